@@ -104,10 +104,10 @@ export const peopleStories: Stories = {
     const faults = faultsOf(page)
     await logIn(page, 'ada', '/classes/')
     await page.goto('/classes/admin/import')
-    await page.getByLabel('File of class dates').setInputFiles(sample)
+    await page.getByLabel('File with class dates').setInputFiles(sample)
     await page.getByRole('button', { name: 'Check only' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'class-dates.json' })).toBeVisible()
-    await expect(page.getByText('The check is done. Nothing was changed.', { exact: false })).toBeVisible()
+    await expect(page.getByText('The check is done. Nothing changed.', { exact: false })).toBeVisible()
     expect(faults).toEqual([])
   },
   async 'somebody else imports nothing'({ page }) {

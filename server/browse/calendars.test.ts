@@ -297,7 +297,7 @@ describe('one event everywhere', () => {
         end: '2026-11-21T10:45:00-05:00',
       })
       const page = `http://portal.test/account/classes/${course.id}`
-      expect(mailed.description).toContain(`Your visit: ${page}`)
+      expect(mailed.description).toContain(`Class details: ${page}`)
       expect(mailed.description.includes(`${page}/join`)).toBe(mode === 'online')
     },
   )

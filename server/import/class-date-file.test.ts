@@ -71,7 +71,7 @@ describe('reading a file of class dates', () => {
     const lines = Buffer.from(`classDateID,classDate\n${'1,2022-02-16\n'.repeat(4)}`)
     expect(readClassDates(lines, 'rows.csv', 4)).toHaveLength(4)
     expect(() => readClassDates(lines, 'rows.csv', 3)).toThrow(
-      new ImportFileError('rows.csv has more than 3 rows, which is the most that one file may have.'),
+      new ImportFileError('rows.csv has more than 3 rows. Split it into smaller files.'),
     )
     expect(() => readClassDates(Buffer.from('[1,2]'), 'rows.json', 1)).toThrow(ImportFileError)
   })
@@ -82,30 +82,30 @@ describe('reading a file of class dates', () => {
     truncateSync(huge, 51 * 1024 * 1024)
   })
   it.each<[string, () => string, RegExp]>([
-    ['a file that is not there', () => join(dir, 'none.json'), /there is no such file\.$/],
-    ['a folder', () => dir, /it is a folder\.$/],
+    ['a file that is not there', () => join(dir, 'none.json'), /The file doesn’t exist\.$/],
+    ['a folder', () => dir, /It’s a folder\.$/],
     ['an empty file', () => file('empty.json', ' \n'), /is empty\.$/],
     ['broken JSON', () => file('broken.json', '[{"a":1},\n'), /is not valid JSON: /],
     ['JSON that is no list', () => file('object.json', '{"a":1}'), /must hold a list/],
     [
       'CSV without its columns',
       () => file('other.csv', 'name,date\nx,y'),
-      /does not name classDateID and classDate\.$/,
+      /is missing classDateID and classDate\.$/,
     ],
     [
       'CSV that never closes',
       () => file('open.csv', 'classDateID,classDate\n"1,2'),
-      /line 2 is never closed\.$/,
+      /line 2 has no end\.$/,
     ],
     [
       'a picture',
       () => file('x.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0])),
-      /is a workbook\. Open it, choose “Save as” and “CSV UTF-8,” and import the new file\.$/,
+      /is a workbook\. Open it, save it as “CSV UTF-8,” and import the new file\.$/,
     ],
     [
       'an old workbook',
       () => file('x.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])),
-      /is a workbook\. Open it, choose “Save as” and “CSV UTF-8,” and import the new file\.$/,
+      /is a workbook\. Open it, save it as “CSV UTF-8,” and import the new file\.$/,
     ],
     [
       'letters that no program of the time wrote',
@@ -123,14 +123,14 @@ describe('reading a file of class dates', () => {
             0xd1,
           ]),
         ),
-      /has letters that we cannot read\. Save it as “CSV UTF-8” and import the new file\.$/,
+      /has letters we can’t read\. Save it as “CSV UTF-8” and import the new file\.$/,
     ],
     [
       'a picture',
       () => file('x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])),
-      /neither JSON nor CSV/,
+      /must be JSON or CSV/,
     ],
-    ['more than 50 MB', () => huge, /has 51 MB; at most 50 MB/],
+    ['more than 50 MB', () => huge, /is 51 MB\. The limit is 50 MB/],
   ])('refuses %s in one line', async (_, path, line) => {
     const error: unknown = await readClassDateFile(path()).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ImportFileError)

@@ -30,15 +30,15 @@ describe('why a row was refused or repaired', () => {
     [
       'DATE_IMPOSSIBLE',
       { value: 'soon' },
-      'classDate "soon" is not a date (YYYY-MM-DD).',
+      'classDate “soon” isn’t a date (YYYY-MM-DD).',
       'classDate “soon” no es una fecha (YYYY-MM-DD).',
     ],
     ['MINUTE_ONE_DIGIT', {}, 'The minute had one digit.', 'El minuto tenía una sola cifra.'],
     [
       'MODE_IN_USE',
       { mode: 'online' },
-      'People are registered online, and the row would end that. Move them first.',
-      'Hay personas inscritas en línea, y la fila les quitaría el lugar. Muévalas primero.',
+      'People are registered online, and this row ends that. Move them first.',
+      'Hay personas inscritas en línea, y esta fila les quitaría el lugar. Muévalas primero.',
     ],
   ])('%s is said in the language of who reads it', (code, data, english, spanish) => {
     expect(whyOf(finding({ code, data }), inLanguage('en'))).toBe(english)

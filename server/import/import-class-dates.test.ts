@@ -181,14 +181,14 @@ describe('importing class dates', () => {
       unchanged: 1,
       repaired: [],
       refused: [
-        { row: 1, classDateID: null, why: 'The row is not a class-date record.' },
-        { row: 2, classDateID: null, why: 'The row is not a class-date record.' },
+        { row: 1, classDateID: null, why: 'The row isn’t a class-date record.' },
+        { row: 2, classDateID: null, why: 'The row isn’t a class-date record.' },
         { row: 3, classDateID: null, why: 'classDateID is missing.' },
-        { row: 4, classDateID: '41002', why: 'classDate "2022-02-30" is not a date (YYYY-MM-DD).' },
-        { row: 5, classDateID: '41003', why: 'className has 10,240 characters; at most 200 are taken.' },
-        { row: 6, classDateID: '41004', why: 'className holds a list or an object instead of a value.' },
+        { row: 4, classDateID: '41002', why: 'classDate “2022-02-30” isn’t a date (YYYY-MM-DD).' },
+        { row: 5, classDateID: '41003', why: 'className has 10,240 characters. The limit is 200.' },
+        { row: 6, classDateID: '41004', why: 'className has a list or an object instead of a value.' },
         { row: 7, classDateID: '41005', why: 'className is missing.' },
-        { row: 9, classDateID: '41001', why: 'classDateID was already in row 8, with other content.' },
+        { row: 9, classDateID: '41001', why: 'Row 8 has the same classDateID with other content.' },
       ],
     })
   })
@@ -220,7 +220,7 @@ describe('importing class dates', () => {
         field: 'startAMPM',
         was: 'PM',
         now: 'AM',
-        why: 'AM and PM were swapped: the 24-hour value, or else the length of the class, tells.',
+        why: 'AM and PM were switched. We checked the 24-hour value or the length of the class.',
       },
     ])
   })
@@ -334,7 +334,7 @@ describe('importing class dates', () => {
     expect(report).toMatchObject({
       imported: 0,
       refused: [
-        { row: 1, why: 'People are registered online, and the row would end that. Move them first.' },
+        { row: 1, why: 'People are registered online, and this row ends that. Move them first.' },
       ],
     })
     expect(await course('41001')).toMatchObject({ online: true })
@@ -394,7 +394,7 @@ describe('a record that says what it said and reads differently by decision 155'
         {
           row: 1,
           classDateID: '41155',
-          why: 'The record says 22:00 to 00:00. The class is at 10:00 AM, with 0 registered. Change its times there and choose whom to email.',
+          why: 'The record says 22:00 to 00:00, but the class is at 10:00 AM. People registered: 0. Change the time in the class.',
         },
       ],
     })
@@ -432,10 +432,10 @@ describe('a record that says what it said and reads differently by decision 155'
       const times = { ...said, militarytime: start, militarytime_end: end }
       const other = varied({ ...times, classDateID: '41157' })
       const { refused } = await run(varied({ ...times, classDateID: '41156' }), other)
-      const cannot = `From ${start} to ${end} cannot be a class.`
+      const cannot = `${start} to ${end} isn’t possible.`
       expect(refused.map(({ why }) => why)).toEqual([
-        `${cannot} An earlier version put it at ${stands}, with 0 registered. Check its times there.`,
-        `${cannot} Over midnight a class lasts 12 hours at most.`,
+        `${cannot} An earlier import put the class at ${stands}. People registered: 0. Check the time in the class.`,
+        `${cannot} Past midnight, a class lasts 12 hours at most.`,
       ])
       await database.db
         .updateTable('course')
@@ -446,7 +446,7 @@ describe('a record that says what it said and reads differently by decision 155'
       expect(
         later.refused.map(({ why }) => why),
         'somebody has changed the class',
-      ).toEqual([`${cannot} Over midnight a class lasts 12 hours at most.`])
+      ).toEqual([`${cannot} Past midnight, a class lasts 12 hours at most.`])
     },
   )
   it('is imported where it says something else as well', async () => {

@@ -58,8 +58,8 @@ describe('an import on the web', () => {
       pager: { total_rows: 1 },
     })
     expect(run.refused.rows).toEqual([
-      { row: 2, classDateID: '2', why: 'classDate "soon" is not a date (YYYY-MM-DD).' },
-      { row: 5, classDateID: null, why: 'The row is not a class-date record.' },
+      { row: 2, classDateID: '2', why: 'classDate “soon” isn’t a date (YYYY-MM-DD).' },
+      { row: 5, classDateID: null, why: 'The row isn’t a class-date record.' },
     ])
     expect(await world.stored()).toEqual({ classes: 2, series: 1, facilitators: 1, remembered: 2 })
   })
@@ -97,7 +97,7 @@ describe('an import on the web', () => {
       await world.upload('name,date\nx,y', { fileName: '', headers: inSpanish }),
     )
     expect(refusal.message).toBe(
-      'No se importó nada. El archivo no es JSON ni CSV de fechas de clase: en su primera línea falta classDateID y classDate.',
+      'No se importó nada. El archivo debe ser JSON o CSV con fechas de clase. En su primera línea falta classDateID y classDate.',
     )
   })
   it('changes nothing the second time', async () => {
@@ -179,8 +179,8 @@ describe('an import on the web', () => {
     expect(importReportCsv.name).toBe(`import-${run.id}.csv`)
     const lines = importReportCsv.text.split('\r\n')
     expect(lines.slice(0, 2)).toEqual([
-      '\uFEFFRow,classDateID,Outcome,Field,Was,Now,Why',
-      '1,1,Refused,,,,"classDate ""=cmd"" is not a date (YYYY-MM-DD)."',
+      '\uFEFFRow,classDateID,Result,Field,Was,Now,Reason',
+      '1,1,Refused,,,,classDate “=cmd” isn’t a date (YYYY-MM-DD).',
     ])
     expect(lines).toHaveLength(62)
     const exported = await world.portal.db
@@ -224,7 +224,7 @@ describe('a file that cannot be imported', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'p.png', /p\.png is neither JSON nor CSV/],
     ['an empty file', '', 'a.csv', /a\.csv is empty\./],
     ['broken JSON', '[{"a":', 'a.json', /a\.json is not valid JSON: /],
-    ['a list without rows', '[]', 'a.json', /a\.json holds no class dates\./],
+    ['a list without rows', '[]', 'a.json', /a\.json has no class dates\./],
     ['a list of very many nothings', `[${'0,'.repeat(100_000)}0]`, 'a.json', /has more than 100,000 rows/],
     ['another table', 'name,date\nx,y', 'a.csv', /does not name classDateID and classDate/],
     ['a file without a name', '{}', '', /The file must hold a list/],

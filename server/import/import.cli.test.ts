@@ -52,7 +52,7 @@ describe('npm run import', () => {
       repaired: [
         { row: 1, classDateID: '7', field: 'startMM', was: '0', now: '00', why: 'The minute had one digit.' },
       ],
-      refused: [{ row: 2, classDateID: '8', why: 'classDate "soon" is not a date (YYYY-MM-DD).' }],
+      refused: [{ row: 2, classDateID: '8', why: 'classDate “soon” isn’t a date (YYYY-MM-DD).' }],
     })
   })
 
@@ -72,7 +72,7 @@ describe('npm run import', () => {
         '',
         'Row  classDateID  Why',
         '---  -----------  --------------------------------------------',
-        '2    8            classDate "soon" is not a date (YYYY-MM-DD).',
+        '2    8            classDate “soon” isn’t a date (YYYY-MM-DD).',
         '',
       ].join('\n'),
     )
@@ -84,7 +84,7 @@ describe('npm run import', () => {
       ['none.json'],
       {},
       2,
-      /^none\.json cannot be read: there is no such file\.\n$/,
+      /^We can’t read none\.json\. The file doesn’t exist\.\n$/,
     ],
     [
       'a file that is no list',

@@ -38,19 +38,19 @@ describe('importing the sample file', () => {
     }
     expect(counts).toMatchInlineSnapshot(`
       {
-        "classDate: A spreadsheet had rewritten the date. The day name and month of the record confirm it.": 2,
-        "classFullDescription: Markup that is not safe, or has no place in this text, was taken out.": 13,
-        "classFullDescription: The text was mis-encoded: UTF-8 that had been read as windows-1252.": 100,
-        "className: Stray white space was taken out.": 7,
-        "className: The text was mis-encoded: UTF-8 that had been read as windows-1252.": 16,
-        "classNotes: The text was mis-encoded: UTF-8 that had been read as windows-1252.": 6,
-        "classShortDesc: The text was mis-encoded: UTF-8 that had been read as windows-1252.": 13,
-        "endAMPM: AM and PM were swapped: the 24-hour value, or else the length of the class, tells.": 8,
-        "endAMPM: AM or PM was missing or unreadable; the other columns tell it.": 4,
-        "militarytime: The 24-hour value is off by 12 hours: only the 12-hour parts give a plausible class.": 6,
-        "militarytime_end: The 24-hour value is off by 12 hours: only the 12-hour parts give a plausible class.": 5,
+        "classDate: A spreadsheet changed the date. We checked it with the day and month.": 2,
+        "classFullDescription: We removed HTML that is unsafe or doesn’t belong here.": 13,
+        "classFullDescription: The text was UTF-8, read as windows-1252.": 100,
+        "className: We removed extra spaces.": 7,
+        "className: The text was UTF-8, read as windows-1252.": 16,
+        "classNotes: The text was UTF-8, read as windows-1252.": 6,
+        "classShortDesc: The text was UTF-8, read as windows-1252.": 13,
+        "endAMPM: AM and PM were switched. We checked the 24-hour value or the length of the class.": 8,
+        "endAMPM: AM or PM was missing or unclear. We used the other columns.": 4,
+        "militarytime: The 24-hour value is off by 12 hours. Only the 12-hour columns make sense.": 6,
+        "militarytime_end: The 24-hour value is off by 12 hours. Only the 12-hour columns make sense.": 5,
         "militarytime_end: The class ended before it started.": 4,
-        "startAMPM: AM and PM were swapped: the 24-hour value, or else the length of the class, tells.": 9,
+        "startAMPM: AM and PM were switched. We checked the 24-hour value or the length of the class.": 9,
         "startMM: The minute had one digit.": 24,
       }
     `)
@@ -62,12 +62,12 @@ describe('importing the sample file', () => {
         {
           "classDateID": "53285",
           "row": 331,
-          "why": "classDate "2022-02-30" is not a date (YYYY-MM-DD).",
+          "why": "classDate “2022-02-30” isn’t a date (YYYY-MM-DD).",
         },
         {
           "classDateID": "53287",
           "row": 362,
-          "why": "classDate "0000-00-00" is not a date (YYYY-MM-DD).",
+          "why": "classDate “0000-00-00” isn’t a date (YYYY-MM-DD).",
         },
         {
           "classDateID": null,
@@ -77,7 +77,7 @@ describe('importing the sample file', () => {
         {
           "classDateID": "53289",
           "row": 424,
-          "why": "There are no times at all.",
+          "why": "The times are missing.",
         },
         {
           "classDateID": "53291",
@@ -92,12 +92,12 @@ describe('importing the sample file', () => {
         {
           "classDateID": "52812",
           "row": 517,
-          "why": "classDateID was already in row 165, with other content.",
+          "why": "Row 165 has the same classDateID with other content.",
         },
         {
           "classDateID": "53135",
           "row": 548,
-          "why": "classDateID was already in row 267, with other content.",
+          "why": "Row 267 has the same classDateID with other content.",
         },
       ]
     `)

@@ -115,7 +115,7 @@ describe('the outbox', () => {
     const html = await (await get(`/outbox/${mail!.id}`)).text()
     expect(html).toContain('Calendar file class-1.ics')
     expect(html).toContain('SUMMARY:&lt;b&gt;Yoga&lt;/b&gt;')
-    expect(await (await get('/outbox')).text()).toContain('Not sent, because it was not true anymore')
+    expect(await (await get('/outbox')).text()).toContain('Not needed, so we held it back')
     await portal.db
       .deleteFrom('outbox_mail')
       .where('to_address', 'in', ['file@example.org', 'dropped@example.org'])

@@ -498,7 +498,7 @@ describe('the tables of a report as files', () => {
       'Guests,3',
       'Guests who attended,1',
       'Joined a waitlist,3',
-      'Of them without a place,2',
+      'Never got a spot,2',
     ])
   })
   it('are written down in the audit log, and so is every look at a report', async () => {

@@ -40,14 +40,14 @@ describe('in the tables that are saved, when something changes', () => {
     const status = async (email: string) => (await personTable(portal, admin.token, email))[0]?.Status
     expect(await status(stranger.email)).toBe('unverified')
     expect(await status(me.email)).toBe('verified')
-    expect(await roster(course.id, 'E-mail')).toEqual([])
+    expect(await roster(course.id, 'Email')).toEqual([])
   })
   // crossing: closed and restored x export and print
   it('whose account is closed has neither name nor address, and comes to nothing', async () => {
     const person = await buildBooker(portal, { first_name: 'Quillona', last_name: 'Quillfeather' })
     const course = await buildCourse(portal.db)
     await book(portal, person.token, inRoom(course.id))
-    expect(await roster(course.id, 'First name', 'E-mail')).toEqual([['Quillona', person.email]])
+    expect(await roster(course.id, 'First name', 'Email')).toEqual([['Quillona', person.email]])
     const now = portal.clock.now()
     await portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, person.userId, now))
     expect(await roster(course.id, 'First name')).toEqual([])
@@ -63,11 +63,11 @@ describe('in the tables that are saved, when something changes', () => {
     const opened = await open(portal, admin.token, course.id)
     await save(portal, admin.token, opened, { date: '2027-01-07', startTime: '11:30', endTime: '12:15' })
     const line = [me.email, 'active', '2027-01-07', '11:30 AM EST']
-    const columns = ['E-mail', 'Status', 'Date', 'Time']
+    const columns = ['Email', 'Status', 'Date', 'Time']
     expect(await registrations(course.id, ...columns)).toEqual([line])
     await portal.ask(cancelDocument, { input: { id: course.id, scope: 'THIS' } }, admin.token)
     expect(await registrations(course.id, ...columns)).toEqual([line])
-    expect(await roster(course.id, 'E-mail')).toEqual([[me.email]])
+    expect(await roster(course.id, 'Email')).toEqual([[me.email]])
   })
   // crossing: edited recurrence x export and print
   it('each date that an edit of the recurrence moves is at its new time, and no other is', async () => {
@@ -76,7 +76,7 @@ describe('in the tables that are saved, when something changes', () => {
     const opened = await open(portal, admin.token, ids[1]!)
     await save(portal, admin.token, opened, { startTime: '11:30', endTime: '12:15' }, { following: true })
     for (const [nth, time] of ['10:00 AM EST', '11:30 AM EST', '11:30 AM EST'].entries())
-      expect(await registrations(ids[nth]!, 'E-mail', 'Time')).toEqual([[me.email, time]])
+      expect(await registrations(ids[nth]!, 'Email', 'Time')).toEqual([[me.email, time]])
   })
   // crossing: terms due x export and print
   it('who has to agree anew keeps their seat, and among the people no day of agreeing', async () => {
@@ -90,7 +90,7 @@ describe('in the tables that are saved, when something changes', () => {
       .where('id', '=', me.userId)
       .execute()
     expect(await agreed()).toBe('')
-    expect(await roster(course.id, 'E-mail')).toEqual([[me.email]])
+    expect(await roster(course.id, 'Email')).toEqual([[me.email]])
   })
   // crossing: confidential title x export and print
   it('a confidential class is named to administrators alone, and in no name of a file', async () => {
@@ -101,7 +101,7 @@ describe('in the tables that are saved, when something changes', () => {
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
     await book(portal, me.token, inRoom(course.id))
-    expect(await registrations(course.id, 'E-mail', 'Class')).toEqual([[me.email, 'Grief Circle']])
+    expect(await registrations(course.id, 'Email', 'Class')).toEqual([[me.email, 'Grief Circle']])
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const where = { courseId: course.id }
     expect(await portal.codeOf(registrationDocument, { where }, staff)).toBe('FORBIDDEN')

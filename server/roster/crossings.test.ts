@@ -35,8 +35,8 @@ describe('in the tables that are saved', () => {
     const id = await book(portal, me.token, inRoom(course.id))
     expect(await roster(course.id, 'Attending')).toEqual([['In Person']])
     expect(await switchMode(portal, me.token, id, 'online')).toBe('done')
-    expect(await roster(course.id, 'E-mail', 'Attending')).toEqual([[me.email, 'Online']])
-    expect(await registrations(course.id, 'E-mail', 'Mode')).toEqual([[me.email, 'online']])
+    expect(await roster(course.id, 'Email', 'Attending')).toEqual([[me.email, 'Online']])
+    expect(await registrations(course.id, 'Email', 'Format')).toEqual([[me.email, 'online']])
   })
   // crossing: whole series x export and print
   it('who booked a series as one is in those of each class, and of a part of it in none', async () => {
@@ -45,30 +45,30 @@ describe('in the tables that are saved', () => {
     const one = await buildCourse(portal.db, only)
     const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
     await confirm(portal, me.token, [inRoom(one.id)])
-    expect(await registrations(one.id, 'E-mail')).toEqual([])
+    expect(await registrations(one.id, 'Email')).toEqual([])
     await confirm(portal, me.token, [inRoom(one.id), inRoom(two.id)])
     for (const { id } of [one, two]) {
-      expect(await roster(id, 'E-mail')).toEqual([[me.email]])
-      expect(await registrations(id, 'E-mail', 'Status')).toEqual([[me.email, 'active']])
+      expect(await roster(id, 'Email')).toEqual([[me.email]])
+      expect(await registrations(id, 'Email', 'Status')).toEqual([[me.email, 'active']])
     }
   })
   // crossing: waiting x export and print
   it('who waits is among nobody who comes', async () => {
     const course = await buildFullClass(portal.db)
-    const seats = await roster(course.id, 'E-mail')
+    const seats = await roster(course.id, 'Email')
     await joined(portal, me.token, inRoom(course.id))
-    expect(await roster(course.id, 'E-mail')).toEqual(seats)
-    expect(await registrations(course.id, 'E-mail')).toHaveLength(seats.length)
+    expect(await roster(course.id, 'Email')).toEqual(seats)
+    expect(await registrations(course.id, 'Email')).toHaveLength(seats.length)
   })
   // crossing: offer x export and print
   it('whose seat is held comes once they have accepted it', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const row = { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace }
     const id = await buildWaiting(portal.db, row)
-    expect(await roster(course.id, 'E-mail')).toEqual([])
+    expect(await roster(course.id, 'Email')).toEqual([])
     expect(await accept(portal, me.token, id)).toBe('done')
-    expect(await roster(course.id, 'E-mail')).toEqual([[me.email]])
-    expect(await registrations(course.id, 'E-mail')).toEqual([[me.email]])
+    expect(await roster(course.id, 'Email')).toEqual([[me.email]])
+    expect(await registrations(course.id, 'Email')).toEqual([[me.email]])
   })
   // crossing: recurring registration x export and print
   it('whoever has a regular spot is in those of every date, cancelled where they skipped it', async () => {
@@ -77,16 +77,16 @@ describe('in the tables that are saved', () => {
     await cancel(portal, me.token, dates[1]!.registrationId!)
     const here = [[me.email]]
     for (const [nth, shown] of [here, [], here].entries())
-      expect(await roster(ids[nth]!, 'E-mail')).toEqual(shown)
+      expect(await roster(ids[nth]!, 'Email')).toEqual(shown)
     for (const [nth, status] of ['active', 'cancelled', 'active'].entries())
-      expect(await registrations(ids[nth]!, 'E-mail', 'Status')).toEqual([[me.email, status]])
+      expect(await registrations(ids[nth]!, 'Email', 'Status')).toEqual([[me.email, status]])
   })
   // crossing: walk-in without email x export and print
   it('who walked in without an address has none, and is said to have walked in', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:05:00Z') })
     const input = { courseId: course.id, person: wendy, registrationType: 'in-person' }
     await doChange(portal, 'addWalkIn', input, admin.token)
-    const columns = ['Last name', 'First name', 'Walk-in', 'E-mail'] as const
+    const columns = ['Last name', 'First name', 'Walk-in', 'Email'] as const
     expect(await roster(course.id, ...columns)).toEqual([['Walker', 'Wendy', 'Yes', '']])
     expect(await registrations(course.id, ...columns)).toEqual([['Walker', 'Wendy', 'yes', '']])
   })
@@ -104,7 +104,7 @@ describe('in the tables that are saved', () => {
     const [head, line] = data!.rosterCsv.text.split('\r\n').map((one) => one.split(','))
     const cell = (column: string) => line![head!.indexOf(column)]
     expect(cell('Nombre')).toBe('Wendy')
-    expect(cell('Llegó sin inscripción')).toBe('Sí')
+    expect(cell('Sin inscripción previa')).toBe('Sí')
     expect(cell('Correo electrónico')).toBe('')
   })
 })

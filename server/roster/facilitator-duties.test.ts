@@ -120,7 +120,7 @@ describe('who is put on a class or taken off it is mailed', () => {
       { subject: 'You are leading 3 classes' },
     ])
     const [stays] = mails.filter(({ to }) => to === rosa.email)
-    expect(stays!.text).toContain('Who leads the class has changed.')
+    expect(stays!.text).toContain('Other people lead this class now.')
   })
   it('nothing where it is changed back within minutes, or undone', async () => {
     const { id } = await led([rosa])

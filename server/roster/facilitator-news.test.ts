@@ -49,7 +49,7 @@ describe('a facilitator is told of the classes that they run', () => {
     expect(await newsAfter(minutes(1))).toEqual([])
     const [text, ...more] = await newsAfter(minutes(1))
     expect(more).toEqual([])
-    expect(text).toContain('2 people gave up their places.')
+    expect(text).toContain('2 people cancelled.')
     expect(text).toContain('Tai Chi')
     expect(text).toContain('The class has been cancelled.')
     expect(await newsAfter(minutes(30))).toEqual([])

@@ -163,8 +163,8 @@ describe('the roster as a table', () => {
     const { name, text } = await csv(course.id, host.token)
     expect(name).toBe(`roster-${course.id}-2026-11-21.csv`)
     expect(text.split('\r\n')).toEqual([
-      '\uFEFFLast name,First name,Guest of,Type,Attending,Checked in,Walk-in,E-mail,Phone,' +
-        "Guest's phone,Guest's notes,Emergency contact,Staff notes,Helped by,Helper's phone",
+      '\uFEFFLast name,First name,Guest of,Type,Attending,Checked in,Walk-in,Email,Phone,' +
+        'Guest’s phone,Guest’s notes,Emergency contact,Staff notes,Helped by,Helper’s phone',
       `Alvarez,Ruth,,,In Person,,,${ruth.email},703-555-0100,,,,,,`,
       `Alvarez,Elena,Ruth Alvarez,Family,In Person,,,,,703-555-0119,"'=HYPERLINK(""x"")",,,,`,
       `"Bennett, ""CB""",Carol,,,In Person,10:05 AM EST,,${carol.email},'+1 571 555 0133,,,,,,`,
@@ -179,7 +179,7 @@ describe('the roster as a table', () => {
     const reader = await buildAttendee(portal.db, { capabilities: ['viewOtherRosters'] })
     const { text } = await csv(course.id, await tokenFor(portal, reader))
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFLast name,First name,Guest of,Type,Attending,Checked in,Walk-in,E-mail,Phone',
+      '\uFEFFLast name,First name,Guest of,Type,Attending,Checked in,Walk-in,Email,Phone',
     )
     expect(text).not.toContain('703-555-0119')
   })

@@ -64,11 +64,11 @@ describe('what an entry holds', () => {
       'what somebody may do',
       'capabilities',
       'duplicateEvent',
-      'Capabilities: Schedule their own events again',
+      'Permissions: Schedule their own events again',
     ],
     ['a table of a report', 'table', 'ageGroup', 'Table: Age'],
     ['how somebody takes part', 'mode', 'in-person', 'How: In person'],
-    ['the guest', 'guest', 'true', 'Of the guest: Yes'],
+    ['the guest', 'guest', 'true', 'Guest: Yes'],
     ['nothing of no guest', 'guest', 'false', null],
     ['nothing of a number of a class', 'courseId', '500001', null],
   ])('tells %s', (_name, name, value, words) => {

@@ -111,7 +111,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   await page.getByLabel('First Name *').fill('Nora')
   await page.getByLabel('Last Name *').fill(nora.lastName)
   await page.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(page.getByText(/^An account with this email has been here since/)).toBeVisible()
+  await expect(page.getByText(/^This email has had an account since/)).toBeVisible()
   await look(page, 'admin-person-known')
 })
 

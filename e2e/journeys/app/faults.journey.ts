@@ -31,7 +31,7 @@ test('what breaks in a browser reaches administrators, each kind once, and nothi
   const fault = page.getByRole('row').filter({ hasText: '2 times' })
   await expect(fault).toContainText('Error')
   await expect(fault).toContainText('/class/:courseId')
-  await fault.getByText('Place in the code').click()
+  await fault.getByText('Location in the code').click()
   await expect(fault).toContainText(/class\.page-[^/]+\.js:\d+/)
   await expect(page.getByRole('main')).not.toContainText(/Ruth|Alvarez|example\.org/)
   await expect(page.getByRole('row')).toHaveCount(2)

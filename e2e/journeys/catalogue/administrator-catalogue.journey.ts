@@ -56,7 +56,7 @@ async function doDelete(page: Page, name: string) {
   await expect(page.getByText('Deleted.', { exact: true })).toBeVisible()
 }
 
-const stillInUse = /^This cannot be deleted, because \d+ class(es)? uses? it\./
+const stillInUse = /^You can’t delete this because \d+ class(es)? uses? it\./
 
 test.describe('an administrator keeps what classes are described by', () => {
   test('programs, each with its icon and color', async ({ page, portal }) => {
@@ -85,7 +85,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByLabel('Icon and color').selectOption('Workshop or event')
     await save(page)
     await saved(page)
-    await page.getByRole('link', { name: '1 class of Cooking' }).click()
+    await page.getByRole('link', { name: '1 class: Cooking' }).click()
     await expect(heading(page, 'Classes')).toBeVisible()
     await expect(page.getByLabel('Program', { exact: true })).toHaveValue(categoryId)
     await expect(page.getByRole('link', { name: 'Soup for Beginners' })).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     // 'Other' stays, and says why.
     await page.goto('/admin/categories/0')
     await expect(page.getByLabel('Name')).toHaveValue('Other')
-    await expect(page.getByText('Classes of no other program belong to this one')).toBeVisible()
+    await expect(page.getByText('You can’t delete this program.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await look(page, 'admin-category-other')
 
@@ -124,10 +124,10 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByLabel('City').fill('Fairfax')
     const find = page.getByRole('button', { name: 'Find by address' })
     await find.click()
-    await expect(page.getByText('Nothing was found for this address.')).toBeVisible()
+    await expect(page.getByText('We couldn’t find this address.')).toBeVisible()
     geocoder.says = { status: 500, places: [] }
     await find.click()
-    await expect(page.getByText('The service that knows coordinates does not answer just now.')).toBeVisible()
+    await expect(page.getByText('The address service isn’t answering. Try again later, or enter the coordinates.')).toBeVisible()
     await look(page, 'admin-location-no-coordinates', { inTheDark: true })
     geocoder.says = {
       status: 200,
@@ -146,10 +146,10 @@ test.describe('an administrator keeps what classes are described by', () => {
     await makeClass(portal.url, { title: 'Singing', locationId })
     await page.getByRole('link', { name: 'Hill House', exact: true }).click()
     await page.getByLabel('Address Line 1').fill('7 Willow Lane')
-    await page.getByRole('checkbox', { name: 'Tell the people who are registered' }).check()
+    await page.getByRole('checkbox', { name: 'Email people who are registered' }).check()
     await look(page, 'admin-location-moves')
     await save(page)
-    await expect(page.getByText('Saved. Who is registered for a coming class here gets')).toBeVisible()
+    await expect(page.getByText('Saved. We’re emailing people with an upcoming class here.')).toBeVisible()
   })
 
   test('series, with their text, picture and classes', async ({ page, portal }) => {
@@ -159,16 +159,16 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByRole('link', { name: 'New series' }).click()
     // The editor comes after the form, and what lies below it moves.
     await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
-    await page.getByLabel('Address of the picture').fill('javascript:alert(1)')
+    await page.getByLabel('Web address of the picture').fill('javascript:alert(1)')
     await save(page)
     await expect(page.getByRole('alert').first()).toContainText('Enter a title.')
-    await expect(page.getByLabel('Address of the picture')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Web address of the picture')).toHaveAttribute('aria-invalid', 'true')
     await look(page, 'admin-series-errors')
     await page.getByLabel('Title *').fill('Six Gentle Weeks')
     await page.getByRole('textbox', { name: 'Description' }).click()
     await page.keyboard.type('Come as you are.')
-    await page.getByLabel('Language of the texts').selectOption('Spanish')
-    await page.getByLabel('Address of the picture').fill('/pictures/walk.svg')
+    await page.getByLabel('Language').selectOption('Spanish')
+    await page.getByLabel('Web address of the picture').fill('/pictures/walk.svg')
     await page.getByLabel('What the picture shows').fill('A walk')
     await save(page)
     await saved(page)
@@ -227,7 +227,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByLabel('Email').fill(fay.email)
     await clicks.on(page.getByRole('button', { name: 'Add and Invite' }))
     await expect(
-      page.getByText(`Fay ${fay.lastName} (${fay.email}) logs in as this facilitator.`),
+      page.getByText(`Fay ${fay.lastName} (${fay.email}) uses this facilitator profile.`),
     ).toBeVisible()
     expect(clicks.made()).toBe(3)
     expect(linkIn(await mail(fay.email), '/login/reset')).toBeTruthy()
@@ -241,7 +241,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByLabel('Last name').fill('Staffer')
     await page.getByLabel('Email').fill(demo('staff').email)
     await page.getByRole('button', { name: 'Add and Invite' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Link the account that is there?' })
+    const question = page.getByRole('alertdialog', { name: 'Link this account?' })
     await expect(question).toContainText(demo('staff').email)
     await look(page, 'admin-facilitator-exists')
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -277,7 +277,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     // Linking an account saves nothing of the form, and loses nothing of it either.
     await page.getByLabel('Company').fill('Vale Studio')
     const account = page.getByRole('region', { name: 'Account' })
-    const address = account.getByLabel('Email address of the account')
+    const address = account.getByLabel('Account’s email address')
     await address.fill('nobody@example.org')
     await account.getByRole('button', { name: 'Link account' }).click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
@@ -295,11 +295,11 @@ test.describe('an administrator keeps what classes are described by', () => {
     await look(page, 'admin-facilitator-seen')
     await question.getByRole('button', { name: 'Don’t give them' }).click()
     await expect(question).toBeHidden()
-    await expect(account.getByText('logs in as this facilitator.')).toHaveCount(0)
+    await expect(account.getByText('uses this facilitator profile.')).toHaveCount(0)
     await expect(account.getByRole('alert')).toHaveText('')
     await account.getByRole('button', { name: 'Link account' }).click()
     await question.getByRole('button', { name: 'Give the rights' }).click()
-    await expect(account.getByText('logs in as this facilitator.')).toBeVisible()
+    await expect(account.getByText('uses this facilitator profile.')).toBeVisible()
     await expect(account.getByRole('heading')).toBeFocused()
     await expect(page.getByLabel('Company')).toHaveValue('Vale Studio')
     await look(page, 'admin-facilitator')

@@ -6,7 +6,7 @@ import { runSql } from '../../support/portal-database.ts'
 import { asStaff, makeClass, staffCall } from '../../support/staff-classes.ts'
 import { expect } from '../../support/test.ts'
 
-test('eight classes of a closed day are cancelled one after the other, and each person gets one email', async ({
+test('eight classes: a closed day are cancelled one after the other, and each person gets one email', async ({
   page,
   browser,
   portal,
@@ -50,14 +50,14 @@ test('eight classes of a closed day are cancelled one after the other, and each 
   await asStaff(page, `/admin/classes/${last}`)
   await page.getByRole('button', { name: 'Cancel class' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Why').selectOption({ label: 'We’re closed that day' })
+  await dialog.getByLabel('Reason').selectOption({ label: 'We’re closed that day' })
   await dialog.getByText('Show the email').click()
   await expect(dialog).toContainText('We’re closed that day.')
   await look(page, 'closed-day-question')
-  await dialog.getByRole('button', { name: 'Cancel class and tell 2 people' }).click()
-  await expect(page.getByText(/Email to 2 people leaves at/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel class and email 2 people' }).click()
+  await expect(page.getByText(/We’ll email 2 people at/).first()).toBeVisible()
   await expect(
-    colleague.getByText(/Email to 2 people leaves at/),
+    colleague.getByText(/We’ll email 2 people at/),
     'a colleague sees it without loading the page again',
   ).toBeVisible({ timeout: 30_000 })
   expect(countsOf(), 'nothing has left before the afternoon’s work is done').toEqual([1, 1, 1])

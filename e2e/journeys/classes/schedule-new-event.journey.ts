@@ -8,7 +8,7 @@ import { makeClass, staffCall } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule New Event' })
-const dateIn = (dialog: Locator) => dialog.getByLabel('Date of the new event')
+const dateIn = (dialog: Locator) => dialog.getByLabel('New date')
 const duplicateOn = (place: Locator | Page) => place.getByRole('button', { name: /^Duplicate Event/ })
 const rosterOn = (place: Locator | Page) => place.getByRole('link', { name: /^View Roster/ })
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })

@@ -67,12 +67,12 @@ test('staff find a class among many and change it; who is registered is told', a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('tab', { name: 'Registration 1 answer to check' })).toBeFocused()
-  await field(page, 'Percent of places kept for people who come the first time').fill('25')
+  await field(page, 'Seats saved for newcomers (%)').fill('25')
   await look(page, 'admin-class-registration', { inTheDark: true })
   await field(page, 'Opens').fill('')
   await press(page, 'Save class')
-  const question = page.getByRole('alertdialog', { name: 'Tell 1 person?' })
-  await question.getByLabel('A note in your own words').fill('Dr. Lee comes later.')
+  const question = page.getByRole('alertdialog', { name: 'Email 1 person?' })
+  await question.getByLabel('Add a note').fill('Dr. Lee comes later.')
   await question.getByText('Show the email').click()
   await expect(question).toContainText('Hello (first name),')
   await expect(question).toContainText('Dr. Lee comes later.')
@@ -81,15 +81,15 @@ test('staff find a class among many and change it; who is registered is told', a
   await expect(page.getByRole('button', { name: 'Save class' })).toBeFocused()
   await press(page, 'Save class')
   await press(question, 'Save and send')
-  await expect(page.getByText(/^Saved\. Email to one person leaves at \d+:\d\d [AP]M\.$/)).toBeVisible()
+  await expect(page.getByText(/^Saved\. We’ll email 1 person at \d+:\d\d [AP]M\.$/)).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/classes\?/)
   await expect(table(page).getByRole('link', { name: title })).toBeFocused()
   await expect(row(page, title)).toContainText('11:00 AM EST')
   await table(page).getByRole('link', { name: title }).click()
-  await expect(page.getByText(/^Email to one person leaves at/)).toBeVisible()
+  await expect(page.getByText(/^We’ll email 1 person at/)).toBeVisible()
   await look(page, 'admin-class-held-mail', { inTheDark: true })
   await press(page, 'Send now')
-  await expect(page.getByText('The email is on its way.')).toBeVisible()
+  await expect(page.getByText('We’re sending the email.')).toBeVisible()
   const told = await mail(attendee.email, { subject: 'A change to your class' })
   expect(told.text).toContain('The time has changed.')
   expect(told.text).not.toContain('Dr. Lee')
@@ -108,14 +108,14 @@ test('staff lower the seats below the places taken only by saying so', async ({ 
   await expect(page.getByRole('alert').first()).toContainText('a whole number from 0 to 100,000')
   await field(page, 'In-person seats').fill('1')
   await press(page, 'Save class')
-  const question = page.getByRole('alertdialog', { name: 'More places are taken than that' })
-  await expect(question).toContainText('In person, places taken: 2. New number of seats: 1.')
+  const question = page.getByRole('alertdialog', { name: 'More seats are taken' })
+  await expect(question).toContainText('In person: 2 seats taken. New limit: 1.')
   await axe(page)
   await snap(page, 'admin-class-capacity')
   await press(question, 'Change the number')
-  await expect(page.getByRole('alert').first()).toContainText('More places are taken than that: 2 in person.')
+  await expect(page.getByRole('alert').first()).toContainText('More seats are taken: 2 in person.')
   await press(page, 'Save class')
-  await press(question, 'Lower it all the same')
+  await press(question, 'Lower the number anyway')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await listOf(page, title)
   await expect(row(page, title)).toContainText(', none left')
@@ -137,17 +137,17 @@ test('staff are warned of a room and a facilitator that are taken, and may go on
   await asStaff(page, `/admin/classes/${id}#when`)
   await field(page, 'Date *').fill('2027-05-05')
   await press(page, 'Save class')
-  const question = page.getByRole('alertdialog', { name: 'Twice at the same time?' })
+  const question = page.getByRole('alertdialog', { name: 'Schedule conflict' })
   await expect(question).toContainText('The room is taken. See: Quiet Hour')
   await look(page, 'admin-class-clash')
-  await press(question, 'Go back and change it')
+  await press(question, 'Change my class')
   await expect(page.getByRole('button', { name: 'Save class' })).toBeFocused()
   await expect(field(page, 'Date *')).toHaveValue('2027-05-05')
   // Where people are to be told as well, one question asks both.
   const attendee = await newAttendee(portal, 'Ida')
   await attendee.book({ courseId: id, registrationType: 'in-person' })
   await press(page, 'Save class')
-  const both = page.getByRole('alertdialog', { name: 'Tell 1 person?' })
+  const both = page.getByRole('alertdialog', { name: 'Email 1 person?' })
   await expect(both).toContainText('The room is taken. See: Quiet Hour')
   await look(page, 'admin-class-clash-and-tell', { inTheDark: true })
   await press(both, 'Save, don’t send')
@@ -173,7 +173,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await field(page, 'Starts *').fill('10:00')
   await field(page, 'Ends *').fill('10:45')
   await press(page, 'Add class')
-  await expect(page.getByText('The class was added.')).toBeVisible()
+  await expect(page.getByText('You added the class.')).toBeVisible()
   await expect(heading(page, 'Edit Class')).toBeFocused()
 
   await press(page, 'Repeat class')
@@ -182,27 +182,27 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await expect(dates).toHaveCount(8)
   await expect(dates.nth(0)).toContainText('Saturday, March 13, 2027, 10:00 AM to 10:45 AM EST')
   await expect(dates.nth(1)).toContainText('Saturday, March 20, 2027, 10:00 AM to 10:45 AM EDT')
-  await expect(dates.nth(1)).toContainText('The class stays at 10:00 AM.')
+  await expect(dates.nth(1)).toContainText('The class is still at 10:00 AM.')
   await look(page, 'admin-class-repeat')
-  await field(page, 'How many new classes').fill('10000')
+  await field(page, 'Number of new classes').fill('10000')
   await expect(dialog.getByText('Enter a whole number from 1 to 200.').first()).toBeVisible()
   await expect(dates).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Nothing to add' })).toHaveAttribute(
+  await expect(dialog.getByRole('button', { name: 'Add classes' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
-  await field(page, 'How many new classes').fill('4')
+  await field(page, 'Number of new classes').fill('4')
   await expect(dates).toHaveCount(4)
   await dates.nth(2).getByRole('checkbox').uncheck()
-  await expect(dates.nth(2)).toContainText('Left out')
+  await expect(dates.nth(2)).toContainText('Skipped')
   await press(dialog, 'Add 3 classes')
-  await expect(page.getByText('3 classes were added.')).toBeVisible()
+  await expect(page.getByText('You added 3 classes.')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('radio', { name: /This and the 3 following classes/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /This and the next 3 classes/ })).toBeVisible()
 
   await press(page, 'Repeat class')
-  await field(page, 'How many new classes').fill('4')
-  await expect(dates.nth(0)).toContainText('There is a class of this recurrence on that day already.')
+  await field(page, 'Number of new classes').fill('4')
+  await expect(dates.nth(0)).toContainText('This class already has that date.')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back to Classes' }).click()
   await listOf(page, title)
@@ -223,7 +223,7 @@ test('staff change this and the following classes, then cancel them; everybody h
     { courseId: third!, registrationType: 'in-person' },
   )
   await asStaff(page, `/admin/classes/${id}?search=${encodeURIComponent(title)}`)
-  await page.getByRole('radio', { name: /This and the 2 following classes/ }).check()
+  await page.getByRole('radio', { name: /This and the next 2 classes/ }).check()
   await expect(page.getByText('You have not changed anything yet.')).toBeVisible()
   await part(page, 'When')
   await field(page, 'Starts *').fill('10:30')
@@ -232,13 +232,13 @@ test('staff change this and the following classes, then cancel them; everybody h
   await snap(page, 'admin-class-following')
   await axe(page)
   await press(page, 'Save class')
-  await press(page.getByRole('alertdialog', { name: 'Tell 1 person?' }), 'Save and send')
-  await expect(page.getByText(/^Saved 3 classes\. Email to one person leaves at/)).toBeVisible()
+  await press(page.getByRole('alertdialog', { name: 'Email 1 person?' }), 'Save and send')
+  await expect(page.getByText(/^Saved 3 classes\. We’ll email 1 person at/)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY), 'the list from its top').toBe(0)
   await expect(row(page, 'Dec 12')).toContainText('10:30 AM EST')
   await press(page, 'Undo')
   await expect(
-    page.getByText('Undone. Everything is as it was before. One person gets no email about it.'),
+    page.getByText('Undone. Everything is as it was before. We won’t email 1 person about it.'),
   ).toBeVisible()
   await snap(page, 'admin-class-undone')
   await expect(row(page, 'Dec 12')).not.toContainText('10:30 AM EST')
@@ -249,14 +249,14 @@ test('staff change this and the following classes, then cancel them; everybody h
   await snap(page, 'admin-classes-menu')
   await press(page, 'Cancel class')
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this class?' })
-  await dialog.getByRole('radio', { name: 'This and the following class' }).check()
-  await dialog.getByLabel('Why').selectOption('The weather makes the way unsafe')
+  await dialog.getByRole('radio', { name: 'This and the next class' }).check()
+  await dialog.getByLabel('Reason').selectOption('The weather makes travel unsafe')
   await dialog.getByText('Show the email').click()
   await expect(dialog).toContainText('2 of your classes have been cancelled')
-  await expect(dialog).toContainText('The weather makes the way unsafe.')
+  await expect(dialog).toContainText('The weather makes travel unsafe.')
   await look(page, 'admin-class-cancel')
-  await press(dialog, 'Cancel classes and tell 1 person')
-  await expect(page.getByText(/^2 classes were cancelled\. Email to one person leaves at/)).toBeVisible()
+  await press(dialog, 'Cancel classes and email 1 person')
+  await expect(page.getByText(/^You cancelled 2 classes\. We’ll email 1 person at/)).toBeVisible()
   await expect(row(page, 'Dec 12')).toContainText('Cancelled')
 
   await row(page, 'Dec 5')
@@ -264,9 +264,9 @@ test('staff change this and the following classes, then cancel them; everybody h
     .click()
   await press(page, 'Restore class')
   const back = page.getByRole('alertdialog', { name: 'Restore this class?' })
-  await back.getByRole('radio', { name: /This and 1 following class/ }).check()
+  await back.getByRole('radio', { name: /This and 1 later class/ }).check()
   await press(back, 'Restore, don’t email anyone')
-  await expect(page.getByText('2 classes take place again.')).toBeVisible()
+  await expect(page.getByText('2 classes are back on.')).toBeVisible()
   await expect(row(page, 'Dec 12')).toContainText('Open')
 })
 
@@ -283,24 +283,24 @@ test('staff move tomorrow’s class online with its people in three clicks, and 
   await asStaff(page, `/admin/classes?search=${encodeURIComponent(title)}`)
   const clicks = countClicks()
   await clicks.on(row(page, title).getByRole('button', { name: /^Actions for/ }))
-  await clicks.on(page.getByRole('button', { name: 'Move to one mode' }))
+  await clicks.on(page.getByRole('button', { name: 'Move to one format' }))
   const dialog = page.getByRole('alertdialog', { name: 'Move this class online?' })
   await expect(dialog).toContainText('Not everybody finds a seat online: 2 are needed, 1 are left.')
   await expect(dialog).toContainText(/Bea Journey/)
   await dialog.getByLabel('Seats').fill('30')
   await expect(dialog).toContainText('2 people move with the class.')
   await look(page, 'admin-class-move', { inTheDark: true })
-  await clicks.on(dialog.getByRole('button', { name: 'Move all 2 online and tell them' }))
-  await expect(page.getByText(/^The class has moved\. Email to 2 people leaves at/)).toBeVisible()
+  await clicks.on(dialog.getByRole('button', { name: 'Move all 2 online and email them' }))
+  await expect(page.getByText(/^You moved the class\. We’ll email 2 people at/)).toBeVisible()
   expect(clicks.made()).toBeLessThanOrEqual(4)
   await expect(row(page, title)).toContainText('2 of 30, 28 left')
 
   // From the class's own page the other way.
   await page.goto(`/class/${id}`)
-  await press(page, 'Move into the room')
-  const back = page.getByRole('alertdialog', { name: 'Move this class into the room?' })
-  await press(back, 'Move, don’t send')
-  await expect(page.getByText('The class has moved.', { exact: true })).toBeVisible()
+  await press(page, 'Move to in person')
+  const back = page.getByRole('alertdialog', { name: 'Move this class to in person?' })
+  await press(back, 'Move, don’t email anyone')
+  await expect(page.getByText('You moved the class.', { exact: true })).toBeVisible()
 })
 
 test('one person is moved from the roster, and told', async ({ page, portal }) => {
@@ -311,13 +311,13 @@ test('one person is moved from the roster, and told', async ({ page, portal }) =
   await page.getByRole('button', { name: /^Actions for .*Ruth$/ }).click()
   await press(page, 'Move online')
   const question = page.getByRole('alertdialog', { name: /^Move .*Ruth.* online\?$/ })
-  await expect(question.getByText('An email can tell them.')).toBeVisible()
+  await expect(question.getByText('We can email them.')).toBeVisible()
   await look(page, 'roster-move')
-  await press(question, 'Move and send')
-  await expect(page.getByText(/takes part online now\. Email to one person leaves at/)).toBeVisible()
+  await press(question, 'Move and email')
+  await expect(page.getByText(/now attends online\. We’ll email 1 person at/)).toBeVisible()
   await press(page, 'Undo')
   await expect(
-    page.getByText('Undone. Everything is as it was before. One person gets no email about it.'),
+    page.getByText('Undone. Everything is as it was before. We won’t email 1 person about it.'),
   ).toBeVisible()
 })
 
@@ -333,10 +333,10 @@ test('a cancelled class is undone at once, or within a day from its own page', a
     await press(page.getByRole('alertdialog', { name: 'Cancel this class?' }), answer)
     await expect(page.getByText('This event has been cancelled.')).toBeVisible()
   }
-  await cancel('Cancel class and tell 1 person')
+  await cancel('Cancel class and email 1 person')
   await press(page.getByRole('status').filter({ hasText: 'was cancelled' }), 'Undo')
   await expect(
-    page.getByText('Undone. Everything is as it was before. One person gets no email about it.'),
+    page.getByText('Undone. Everything is as it was before. We won’t email 1 person about it.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel class', exact: true })).toBeVisible()
 
@@ -370,10 +370,10 @@ test('two editors of one class are told, and nothing that is typed is lost silen
   await other.close()
 
   await press(page, 'Save class')
-  await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible()
+  await expect(page.getByText('Someone else saved a change')).toBeVisible()
   await expect(field(page, 'Room')).toHaveValue('Mine')
   await snap(page, 'admin-class-conflict')
-  await press(page, 'Save mine over it')
+  await press(page, 'Replace theirs with mine')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
   await page.goto(`/admin/classes/${id}#join`)
@@ -433,12 +433,12 @@ test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publi
   await fill('Starts *', (one) => one.fill('18:00'))
   await fill('Ends *', (one) => one.fill('19:00'))
   await fill('Repeats', (one) => one.selectOption('Every week'))
-  await fill('How many dates in all', (one) => one.fill('8'))
-  await expect(page.getByText('8 dates in all')).toBeVisible()
+  await fill('Number of dates', (one) => one.fill('8'))
+  await expect(page.getByText('8 dates')).toBeVisible()
   await look(page, 'admin-class-new', { inTheDark: true })
   await page.setViewportSize({ width: 1280, height: 720 })
   await fitsLaptop(page, page.getByRole('button', { name: 'Add 8 classes' }))
-  await click(page.getByRole('tab', { name: 'How people join' }))
+  await click(page.getByRole('tab', { name: 'How people attend' }))
   await fill('Online', (one) => one.check())
   await fill('In-person seats', (one) => one.fill('12'))
   await fill('Location', (one) => one.selectOption({ index: 1 }))
@@ -448,8 +448,8 @@ test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publi
   await expect(page.getByRole('button', { name: 'Add 8 classes' })).toBeInViewport({ ratio: 1 })
 
   await press(page, 'Keep as draft')
-  await expect(page.getByText('8 dates kept as drafts. Nobody but staff sees them.')).toBeVisible()
-  await expect(page.getByText('This is a draft, one of 8 dates')).toBeVisible()
+  await expect(page.getByText('8 dates saved as drafts. Only staff can see them.')).toBeVisible()
+  await expect(page.getByText('This is a draft with 8 dates.')).toBeVisible()
   const save = page.getByRole('button', { name: 'Save draft' })
   for (const viewport of [
     { width: 1280, height: 720 },
@@ -457,12 +457,12 @@ test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publi
   ]) {
     await page.setViewportSize(viewport)
     for (const name of [
-      'What it is',
+      'About the class',
       'When',
-      'How people join',
+      'How people attend',
       'Registration',
-      'What people',
-      'How people find',
+      'Good to know',
+      'Search and filters',
     ]) {
       await part(page, name)
       await fitsLaptop(page, save)
@@ -473,7 +473,7 @@ test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publi
   const id = draftPath.split('/').at(-1)
   await visitor.goto(`${portal.url}/class/${id}`)
   await expect(visitor.getByText(title)).toHaveCount(0)
-  await part(page, 'What it is')
+  await part(page, 'About the class')
   await look(page, 'admin-class-draft')
   await page.getByRole('link', { name: 'Back to Classes' }).click()
   await listOf(page, title)
@@ -481,7 +481,7 @@ test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publi
   await look(page, 'admin-classes-draft')
   await table(page).getByRole('link', { name: title }).first().click()
   await press(page, 'Publish 8 dates')
-  await expect(page.getByText('Published. Everybody sees the 8 dates now.')).toBeVisible()
+  await expect(page.getByText('Published. Everyone can see the 8 dates now.')).toBeVisible()
   await expect(heading(page, 'Edit Class')).toBeFocused()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: title }).first()).toBeVisible()

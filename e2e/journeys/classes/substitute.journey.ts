@@ -25,11 +25,11 @@ test('a substitute is put on a class: both facilitators and the people who are r
   // Who has no account gets an address for notices.
   await openAs(page, demo('admin'), '/admin/facilitators')
   await page.getByRole('link', { name: 'Rosa Delgado', exact: true }).click()
-  await page.getByLabel('Email for notices').fill('rosa.delgado@')
+  await page.getByLabel('Email for notifications').fill('rosa.delgado@')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Email for notices')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email for notifications')).toHaveAttribute('aria-invalid', 'true')
   await look(page, 'facilitator-notices-email')
-  await page.getByLabel('Email for notices').fill('rosa.delgado@example.net')
+  await page.getByLabel('Email for notifications').fill('rosa.delgado@example.net')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
 
@@ -49,9 +49,9 @@ test('a substitute is put on a class: both facilitators and the people who are r
     await snapNow(page, 'substitute-question', 820)
   }
   await question.getByRole('button', { name: 'Save and send' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /Email to 2 people leaves at/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /We’ll email 2 people at/ })).toBeVisible()
   await page.goto(`/admin/classes/${id}`)
-  await expect(page.getByRole('main').getByText(/Email to 2 people leaves at/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/We’ll email 2 people at/)).toBeVisible()
   await page.getByRole('button', { name: 'Send now' }).click()
 
   // The clock of what waits for facilitators is two minutes; nobody waits for it here.

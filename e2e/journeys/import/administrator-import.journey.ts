@@ -10,7 +10,7 @@ test.use({ portalOf: 'administrator-import' })
 
 const sample = fileURLToPath(new URL('../../../sample-data/class-dates.json', import.meta.url))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const file = (page: Page) => page.getByLabel('File of class dates')
+const file = (page: Page) => page.getByLabel('File with class dates')
 const importButton = (page: Page) => page.locator('form').getByRole('button', { name: 'Import', exact: true })
 const number = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('b')
@@ -56,7 +56,7 @@ test.describe('an administrator imports a legacy export', () => {
     await look(page, 'admin-import')
 
     await importButton(page).click()
-    await expect(page.getByText('Please choose a file.')).toBeVisible()
+    await expect(page.getByText('Choose a file.')).toBeVisible()
     await expect(file(page)).toBeFocused()
     await file(page).setInputFiles({
       name: 'cat.png',
@@ -64,7 +64,7 @@ test.describe('an administrator imports a legacy export', () => {
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
     })
     await importButton(page).click()
-    await expect(page.getByText(/Nothing was imported\. cat\.png is neither JSON nor CSV/)).toBeVisible()
+    await expect(page.getByText(/Nothing was imported\. cat\.png must be JSON or CSV/)).toBeVisible()
     await look(page, 'admin-import-refused')
     await expect(file(page)).toHaveAttribute('accept', /\.xlsx,.*\.xls,\.ods/)
     const workbook = Buffer.from([0x50, 0x4b, 3, 4, 20, 0])
@@ -87,16 +87,16 @@ test.describe('an administrator imports a legacy export', () => {
     await file(page).setInputFiles(sample)
     await page.getByRole('button', { name: 'Check only' }).click()
     await expect(heading(page, 'class-dates.json')).toBeVisible()
-    await expect(page.getByText('The check is done. Nothing was changed.', { exact: false })).toBeVisible()
+    await expect(page.getByText('The check is done. Nothing changed.', { exact: false })).toBeVisible()
     await expect(number(page, 'Rows to import')).toHaveText('0')
     await expect(number(page, 'Unchanged rows')).toHaveText('596')
     await expect(number(page, 'Refused rows')).toHaveText('8')
-    const repaired = page.getByRole('region', { name: 'Repaired values' })
+    const repaired = page.getByRole('region', { name: 'Fixed values' })
     await expect(repaired.getByRole('row').nth(1)).toBeVisible()
     await look(page, 'admin-import-report', { inTheDark: true })
 
     await page
-      .getByRole('navigation', { name: 'Pages of the list' })
+      .getByRole('navigation', { name: 'List pages' })
       .getByRole('button', { name: /^Next/ })
       .click()
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
@@ -119,13 +119,13 @@ test.describe('an administrator imports a legacy export', () => {
     await page.goto('/admin/import')
     await file(page).setInputFiles(sample)
     await page.getByRole('button', { name: 'Check only' }).click()
-    await expect(page.getByText('The check is done. Nothing was changed.')).toBeVisible()
+    await expect(page.getByText('The check is done. Nothing changed.')).toBeVisible()
     await look(page, 'admin-import-checked')
     await page.getByRole('button', { name: 'Import class-dates.json now' }).click()
     await expect(page.getByText('The import is done.')).toBeVisible()
     await expect(number(page, 'Unchanged rows')).toHaveText('596')
     await page.goBack()
     await page.reload()
-    await expect(page.getByText('To import the file, please choose it again.')).toBeVisible()
+    await expect(page.getByText('Choose the file again to import it.')).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ test.use({ portalOf: 'administrator-import' })
 
 const sample = fileURLToPath(new URL('../../../sample-data/class-dates.json', import.meta.url))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const file = (page: Page) => page.getByLabel('File of class dates')
+const file = (page: Page) => page.getByLabel('File with class dates')
 const importButton = (page: Page) => page.locator('form').getByRole('button', { name: 'Import', exact: true })
 const number = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('b')

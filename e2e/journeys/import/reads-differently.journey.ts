@@ -28,12 +28,12 @@ test('classes whose record reads differently are moved each or all, with one que
     [ids],
   )
   await openAs(page, demo('admin'), `/admin/import/${run!.id}`)
-  const section = page.getByRole('region', { name: 'Classes whose record reads differently' })
+  const section = page.getByRole('region', { name: 'Classes with a different time in their record' })
   await expect(section.getByRole('row')).toHaveCount(5)
   // No time of its record is one to move it to.
   const none = section.getByRole('row', { name: titles[3] })
   await expect(none).toContainText(
-    '10:00 PM to 11:30 AM can’t be a class. Open the class and check its times.',
+    '10:00 PM to 11:30 AM isn’t possible. Open the class and check its times.',
   )
   await expect(none.getByRole('button')).toHaveCount(0)
   await expect(none.getByRole('link', { name: titles[3] })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('classes whose record reads differently are moved each or all, with one que
   // Nobody is registered in one of them.
   await section.getByRole('button', { name: `Move ${titles[2]}` }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('No one needs to be told.')
+  await expect(dialog).toContainText('No one is affected.')
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(dialog).toContainText('1 class moved.')
   await dialog.getByRole('button', { name: 'Done' }).click()

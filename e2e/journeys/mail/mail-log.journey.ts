@@ -12,7 +12,7 @@ import { expect } from '../../support/test.ts'
 test.use({ mailAccepted: false, portalEnv: { BACKUP_DIR: '/dev/null/backups' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const failing = (page: Page) => page.getByText('Emails are not being sent.')
+const failing = (page: Page) => page.getByText('Emails aren’t going out.')
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 /** A mail that can be read, and one that only its receiver may read. */
@@ -46,53 +46,53 @@ test('while the mail server refuses, the administration says so; then a mail is 
   }).toPass()
   await expect(page.getByText('Please tell an administrator.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Registrations' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the mails that wait' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See waiting emails' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'System' })).toHaveCount(0)
   await page.goto('/logout')
   await expect(page.getByRole('main')).toBeVisible()
 
   await openAs(page, demo('admin'), '/admin/classes')
   await expect(failing(page)).toBeVisible()
-  await page.getByRole('link', { name: 'See the mails that wait' }).click()
-  await expect(heading(page, 'Mail')).toBeVisible()
+  await page.getByRole('link', { name: 'See waiting emails' }).click()
+  await expect(heading(page, 'Email')).toBeVisible()
   await expect(page.getByLabel('Status')).toHaveValue('QUEUED')
   await expect(row(page, 'attendee@example.org').first()).toContainText('Mailboxes are being moved')
   await look(page, 'admin-mail-failing')
 
   // Whose mail is looked for does not get into the address.
-  await page.getByRole('searchbox', { name: 'Search by name, email or subject' }).fill('ines@')
+  await page.getByRole('searchbox', { name: 'Search by name, email, or subject' }).fill('ines@')
   await expect(page.getByRole('row')).toHaveCount(2)
   expect(page.url()).not.toContain('ines')
   await page.getByRole('link', { name: 'Ines Vited' }).click()
-  await expect(page.getByText('only its receiver may read it')).toBeVisible()
+  await expect(page.getByText('Only the person it’s for can read it.')).toBeVisible()
   await expect(page.getByText('Invitation', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('ines@')
   await page.getByRole('searchbox').fill('')
 
-  await page.getByLabel('Kind').selectOption({ label: 'Registration confirmed' })
+  await page.getByLabel('Type').selectOption({ label: 'Registration confirmed' })
   await row(page, 'attendee@example.org').first().getByRole('link').click()
-  await expect(heading(page, 'One mail')).toBeVisible()
+  await expect(heading(page, 'Email')).toBeVisible()
   await expect(page.getByText('The mail server said:')).toBeVisible()
   await expect(page.locator('.mail-log-text')).toContainText('Yoga by Mail')
   await look(page, 'admin-mail-one')
 
   // Whether mails arrive is tried in the settings.
   await page.goto('/admin/settings')
-  const tested = page.getByRole('region', { name: 'Send a test mail' })
+  const tested = page.getByRole('region', { name: 'Send a test email' })
   await expect(tested.getByLabel('To')).toHaveValue(demo('admin').email)
   await tested.getByLabel('To').fill('somebody@example.org')
-  await tested.getByRole('button', { name: 'Send Test Mail' }).click()
-  await expect(tested.getByText('Not sent yet: the mail server takes nothing at the moment.')).toBeVisible()
+  await tested.getByRole('button', { name: 'Send Test Email' }).click()
+  await expect(tested.getByText('Not sent yet. The mail server is busy')).toBeVisible()
   await expect(tested.getByText('Mailboxes are being moved')).toBeVisible()
   await look(page, 'admin-settings-test-mail-refused')
   mailServer.accept()
   await tested.getByLabel('To').fill('another@example.org')
-  await tested.getByRole('button', { name: 'Send Test Mail' }).click()
-  await expect(tested.getByText('The mail server has taken it for another@example.org.')).toBeVisible()
+  await tested.getByRole('button', { name: 'Send Test Email' }).click()
+  await expect(tested.getByText('The mail server accepted it for another@example.org.')).toBeVisible()
   expect(mailServer.receivers).toContain('another@example.org')
   await look(page, 'admin-settings-test-mail', { inTheDark: true })
-  await tested.getByRole('link', { name: 'See it in the mail log' }).click()
+  await tested.getByRole('link', { name: 'See it in the email log' }).click()
   await expect(page.locator('#mail-status')).toHaveText('Sent')
 
   await page.goto('/admin/mail?status=QUEUED&kind=registrationConfirmed')
@@ -103,12 +103,12 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await expect(page.locator('#mail-status')).toHaveText('Sent')
   await expect(page.locator('#mail-status')).toBeFocused()
   expect(mailServer.receivers).toContain('attendee@example.org')
-  await expect(page.getByText('the portal has forgotten what was in it')).toBeVisible()
+  await expect(page.getByText('We sent this email and deleted its text.')).toBeVisible()
   await expect(failing(page)).toBeHidden()
 
   await page.goto('/admin/mail?status=QUEUED')
   await row(page, 'ines@example.org').getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('Tried again for ines@example.org.', { exact: false })).toBeVisible()
+  await expect(page.getByText('We tried again for ines@example.org.', { exact: false })).toBeVisible()
   expect(mailServer.receivers).toContain('ines@example.org')
   await page.getByLabel('Status').selectOption({ label: 'Sent' })
   await expect(row(page, 'ines@example.org')).toContainText('Sent')
@@ -116,8 +116,8 @@ test('while the mail server refuses, the administration says so; then a mail is 
 
   await page.goto('/admin/audit?action=mail.resent')
   await expect(heading(page, 'Audit log')).toBeVisible()
-  await expect(row(page, 'Mail sent again')).toHaveCount(2)
-  await expect(row(page, 'Mail sent again').first()).toContainText('Kind: Invitation')
+  await expect(row(page, 'Email sent again')).toHaveCount(2)
+  await expect(row(page, 'Email sent again').first()).toContainText('Kind: Invitation')
 })
 
 test('who sends mail sees, where they sent it from, whom it did not reach and why', async ({
@@ -137,13 +137,13 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   )
   await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Message everybody' }).click()
+  await page.getByRole('button', { name: 'Message everyone' }).click()
   await page.getByLabel('Subject').fill('Bring a scarf')
   await page.getByRole('dialog').getByLabel('Message').fill('The hall is cold.')
   await page.getByRole('button', { name: 'Send message' }).click()
-  const notice = page.getByRole('status').filter({ hasText: '1 of 1 could not be delivered.' })
+  const notice = page.getByRole('status').filter({ hasText: 'We couldn’t deliver 1 of 1.' })
   await expect(notice).toContainText('Message to a roster', { timeout: 15_000 })
-  await expect(notice).toContainText('There is no such mailbox.')
+  await expect(notice).toContainText('This mailbox doesn’t exist.')
   // It lies over the rows at the foot.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await look(page, 'roster-undelivered', { inTheDark: true })
@@ -154,14 +154,14 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
 
   // Somebody calls: why did I get none? Three clicks from any page of the administration, and the name is typed.
   const clicks = countClicks()
-  await clicks.on(page.getByRole('link', { name: 'Mail', exact: true }))
+  await clicks.on(page.getByRole('link', { name: 'Email', exact: true }))
   await clicks.on(page.getByRole('searchbox'))
   await page.keyboard.type('Alvarez')
-  await expect(page.getByText('The newest email was refused. There is no such mailbox.')).toBeVisible()
+  await expect(page.getByText('The mail server refused our last email. This mailbox doesn’t exist.')).toBeVisible()
   await look(page, 'admin-mail-why')
   await clicks.on(row(page, 'Message to a roster').getByRole('link'))
   await expect(page.locator('#mail-status')).toHaveText('Address refused')
-  await expect(page.getByText('Only administrators read what an email says.')).toBeVisible()
+  await expect(page.getByText('Only administrators can read emails.')).toBeVisible()
   expect(clicks.made()).toBe(3)
   await page.goto('/logout')
   await expect(page.getByRole('main')).toBeVisible()
@@ -174,13 +174,13 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
     { input: { email: 'iris@example.org', person } },
   )
   await openAs(page, demo('admin'), `/admin/people/${createPerson.person.databaseId}`)
-  await expect(page.getByText('Email does not reach this person.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('We can’t email this person.')).toBeVisible({ timeout: 15_000 })
   const mails = page.getByRole('region', { name: 'Emails' })
   await expect(mails.getByRole('listitem')).toContainText('Address refused')
   await look(page, 'admin-person-unreachable')
-  await page.getByRole('link', { name: 'See the mail', exact: true }).click()
+  await page.getByRole('link', { name: 'See the email', exact: true }).click()
   await expect(page.locator('#mail-status')).toHaveText('Address refused')
-  await expect(page.getByText('There is no such mailbox.')).toBeVisible()
+  await expect(page.getByText('This mailbox doesn’t exist.')).toBeVisible()
 })
 
 test('administrators are told that no backup is made, and that they look at a copy', async ({
@@ -193,7 +193,7 @@ test('administrators are told that no backup is made, and that they look at a co
   await openAs(page, demo('admin'), '/admin/classes')
   await expect(page.getByText('The last backup failed.')).toBeVisible()
   await expect(
-    page.getByText('It said: The backup cannot be written to /dev/null/backups (ENOTDIR).'),
+    page.getByText('The error: The backup cannot be written to /dev/null/backups (ENOTDIR).'),
   ).toBeVisible()
   await look(page, 'upkeep-banner')
   await runSql(
@@ -202,7 +202,7 @@ test('administrators are told that no backup is made, and that they look at a co
     [],
   )
   await page.reload()
-  await expect(page.getByText('This is a copy, restored for a drill.')).toBeVisible()
+  await expect(page.getByText('This is a copy, restored for a test.')).toBeVisible()
   await expect(page.getByText('The last backup failed.')).toHaveCount(0)
   await look(page, 'drill-banner')
 })

@@ -9,7 +9,7 @@ import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const banner = (page: Page) => page.getByRole('region', { name: 'Acting as another person' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Using someone else’s account' })
 
 async function logIn(page: Page, email = 'admin@example.org', password = 'Portal-demo-2026') {
   await page.getByLabel('Email').fill(email)
@@ -17,7 +17,7 @@ async function logIn(page: Page, email = 'admin@example.org', password = 'Portal
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
 async function find(page: Page, words: string) {
-  await page.getByRole('searchbox', { name: 'Search by name, email or phone' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search by name, email, or phone' }).fill(words)
   await page.keyboard.press('Enter')
 }
 
@@ -41,19 +41,19 @@ test.describe('an administrator of people', () => {
     expect(page.url()).toMatch(/\/admin\/people\/\d+$/)
     await look(page, 'admin-person', { inTheDark: true })
 
-    await page.getByLabel('View the rosters of other people’s classes').check()
+    await page.getByLabel('View rosters of other people’s classes').check()
     await page.getByRole('link', { name: 'Back to People' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('View the rosters of other people’s classes')).toBeChecked()
+    await expect(page.getByLabel('View rosters of other people’s classes')).toBeChecked()
 
     // An administrator is made only by who gives their own password with it.
     const roles = page.getByRole('group', { name: /^Roles/ })
     await roles.getByLabel('Administrator').check()
     await page.getByRole('button', { name: 'Save' }).click()
-    const question = page.getByRole('dialog', { name: 'Make an administrator?' })
+    const question = page.getByRole('dialog', { name: 'Make this person an administrator?' })
     await expect(question).toBeVisible()
     await look(page, 'admin-person-password')
     await question.getByLabel('Your password').fill('Portal-demo-2027')
@@ -96,7 +96,7 @@ test.describe('an administrator of people', () => {
     await page.getByLabel('Email *').fill(nora.email)
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(heading(page, `Nora ${nora.lastName}`)).toBeVisible()
-    await expect(page.getByText('Not chosen yet: invited')).toBeVisible()
+    await expect(page.getByText('Not set: invited')).toBeVisible()
 
     const context = await browser.newContext({ baseURL: portal.url })
     const theirs = await context.newPage()
@@ -129,7 +129,7 @@ test.describe('an administrator of people', () => {
     await expect(question).toContainText(vera.email)
     await look(page, 'admin-person-verify')
     await question.getByRole('button', { name: 'Mark as Verified' }).click()
-    await expect(page.getByText('The email is marked as verified.')).toBeVisible()
+    await expect(page.getByText('You marked the email as verified.')).toBeVisible()
     // No mail reaches Vera: she stands at the desk, and scans it.
     const handover = page.getByRole('dialog', { name: 'Let Vera choose a password' })
     await expect(handover.getByRole('img', { name: /^Code with the link/ })).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('an administrator of people', () => {
     await expect(page.getByText(/^Verified on/)).toBeVisible()
     await page.getByRole('button', { name: 'Send Link' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send Link' }).click()
-    await expect(page.getByText('The link is on its way.')).toBeVisible()
+    await expect(page.getByText('We’re sending the link.')).toBeVisible()
     expect(portal.url).toBeTruthy()
   })
 
@@ -201,10 +201,10 @@ test.describe('an administrator of people', () => {
       await page.goto(`${root}/admin/people`)
       await find(page, iris.email)
       await page.getByRole('link', { name: `${iris.lastName}, Iris` }).click()
-      await page.getByRole('button', { name: 'Switch to This Person' }).click()
+      await page.getByRole('button', { name: 'Use This Account' }).click()
       const question = page.getByRole('alertdialog', { name: `Act as Iris ${iris.lastName}?` })
-      await question.getByRole('button', { name: 'Switch to This Person' }).click()
-      await expect(banner(page)).toContainText(`You are acting as Iris ${iris.lastName}.`)
+      await question.getByRole('button', { name: 'Use This Account' }).click()
+      await expect(banner(page)).toContainText(`You’re using the account of Iris ${iris.lastName}.`)
       await expect(greeting(page, 'Iris')).toBeVisible()
       await look(page, 'acting-home')
 
@@ -231,11 +231,11 @@ test.describe('an administrator of people', () => {
       await expect(banner(page)).toHaveCount(0)
       await expect(page.getByRole('link', { name: '1 upcoming, 0 past' })).toBeVisible()
 
-      await page.getByRole('link', { name: 'What was done with this record' }).click()
+      await page.getByRole('link', { name: 'View activity on this record' }).click()
       const booked = page.getByRole('row', { name: /Registered for a class/ })
       await expect(booked).toContainText(`acting as Iris ${iris.lastName}`)
-      await expect(page.getByRole('row', { name: /Began to act as a person/ })).toBeVisible()
-      await expect(page.getByRole('row', { name: /Stopped acting as a person/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Started to use someone’s account/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Stopped using someone’s account/ })).toBeVisible()
     })
 
   // crossing: closed and restored x page
@@ -246,7 +246,7 @@ test.describe('an administrator of people', () => {
     await page.getByRole('button', { name: 'Show them' }).click()
     await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('CLOSURE_REQUESTED')
     await page.getByRole('link', { name: `${paul.lastName}, Paul` }).click()
-    await expect(page.getByText('Asked to be closed on November 18, 2026.')).toBeVisible()
+    await expect(page.getByText('They asked to close their account on November 18, 2026.')).toBeVisible()
     await look(page, 'admin-person-closure')
     await page.getByRole('button', { name: 'Close This Account' }).click()
     const dialog = page.getByRole('alertdialog', { name: `Close the account of Paul ${paul.lastName}?` })
@@ -255,7 +255,7 @@ test.describe('an administrator of people', () => {
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
     await look(page, 'admin-person-closing')
     await submit.click()
-    await expect(page.getByText('The account is closed.')).toBeVisible()
+    await expect(page.getByText('You closed the account.')).toBeVisible()
     await expect(page.getByRole('link', { name: `${paul.lastName}, Paul` })).toHaveCount(0)
     await mail(paul.email, { subject: 'is closed' })
     await page.goto('/admin/audit')
@@ -290,9 +290,9 @@ test.describe('an administrator of people', () => {
     await expect(request).toContainText('Waiting for 15 days.')
     await look(page, 'admin-closures', { inTheDark: true })
     await request.getByRole('button', { name: 'Do Not Close' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Why do you not close the account of Iris' })
-    await dialog.getByText('They are still registered for classes').click()
-    await dialog.getByLabel('Why not').fill('You are still booked. Please ring us.')
+    const dialog = page.getByRole('dialog', { name: 'Why are you keeping the account of Iris' })
+    await dialog.getByText('They’re still registered for classes').click()
+    await dialog.getByLabel('Your reason').fill('You are still booked. Please ring us.')
     await look(page, 'admin-closure-declined')
     await dialog.getByRole('button', { name: 'Send and Keep the Account' }).click()
     await expect(request).toHaveCount(0)

@@ -136,7 +136,7 @@ test('a class of two children asks which of them is meant', async ({ page, porta
   await look(page, 'roster-of-helped', { inTheDark: true })
   expect(await page.content()).not.toContain('in-care.invalid')
   await page.goto(`/facilitator/class/${courseId}/print`)
-  await expect(page.getByRole('heading', { name: 'Who helps them' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Helpers' })).toBeVisible()
   await look(page, 'print-roster-of-helped')
   await openAs(page, demo('admin'), '/admin/registrations')
   await page.getByRole('searchbox').first().fill(ruth.email)

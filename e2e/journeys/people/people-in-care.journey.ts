@@ -76,7 +76,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
     [ruth.lastName],
   )
   await openAs(page, demo('admin'), `/admin/people/${ana!.id}`)
-  await expect(page.getByRole('region', { name: 'Care' })).toContainText(`Ruth ${ruth.lastName}`)
+  await expect(page.getByRole('region', { name: 'Help from others' })).toContainText(`Ruth ${ruth.lastName}`)
   await look(page, 'admin-person-in-care')
 
   // Who closes their account says what becomes of her; somebody else agrees to care.
@@ -104,13 +104,13 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
 
   // Staff hand her back, and it is ended.
   await openAs(page, demo('admin'), `/admin/people/${ana!.id}`)
-  const care = page.getByRole('region', { name: 'Care' })
-  await care.getByRole('button', { name: 'Hand Over' }).click()
-  const handing = page.getByRole('dialog', { name: 'Who cares for Ana from now on?' })
-  await handing.getByLabel('Email address of who cares from now on').fill(ruth.email)
+  const care = page.getByRole('region', { name: 'Help from others' })
+  await care.getByRole('button', { name: 'Change the helper' }).click()
+  const handing = page.getByRole('dialog', { name: 'Who helps Ana now?' })
+  await handing.getByLabel('New helper’s email address').fill(ruth.email)
   await handing.getByRole('checkbox').check()
   await look(page, 'admin-hand-over-care')
-  await handing.getByRole('button', { name: 'Hand Over' }).click()
+  await handing.getByRole('button', { name: 'Change the helper' }).click()
   await expect(care).toContainText(`Ruth ${ruth.lastName}`)
 
   await openAs(page, ruth, '/account/care')

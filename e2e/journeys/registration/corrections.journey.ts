@@ -33,7 +33,7 @@ test('who was there says so, and staff mend it with one press', async ({ page, p
   await page.getByRole('button', { name: /^To do/ }).click()
   await page.getByRole('link', { name: /^Corrections \(\d+\)$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/facilitator/class/${id}$`))
-  const asked = page.getByRole('region', { name: 'Corrections people ask for' })
+  const asked = page.getByRole('region', { name: 'Correction requests' })
   await expect(asked).toContainText(`Ruth ${ruth.lastName} says: “I was there.”`)
   await look(page, 'roster-corrections', { inTheDark: true })
   await asked.getByRole('button', { name: `Decline…: Ruth ${ruth.lastName}` }).click()

@@ -76,8 +76,8 @@ test('who was at a class says how it was; staff read it without their name', asy
   await look(page, 'past-classes-said')
 
   await openAs(page, demo('staff'), `/facilitator/class/${past.databaseId}`)
-  const said = page.getByRole('region', { name: 'How it was' })
-  await expect(said).toContainText('1 person said how it was.')
+  const said = page.getByRole('region', { name: 'Feedback' })
+  await expect(said).toContainText('1 person shared feedback.')
   await expect(said).toContainText('The room was warm.')
   await expect(said).not.toContainText(rosa.lastName)
   await look(page, 'roster-how-it-was')

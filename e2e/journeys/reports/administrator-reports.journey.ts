@@ -53,12 +53,12 @@ test.describe('an administrator reports to a funder', () => {
         exact: false,
       }),
     ).toBeVisible()
-    await page.getByLabel('People who').selectOption({ label: 'are registered' })
-    await expect(page.getByText('People are those who are registered.', { exact: false })).toBeVisible()
+    await page.getByLabel('Count people who').selectOption({ label: 'registered' })
+    await expect(page.getByText('We count people who registered.', { exact: false })).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Period')).toHaveValue('lastMonth')
     await page.goBack()
-    await expect(page.getByText('People are those who attended.', { exact: false })).toBeVisible()
+    await expect(page.getByText('We count people who attended.', { exact: false })).toBeVisible()
 
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save CSV: By Program' }).click()
@@ -98,7 +98,7 @@ test.describe('an administrator reports to a funder', () => {
     await openReports(page)
     const sex = page.locator('.report-groups', { has: page.getByRole('heading', { name: 'Legal Sex' }) })
     await expect(sex.getByRole('row', { name: /^Female about \d*[05] / })).toBeVisible()
-    await expect(sex.getByText(/^Few people or nobody: .*Decline to answer/)).toBeVisible()
+    await expect(sex.getByText(/^Too few to show: .*Decline to answer/)).toBeVisible()
     await expect(sex.getByRole('row', { name: /^Decline to answer/ })).toBeHidden()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save CSV: Legal Sex' }).click()

@@ -79,7 +79,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(attention.getByRole('listitem').filter({ hasText: title }).first()).toContainText(
     'Today at 10:30 AM EST',
   )
-  await expect(attention).toContainText('No video link yet. Please ask the staff to add it.')
+  await expect(attention).toContainText('The video link is missing. Ask the staff to add it.')
   await look(page, 'facilitator-dashboard', { inTheDark: true })
 
   await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name: 'Upcoming Events' }).click()
@@ -114,11 +114,11 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await press(add, 'Search')
   await expect(add.getByRole('alert').first()).toContainText('Enter at least 2 letters.')
   await expect(add).toContainText(
-    'Type the whole email address, or a name of somebody who came to your classes.',
+    'Enter a full email address, or the name of someone from your past classes.',
   )
   await add.getByLabel('Name or email address').fill(`${leonard.lastName} leon`)
   await press(add, 'Search')
-  await expect(add.locator('.roster-nobody')).toContainText('Nobody found.')
+  await expect(add.locator('.roster-nobody')).toContainText('No one found.')
   await look(page, 'roster-add-nobody')
   await add.getByLabel('Name or email address').fill(leonard.email)
   await press(add, 'Search')
@@ -175,19 +175,19 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
 
   // A message to everybody; what is written stays when the dialog is closed.
   await press(page, 'More')
-  await press(page, 'Message everybody')
-  const message = dialog(page, 'Message everybody')
+  await press(page, 'Message everyone')
+  const message = dialog(page, 'Message everyone')
   await message.getByLabel('Subject').fill('Please bring a mat')
   await message.getByLabel('Message').fill('Dear all,\n\nthe floor is cold today.')
   await look(page, 'roster-message')
   await press(message, 'Cancel')
   await expect(message).toHaveCount(0)
   await press(page, 'More')
-  await press(page, 'Message everybody')
+  await press(page, 'Message everyone')
   await expect(message.getByLabel('Message')).toHaveValue('Dear all,\n\nthe floor is cold today.')
   await expect(message).toContainText(`please tell them yourself: Wendy ${leonard.lastName}.`)
   await press(message, 'Send message')
-  await expect(page.getByText('Your message goes to 3 people.')).toBeVisible()
+  await expect(page.getByText('We’re emailing your message to 3 people.')).toBeVisible()
   for (const { email, firstName } of [ruth, carol, leonard]) {
     const { text } = await mail(email, { subject: 'Please bring a mat' })
     expect(text).toContain(`Hello ${firstName},\n\nDear all,\n\nthe floor is cold today.`)
@@ -211,7 +211,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await look(page, 'roster-cancel')
   await press(cancel, 'Cancel Registration')
   await expect(
-    page.getByText(`The registration of Leonard ${leonard.lastName} has been cancelled.`),
+    page.getByText(`You cancelled the registration of Leonard ${leonard.lastName}.`),
   ).toBeVisible()
   await expect(row(page, `${leonard.lastName}, Leonard`)).toHaveCount(0)
   await mail(leonard.email, { subject: 'Your registration is cancelled' })
@@ -304,7 +304,7 @@ test('the printed roster holds names and lines to sign, over several pages, and 
   await page.goto(`/facilitator/class/${id}`)
   await page.getByRole('link', { name: 'Print Roster' }).click()
   await expect(heading(page, `${title}: print roster`)).toBeFocused()
-  const sheet = page.getByRole('region', { name: 'The sheet as it prints' })
+  const sheet = page.getByRole('region', { name: 'Print preview' })
   await expect(sheet).toContainText(`Guest of Ruth ${ruth.lastName}`)
   // Ruth and her guest are online: a line to sign is for those who come to the room.
   await expect(sheet.locator('td.print-sheet__sign')).toHaveCount(36)
@@ -384,14 +384,14 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect(heading(page, /: class roster$/)).toBeFocused()
   await expect(page.getByRole('link', { name: 'Back to Past Events' })).toBeVisible()
-  await expect(page.getByText(/^People could be added until/)).toBeVisible()
+  await expect(page.getByText(/^You could add people until/)).toBeVisible()
 
   // From their profile, too, the menu leads to what they are told and to their calendar.
   await page.goto('/account/profile')
   await press(page, 'My Account menu, now on My Facilitator Profile')
   await page.getByRole('link', { name: 'Notifications and Calendar' }).click()
   await expect(heading(page, 'Notifications and Calendar')).toBeFocused()
-  const full = page.getByRole('checkbox', { name: 'a class of mine is full' })
+  const full = page.getByRole('checkbox', { name: 'my class fills up' })
   await expect(full).toBeChecked()
   await full.uncheck()
   await press(page, 'Save')
@@ -453,14 +453,14 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   await expect(total(page, 'Checked in')).toHaveText('10 of 12')
   await press(page, 'Online')
   await expect(people).toHaveCount(4)
-  await press(page, 'This 1 here')
+  await press(page, 'Check in this person')
   await expect(total(page, 'Checked in')).toHaveText('11 of 12')
-  await press(page, 'Everybody')
-  await press(page, 'All here')
+  await press(page, 'Everyone')
+  await press(page, 'Check in everyone')
   await expect(total(page, 'Checked in')).toHaveText('12 of 12')
   await press(page, 'Undo')
   await expect(total(page, 'Checked in')).toHaveText('11 of 12')
-  await expect(page.getByRole('button', { name: 'All here' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Check in everyone' })).toBeFocused()
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('walk 12')
   await expect(people).toHaveText(['No. 12, Walker'])
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('no12')
@@ -475,7 +475,7 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   expect((await yes.boundingBox())!.y).toBeGreaterThan(844 / 2)
   await look(page, 'roster-phone-cancel')
   await yes.click()
-  const done = page.getByText('The registration of Walker No. 12 has been cancelled.')
+  const done = page.getByText('You cancelled the registration of Walker No. 12.')
   await expect(done).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Roster', exact: true })).toBeFocused()
 })
@@ -510,11 +510,11 @@ test('staff open a roster from the list of classes, run it, and take one more th
   await walkIn.getByRole('radio', { name: /^In Person/ }).check()
   await press(walkIn, 'Add Walk-in')
   await expect(walkIn.getByRole('alert').first()).toContainText('No seats are left.')
-  await walkIn.getByRole('checkbox', { name: /^Add them beyond the seats/ }).check()
+  await walkIn.getByRole('checkbox', { name: /^Add them over capacity/ }).check()
   await look(page, 'roster-beyond')
   await press(walkIn, 'Add Walk-in')
   await expect(row(page, `${carol.lastName}, Wendy`)).toContainText('In Person')
-  await expect(total(page, 'In Person')).toHaveText('2 registered, 1 more than the seats')
+  await expect(total(page, 'In Person')).toHaveText('2 registered, 1 over capacity')
   await page.getByRole('link', { name: 'Back to Classes' }).click()
   await expect(heading(page, 'Classes')).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('a facilitator says on the phone that no one came, takes it back by a check
   await expect(row.getByRole('link', { name: 'Attendance not recorded' })).toBeVisible()
   await look(page, 'classes-not-recorded')
   await row.getByRole('link', { name: 'Attendance not recorded' }).click()
-  await expect(page.getByText('Attendance is not recorded yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, demo('facilitator'), '/facilitator')
@@ -45,7 +45,7 @@ test('a facilitator says on the phone that no one came, takes it back by a check
     .getByRole('link', { name: new RegExp(title) })
     .first()
     .click()
-  await expect(page.getByText('Attendance is not recorded yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
   await look(page, 'roster-not-recorded', { inTheDark: true })
   if (wantsPictures) {
     await page.setViewportSize({ width: 820, height: 1180 })
@@ -53,13 +53,13 @@ test('a facilitator says on the phone that no one came, takes it back by a check
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'No one came', exact: true }).click()
-  await expect(page.getByText('No one came to this class. The roster is done.')).toBeVisible()
+  await expect(page.getByText('No one came to this class. You’re done.')).toBeVisible()
   const back = page.getByRole('button', { name: 'Someone came' })
   await expect(back).toBeFocused()
   await look(page, 'roster-no-one-came')
   await page.setViewportSize({ width: 390, height: 844 })
   await back.click()
-  await expect(page.getByText('Attendance is not recorded yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
 
   await page.getByRole('button', { name: 'No one came', exact: true }).click()
   // What stands above the names says something else then, and takes the same room.

@@ -42,7 +42,7 @@ test('who was checked in before the class was postponed is not there on the new 
       await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByRole('button', { name: 'Save class', exact: true }).click()
     await page
-      .getByRole('alertdialog', { name: 'Tell 1 person?' })
+      .getByRole('alertdialog', { name: 'Email 1 person?' })
       .getByRole('button', { name: 'Save and send', exact: true })
       .click()
     await expect(page.getByText(/^Saved\. .* person/)).toBeVisible()

@@ -37,13 +37,13 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
 
   await page.setViewportSize(phone)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
-  await page.getByRole('button', { name: 'Running late' }).click()
+  await page.getByRole('button', { name: 'Start late' }).click()
   const question = page.getByRole('alertdialog', { name: 'Running late?' })
   await question.getByRole('radio', { name: /^10 minutes/ }).click()
   await expect(
-    question.getByText('How people hear about it: 1 by email, 1 by phone, 0 not at all.'),
+    question.getByText('How people find out: 1 by email, 1 by phone, 0 can’t be reached.'),
   ).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Save, tell no one' })).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Save, don’t add calls' })).toBeVisible()
   await look(page, 'running-late-question', { inTheDark: true })
   await page.setViewportSize(phone)
   await question.getByRole('button', { name: 'Email 1 person' }).click()
@@ -91,7 +91,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   )
   await page.setViewportSize(phone)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
-  await page.getByRole('button', { name: 'Change this' }).click()
+  await page.getByRole('button', { name: 'Change' }).click()
   await question.getByRole('radio', { name: 'On time after all' }).click()
   await question.getByRole('button', { name: 'Email 1 person' }).click()
   await expect(page.getByText('Running late. The class starts', { exact: false })).toBeHidden()
@@ -125,15 +125,15 @@ test('a facilitator whose people get no email reads whom nothing reaches, and pu
     )
   await page.setViewportSize(phone)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
-  await page.getByRole('button', { name: 'Running late' }).click()
+  await page.getByRole('button', { name: 'Start late' }).click()
   const question = page.getByRole('alertdialog', { name: 'Running late?' })
   await question.getByRole('radio', { name: /^10 minutes/ }).click()
   await expect(
-    question.getByText('How people hear about it: 0 by email, 1 by phone, 1 not at all.'),
+    question.getByText('How people find out: 0 by email, 1 by phone, 1 can’t be reached.'),
   ).toBeVisible()
   await expect(question.getByText('We have no email or phone number for 1 person.')).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Save, tell no one' })).toBeVisible()
-  await question.getByLabel('A note in your own words').fill('Please wait in the garden.')
+  await expect(question.getByRole('button', { name: 'Save, don’t add calls' })).toBeVisible()
+  await question.getByLabel('Add a note').fill('Please wait in the garden.')
   await expect(question.getByText('It appears on the To call list.', { exact: false })).toBeVisible()
   await look(page, 'running-late-calls', { inTheDark: true })
   await page.setViewportSize(phone)

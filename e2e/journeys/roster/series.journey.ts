@@ -33,21 +33,21 @@ test('who is in a series comes to a date that is added; who missed its start is 
   const dialog = page.getByRole('dialog', { name: 'Add Attendee' })
   await dialog.getByLabel('Name or email address').fill(leonard.email)
   await dialog.getByRole('button', { name: 'Search' }).click()
-  await dialog.getByLabel('For the rest of the series: 3 dates').check()
+  await dialog.getByLabel('Add to the rest of the series: 3 dates').check()
   const add = dialog.getByRole('button', { name: `Add Leonard ${leonard.lastName}` })
   await add.click()
   await expect(dialog.getByText('Say why.')).toBeVisible()
-  await dialog.getByLabel('Why').fill('Was in hospital when it began.')
+  await dialog.getByLabel('Reason').fill('Was in hospital when it began.')
   await look(page, 'roster-let-in', { inTheDark: true })
   await add.click()
   await expect(
-    page.getByText(`Leonard ${leonard.lastName} has a place in 2 dates of the series.`),
+    page.getByText(`Leonard ${leonard.lastName} has a spot on 2 dates in the series.`),
   ).toBeVisible()
-  await expect(page.getByText('1 date was full: there they wait.')).toBeVisible()
+  await expect(page.getByText('1 date was full. They’re on its waitlist.')).toBeVisible()
   await mail(leonard.email, { subject: 'You have a spot in the rest of a series' })
 
   await page.goto(`/admin/classes/${added}`)
-  await expect(page.getByText('1 person waits for this class')).toBeVisible()
+  await expect(page.getByText('1 person is on the waitlist.')).toBeVisible()
   // The editor of the description comes by itself.
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
   await look(page, 'admin-class-waits')

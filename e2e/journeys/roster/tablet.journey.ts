@@ -82,7 +82,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await page.setViewportSize({ width: 820, height: 1180 })
 
   // Phone and notes fold into the row.
-  const fold = page.getByRole('button', { name: 'Phone and notes of No. 01, Walker' })
+  const fold = page.getByRole('button', { name: 'Phone and notes for No. 01, Walker' })
   await expect(page.getByRole('link', { name: '(703) 555-0101' })).toBeHidden()
   await fold.click()
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
@@ -139,24 +139,24 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await press(page, 'Add Walk-in')
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill('Wagner')
-  await expect(walkIn).toContainText('Wendy Wagner was here on Wednesday, November 18. This one?')
+  await expect(walkIn).toContainText('Wendy Wagner was here on Wednesday, November 18. Is it the same person?')
   // Their new phone, which nobody has yet, takes the name away from nobody.
   const phoneIsLookedFor = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('703-555-0999')),
   )
   await walkIn.getByLabel('Phone').fill('703\u2011555\u20110999')
   await phoneIsLookedFor
-  await expect(walkIn).toContainText('Wendy Wagner was here on Wednesday, November 18. This one?')
+  await expect(walkIn).toContainText('Wendy Wagner was here on Wednesday, November 18. Is it the same person?')
   await axe(page)
   await snapNow(page, 'roster-known-walk-in', 820)
-  await press(walkIn, 'This one: Wendy Wagner')
+  await press(walkIn, 'Add this person: Wendy Wagner')
   await expect(page.getByRole('checkbox', { name: 'Checked in: Wagner, Wendy' })).toBeChecked()
   expect(
     await runSql(portal, 'select id from attendee where walk_in_last_name = $1', ['Wagner']),
   ).toHaveLength(1)
 })
 
-test('the classes of the administration are rows of 44 px with facilitator and location', async ({
+test('the classes: the administration are rows of 44 px with facilitator and location', async ({
   page,
   portal,
 }) => {

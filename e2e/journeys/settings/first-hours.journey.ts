@@ -16,7 +16,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
 
   await enterEmptyPortal(page, portal)
   await page.getByRole('link', { name: 'Admin' }).click()
-  await expect(page.getByText('Before people use your portal, 5 things are left to do.')).toBeVisible()
+  await expect(page.getByText('5 things are left before you open.')).toBeVisible()
   await look(page, 'first-hours-classes')
   // The form waits for its editor, and the card does not wait for the form.
   const editor = Promise.withResolvers<void>()
@@ -27,8 +27,8 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await page.getByRole('link', { name: 'See what’s left' }).click()
   const card = page.getByRole('region', { name: 'Get ready to open' })
   await expect(card.getByRole('listitem')).toHaveCount(12)
-  await expect(card).toContainText('2 waivers are still our sample texts.')
-  await card.getByRole('link', { name: 'Set it: Name of your organization' }).click()
+  await expect(card).toContainText('2 waivers are still our samples.')
+  await card.getByRole('link', { name: 'Set up: Name of your organization' }).click()
   editor.resolve()
   const name = page.getByLabel('Name of the organization')
   await expect(name).toBeInViewport()
@@ -49,7 +49,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
   ).toBeFocused()
 
   await name.fill('Hope House')
-  await page.getByLabel('Telephone for help').fill('(703) 555-0123')
+  await page.getByLabel('Help phone').fill('(703) 555-0123')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('banner')).toContainText('Hope House')
   await expect(page.getByRole('banner').locator('.brand b')).toHaveText('Hope House')

@@ -40,7 +40,7 @@ describe('the doctor says of the sender and of answers', () => {
   it('that nobody gets what people answer, where no address for help is set', async () => {
     const [, replies] = await lines({}, takes('portal.example'))
     expect(replies).toBe(
-      'BAD   replies   what people answer to a mail reaches nobody -> set the email for help at Admin, Settings',
+      'BAD   replies   what people answer to a mail reaches nobody -> set the help email at Admin, Settings',
     )
   })
   it('which of the two takes no mail', async () => {

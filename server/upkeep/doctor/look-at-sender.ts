@@ -27,7 +27,7 @@ export async function lookAtSender(
       ? (config.production ? bad : note)(
           'replies',
           'what people answer to a mail reaches nobody',
-          'set the email for help at Admin, Settings',
+          'set the help email at Admin, Settings',
         )
       : await lookAtDomain('replies', replyTo, lookUp),
   ]
