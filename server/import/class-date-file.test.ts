@@ -92,11 +92,7 @@ describe('reading a file of class dates', () => {
       () => file('other.csv', 'name,date\nx,y'),
       /is missing classDateID and classDate\.$/,
     ],
-    [
-      'CSV that never closes',
-      () => file('open.csv', 'classDateID,classDate\n"1,2'),
-      /line 2 has no end\.$/,
-    ],
+    ['CSV that never closes', () => file('open.csv', 'classDateID,classDate\n"1,2'), /line 2 has no end\.$/],
     [
       'a picture',
       () => file('x.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0])),
@@ -125,11 +121,7 @@ describe('reading a file of class dates', () => {
         ),
       /has letters we can’t read\. Save it as “CSV UTF-8” and import the new file\.$/,
     ],
-    [
-      'a picture',
-      () => file('x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])),
-      /must be JSON or CSV/,
-    ],
+    ['a picture', () => file('x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])), /must be JSON or CSV/],
     ['more than 50 MB', () => huge, /is 51 MB\. The limit is 50 MB/],
   ])('refuses %s in one line', async (_, path, line) => {
     const error: unknown = await readClassDateFile(path()).catch((thrown: unknown) => thrown)

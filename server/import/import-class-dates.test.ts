@@ -333,9 +333,7 @@ describe('importing class dates', () => {
     const report = await run(varied({ classFullDescription: 'In person only.' }))
     expect(report).toMatchObject({
       imported: 0,
-      refused: [
-        { row: 1, why: 'People are registered online, and this row ends that. Move them first.' },
-      ],
+      refused: [{ row: 1, why: 'People are registered online, and this row ends that. Move them first.' }],
     })
     expect(await course('41001')).toMatchObject({ online: true })
   })

@@ -127,7 +127,9 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByText('We couldn’t find this address.')).toBeVisible()
     geocoder.says = { status: 500, places: [] }
     await find.click()
-    await expect(page.getByText('The address service isn’t answering. Try again later, or enter the coordinates.')).toBeVisible()
+    await expect(
+      page.getByText('The address service isn’t answering. Try again later, or enter the coordinates.'),
+    ).toBeVisible()
     await look(page, 'admin-location-no-coordinates', { inTheDark: true })
     geocoder.says = {
       status: 200,

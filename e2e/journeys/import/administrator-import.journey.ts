@@ -95,10 +95,7 @@ test.describe('an administrator imports a legacy export', () => {
     await expect(repaired.getByRole('row').nth(1)).toBeVisible()
     await look(page, 'admin-import-report', { inTheDark: true })
 
-    await page
-      .getByRole('navigation', { name: 'List pages' })
-      .getByRole('button', { name: /^Next/ })
-      .click()
+    await page.getByRole('navigation', { name: 'List pages' }).getByRole('button', { name: /^Next/ }).click()
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
 
     const saved = page.waitForEvent('download')

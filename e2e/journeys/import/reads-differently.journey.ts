@@ -32,9 +32,7 @@ test('classes whose record reads differently are moved each or all, with one que
   await expect(section.getByRole('row')).toHaveCount(5)
   // No time of its record is one to move it to.
   const none = section.getByRole('row', { name: titles[3] })
-  await expect(none).toContainText(
-    '10:00 PM to 11:30 AM isn’t possible. Open the class and check its times.',
-  )
+  await expect(none).toContainText('10:00 PM to 11:30 AM isn’t possible. Open the class and check its times.')
   await expect(none.getByRole('button')).toHaveCount(0)
   await expect(none.getByRole('link', { name: titles[3] })).toHaveAttribute(
     'href',

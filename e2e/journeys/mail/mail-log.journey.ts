@@ -157,7 +157,9 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await clicks.on(page.getByRole('link', { name: 'Email', exact: true }))
   await clicks.on(page.getByRole('searchbox'))
   await page.keyboard.type('Alvarez')
-  await expect(page.getByText('The mail server refused our last email. This mailbox doesn’t exist.')).toBeVisible()
+  await expect(
+    page.getByText('The mail server refused our last email. This mailbox doesn’t exist.'),
+  ).toBeVisible()
   await look(page, 'admin-mail-why')
   await clicks.on(row(page, 'Message to a roster').getByRole('link'))
   await expect(page.locator('#mail-status')).toHaveText('Address refused')

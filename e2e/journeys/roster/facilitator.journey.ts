@@ -210,9 +210,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(cancel.getByRole('checkbox')).toHaveCount(0)
   await look(page, 'roster-cancel')
   await press(cancel, 'Cancel Registration')
-  await expect(
-    page.getByText(`You cancelled the registration of Leonard ${leonard.lastName}.`),
-  ).toBeVisible()
+  await expect(page.getByText(`You cancelled the registration of Leonard ${leonard.lastName}.`)).toBeVisible()
   await expect(row(page, `${leonard.lastName}, Leonard`)).toHaveCount(0)
   await mail(leonard.email, { subject: 'Your registration is cancelled' })
   await snap(page, 'roster-after')

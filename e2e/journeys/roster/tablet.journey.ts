@@ -139,14 +139,18 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await press(page, 'Add Walk-in')
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill('Wagner')
-  await expect(walkIn).toContainText('Wendy Wagner was here on Wednesday, November 18. Is it the same person?')
+  await expect(walkIn).toContainText(
+    'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
+  )
   // Their new phone, which nobody has yet, takes the name away from nobody.
   const phoneIsLookedFor = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('703-555-0999')),
   )
   await walkIn.getByLabel('Phone').fill('703\u2011555\u20110999')
   await phoneIsLookedFor
-  await expect(walkIn).toContainText('Wendy Wagner was here on Wednesday, November 18. Is it the same person?')
+  await expect(walkIn).toContainText(
+    'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
+  )
   await axe(page)
   await snapNow(page, 'roster-known-walk-in', 820)
   await press(walkIn, 'Add this person: Wendy Wagner')
