@@ -409,7 +409,7 @@ describe('the demographics of a month', () => {
         `Male,${shown.Male},${share(shown.Male!)}`,
         'Decline to answer,hidden,hidden',
         'All others,hidden,hidden',
-        'Not said,hidden,hidden',
+        'No answer,hidden,hidden',
         `All,${people},100`,
         '',
       ].join('\r\n'),
