@@ -185,7 +185,7 @@ export interface ServerTexts {
   }
   'account-mails': {
     verifyEmail: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       enterCode: string
@@ -195,7 +195,7 @@ export interface ServerTexts {
       notYou: string
     }
     addressTaken: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -204,16 +204,16 @@ export interface ServerTexts {
       notYou: string
     }
     verifyNewEmail: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
-      explain: Put<'organisation'>
+      explain: string
       action: string
       lasts: string
       notYou: string
     }
     newAddressTaken: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -222,7 +222,7 @@ export interface ServerTexts {
       notYou: string
     }
     emailChangeAsked: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -230,7 +230,7 @@ export interface ServerTexts {
       notYou: string
     }
     emailChanged: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -239,7 +239,7 @@ export interface ServerTexts {
       notYou: string
     }
     emailTakeBack: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -248,7 +248,7 @@ export interface ServerTexts {
       lasts: string
     }
     magicLink: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -257,7 +257,7 @@ export interface ServerTexts {
       notYou: string
     }
     resetPassword: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -266,7 +266,7 @@ export interface ServerTexts {
       notYou: string
     }
     passwordChanged: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -276,7 +276,7 @@ export interface ServerTexts {
       notYou: string
     }
     calendarAddressMade: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -284,7 +284,7 @@ export interface ServerTexts {
       notYou: string
     }
     invitation: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'organisation'>
@@ -293,7 +293,7 @@ export interface ServerTexts {
       notYou: string
     }
     accountClosed: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -301,7 +301,7 @@ export interface ServerTexts {
       notYou: string
     }
     closureRequested: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -315,7 +315,7 @@ export interface ServerTexts {
       action: string
     }
     closureDeclined: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -401,7 +401,7 @@ export interface ServerTexts {
   }
   'care-mails': {
     asked: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -428,7 +428,7 @@ export interface ServerTexts {
       notYou: string
     }
     news: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       what: {
@@ -479,7 +479,7 @@ export interface ServerTexts {
   }
   'class-mails': {
     changed: {
-      subject: Put<'count' | 'day'>
+      subject: Put<'count' | 'day' | 'time'>
       preview: string
       heading: Put<'count'>
       titleUnnamed: string
@@ -501,11 +501,11 @@ export interface ServerTexts {
     }
     late: {
       late: {
-        subject: Put<'count' | 'day'>
+        subject: Put<'count' | 'day' | 'time'>
         heading: Put<'count'>
       }
       onTime: {
-        subject: Put<'count' | 'day'>
+        subject: Put<'count' | 'day' | 'time'>
         heading: Put<'count'>
       }
       preview: string
@@ -514,7 +514,7 @@ export interface ServerTexts {
       action: string
     }
     moved: {
-      subject: Put<'count' | 'day'>
+      subject: Put<'count' | 'day' | 'time'>
       preview: string
       heading: string
       now: {
@@ -525,7 +525,7 @@ export interface ServerTexts {
       action: string
     }
     cancelled: {
-      subject: Put<'count' | 'day'>
+      subject: Put<'count' | 'day' | 'time'>
       preview: string
       heading: Put<'count'>
       sorry: string
@@ -542,7 +542,7 @@ export interface ServerTexts {
       action: string
     }
     removed: {
-      subject: Put<'count'>
+      subject: Put<'count' | 'day' | 'time'>
       preview: string
       heading: Put<'count'>
       calendar: Put<'count'>
@@ -550,7 +550,7 @@ export interface ServerTexts {
       action: string
     }
     again: {
-      subject: Put<'count' | 'day'>
+      subject: Put<'count' | 'day' | 'time'>
       preview: string
       heading: Put<'count'>
       registered: Put<'day'>
@@ -558,7 +558,7 @@ export interface ServerTexts {
       action: string
     }
     restored: {
-      subject: Put<'count' | 'day'>
+      subject: Put<'count' | 'day' | 'time'>
       preview: string
       heading: Put<'count'>
       explain: string
@@ -566,7 +566,7 @@ export interface ServerTexts {
       action: string
     }
     reminder: {
-      subject: Put<'day'>
+      subject: Put<'day' | 'time'>
       preview: string
       heading: string
       remind: string
@@ -650,7 +650,7 @@ export interface ServerTexts {
   }
   'helped-account-mails': {
     calendarAddressMade: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'name'>
@@ -658,14 +658,14 @@ export interface ServerTexts {
       notYou: string
     }
     closureRequested: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'name'>
       notYou: string
     }
     closureDeclined: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'name'>
@@ -762,7 +762,10 @@ export interface ServerTexts {
     hello: Put<'firstName'>
     helped: Put<'firstName'>
     sentBy: Put<'organisation'>
-    copyAddress: string
+    replyOrCall: Put<'phone'>
+    reply: string
+    call: Put<'phone'>
+    noReply: string
   }
   'modes': {
     'in-person': string
@@ -1139,7 +1142,7 @@ export interface ServerTexts {
   }
   'registration-mails': {
     confirmed: {
-      subject: Put<'count'>
+      subject: Put<'count' | 'day' | 'time'>
       preview: string
       heading: Put<'count'>
       videoLink: string
@@ -1148,15 +1151,16 @@ export interface ServerTexts {
       action: string
     }
     added: {
-      subject: string
+      subject: Put<'day' | 'time'>
       preview: string
       who: Put<'facilitator' | 'organisation'>
       cancel: string
       hidden: string
       action: string
+      heading: string
     }
     changed: {
-      subject: string
+      subject: Put<'day' | 'time'>
       preview: string
       heading: string
       mode: {
@@ -1170,7 +1174,7 @@ export interface ServerTexts {
       action: string
     }
     cancelled: {
-      subject: string
+      subject: Put<'day' | 'time'>
       preview: string
       heading: string
       cancelled: Put<'title'>
@@ -1282,7 +1286,7 @@ export interface ServerTexts {
   }
   'retention-mails': {
     unused: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'date'>
@@ -1291,7 +1295,7 @@ export interface ServerTexts {
       close: string
     }
     closed: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -1363,7 +1367,7 @@ export interface ServerTexts {
       recoveryCode: string
     }
     secondFactorAdded: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'method'>
@@ -1371,7 +1375,7 @@ export interface ServerTexts {
       notYou: string
     }
     secondFactorRemoved: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'method'>
@@ -1379,7 +1383,7 @@ export interface ServerTexts {
       notYou: string
     }
     recoveryCodesRenewed: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -1387,7 +1391,7 @@ export interface ServerTexts {
       notYou: string
     }
     recoveryCodeUsed: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'left'>
@@ -1395,7 +1399,7 @@ export interface ServerTexts {
       notYou: string
     }
     secondFactorsTakenOff: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -1485,7 +1489,7 @@ export interface ServerTexts {
     }
   }
   'test-mail': {
-    subject: Put<'organisation'>
+    subject: string
     preview: string
     heading: string
     explain: Put<'organisation'>
@@ -1505,7 +1509,7 @@ export interface ServerTexts {
   }
   'waiting-mails': {
     offer: {
-      subject: Put<'until'>
+      subject: Put<'day' | 'time'>
       preview: string
       heading: string
       held: string
@@ -1525,7 +1529,7 @@ export interface ServerTexts {
       forward: string
     }
     sooner: {
-      subject: Put<'until'>
+      subject: Put<'day' | 'time'>
       preview: string
       heading: string
       held: string
@@ -1545,7 +1549,7 @@ export interface ServerTexts {
       action: string
     }
     open: {
-      subject: string
+      subject: Put<'day' | 'time'>
       preview: string
       heading: string
       open: string
@@ -1591,7 +1595,7 @@ export interface ServerTexts {
   }
   'webhook-mails': {
     off: {
-      subject: Put<'name'>
+      subject: string
       preview: string
       heading: string
       explain: Put<'name'>

@@ -17,6 +17,7 @@ const site: MailSite = {
   senderName: 'Hope Center',
   senderAddress: 'no-reply@portal.example',
   replyTo: null,
+  helpPhone: null,
   calendarId: 'x',
   linkSecret: '',
   linkNumber: 0,

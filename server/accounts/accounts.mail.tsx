@@ -29,7 +29,7 @@ export interface MagicLinkData extends KeyData {
 type Nothing = Record<string, never>
 
 interface NoticeWords {
-  subject: Put<'organisation'>
+  subject: string
   preview: string
   heading: string
   explain: string
@@ -50,7 +50,7 @@ function notice(kind: NoticeKind, path: string) {
   const wordsOf = (site: MailSite): NoticeWords =>
     kind === 'calendarAddressMade' ? accountWords(site, kind, words(site)[kind]) : words(site)[kind]
   return defineMail<{ apiKeys?: string[] }>({
-    subject: (_data, site) => wordsOf(site).subject({ organisation: site.organisationName }),
+    subject: (_data, site) => wordsOf(site).subject,
     body: ({ apiKeys }, site) => {
       const of = wordsOf(site)
       return (
@@ -58,7 +58,7 @@ function notice(kind: NoticeKind, path: string) {
           <MailText>{of.explain}</MailText>
           {of.calendar && <MailText>{of.calendar}</MailText>}
           {of.apiKeys && apiKeys && <MailText>{of.apiKeys({ names: apiKeys.join(', ') })}</MailText>}
-          <MailAction site={site} href={site.helped ? classesUrl(site) : `${site.pagesUrl}${path}`}>
+          <MailAction href={site.helped ? classesUrl(site) : `${site.pagesUrl}${path}`}>
             {of.action}
           </MailAction>
           <MailText>{of.notYou}</MailText>
@@ -76,7 +76,7 @@ export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnproven: true,
-    subject: (_data, site) => words(site).verifyEmail.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).verifyEmail.subject,
     body: (data, site) => (
       <MailLayout
         site={site}
@@ -90,9 +90,7 @@ export const accountMails = {
             <MailText>{words(site).verifyEmail.orLink}</MailText>
           </>
         ) : null}
-        <MailAction site={site} href={verifyLink(site.pagesUrl, data)}>
-          {words(site).verifyEmail.action}
-        </MailAction>
+        <MailAction href={verifyLink(site.pagesUrl, data)}>{words(site).verifyEmail.action}</MailAction>
         {data.code ? null : <MailText>{words(site).verifyEmail.lasts}</MailText>}
         <MailText>{words(site).verifyEmail.notYou}</MailText>
       </MailLayout>
@@ -102,7 +100,7 @@ export const accountMails = {
   /** For the owner of an address with which somebody signs up again. */
   addressTaken: defineMail<Record<string, never>>({
     toUnproven: true,
-    subject: (_data, site) => words(site).addressTaken.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).addressTaken.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
@@ -110,9 +108,7 @@ export const accountMails = {
         heading={words(site).addressTaken.heading}
       >
         <MailText>{words(site).addressTaken.explain}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/login`}>
-          {words(site).addressTaken.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/login`}>{words(site).addressTaken.action}</MailAction>
         <MailText>{words(site).addressTaken.forgotten}</MailText>
         <MailText>{words(site).addressTaken.notYou}</MailText>
       </MailLayout>
@@ -122,17 +118,15 @@ export const accountMails = {
   verifyNewEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnproven: true,
-    subject: (_data, site) => words(site).verifyNewEmail.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).verifyNewEmail.subject,
     body: (data, site) => (
       <MailLayout
         site={site}
         preview={words(site).verifyNewEmail.preview}
         heading={words(site).verifyNewEmail.heading}
       >
-        <MailText>{words(site).verifyNewEmail.explain({ organisation: site.organisationName })}</MailText>
-        <MailAction site={site} href={verifyLink(site.pagesUrl, data)}>
-          {words(site).verifyNewEmail.action}
-        </MailAction>
+        <MailText>{words(site).verifyNewEmail.explain}</MailText>
+        <MailAction href={verifyLink(site.pagesUrl, data)}>{words(site).verifyNewEmail.action}</MailAction>
         <MailText>{words(site).verifyNewEmail.lasts}</MailText>
         <MailText>{words(site).verifyNewEmail.notYou}</MailText>
       </MailLayout>
@@ -145,7 +139,7 @@ export const accountMails = {
     language?: LanguageTag | null
   }>({
     toUnproven: true,
-    subject: (_data, site) => words(site).newAddressTaken.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).newAddressTaken.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
@@ -153,9 +147,7 @@ export const accountMails = {
         heading={words(site).newAddressTaken.heading}
       >
         <MailText>{words(site).newAddressTaken.explain}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/login`}>
-          {words(site).newAddressTaken.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/login`}>{words(site).newAddressTaken.action}</MailAction>
         <MailText>{words(site).newAddressTaken.twoAccounts}</MailText>
         <MailText>{words(site).newAddressTaken.notYou}</MailText>
       </MailLayout>
@@ -167,7 +159,7 @@ export const accountMails = {
   /** For the address that the account had until now. */
   emailTakeBack: defineMail<KeyData>({
     holdsKey: 'takeBack',
-    subject: (_data, site) => words(site).emailTakeBack.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).emailTakeBack.subject,
     body: ({ username, key }, site) => {
       const of = words(site).emailTakeBack
       const link = `${site.pagesUrl}/login/take-back?${new URLSearchParams({ login: username, key })}`
@@ -175,9 +167,7 @@ export const accountMails = {
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
           <MailText>{of.notYou}</MailText>
-          <MailAction site={site} href={link}>
-            {of.action}
-          </MailAction>
+          <MailAction href={link}>{of.action}</MailAction>
           <MailText>{of.lasts}</MailText>
         </MailLayout>
       )
@@ -188,12 +178,11 @@ export const accountMails = {
 
   magicLink: defineMail<MagicLinkData>({
     holdsKey: 'magic',
-    subject: (_data, site) => words(site).magicLink.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).magicLink.subject,
     body: ({ username, key, redirect }, site) => (
       <MailLayout site={site} preview={words(site).magicLink.preview} heading={words(site).magicLink.heading}>
         <MailText>{words(site).magicLink.explain}</MailText>
         <MailAction
-          site={site}
           href={`${site.pagesUrl}/login/magic?${new URLSearchParams({ username, redirect, loginKey: key })}`}
         >
           {words(site).magicLink.action}
@@ -207,7 +196,7 @@ export const accountMails = {
   resetPassword: defineMail<KeyData>({
     holdsKey: 'reset',
     toUnproven: true,
-    subject: (_data, site) => words(site).resetPassword.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).resetPassword.subject,
     body: ({ username, key }, site) => (
       <MailLayout
         site={site}
@@ -215,7 +204,7 @@ export const accountMails = {
         heading={words(site).resetPassword.heading}
       >
         <MailText>{words(site).resetPassword.explain}</MailText>
-        <MailAction site={site} href={passwordLink(site.pagesUrl, { username, key })}>
+        <MailAction href={passwordLink(site.pagesUrl, { username, key })}>
           {words(site).resetPassword.action}
         </MailAction>
         <MailText>{words(site).resetPassword.lasts}</MailText>
@@ -225,7 +214,7 @@ export const accountMails = {
   }),
 
   closureRequested: defineMail<Nothing>({
-    subject: (_data, site) => closureWords(site).subject({ organisation: site.organisationName }),
+    subject: (_data, site) => closureWords(site).subject,
     body: (_data, site) => {
       const of = closureWords(site)
       return (

@@ -18,9 +18,7 @@ export const apiMails = {
           <MailText>{isOwner ? said.owner({ name }) : said.administrators}</MailText>
           <MailText>{isOwner ? said.ownerCheck : said.administratorsCheck}</MailText>
           {isOwner ? null : (
-            <MailAction site={site} href={`${site.pagesUrl}/admin/api-keys`}>
-              {words(site).action}
-            </MailAction>
+            <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{words(site).action}</MailAction>
           )}
         </MailLayout>
       )
@@ -35,9 +33,7 @@ export const apiMails = {
         <MailLayout site={site} preview={said.preview} heading={said.heading}>
           <MailText>{said.explain}</MailText>
           <MailText>{said.check}</MailText>
-          <MailAction site={site} href={`${site.pagesUrl}/admin/api-keys`}>
-            {words(site).action}
-          </MailAction>
+          <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{words(site).action}</MailAction>
         </MailLayout>
       )
     },

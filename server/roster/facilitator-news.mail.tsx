@@ -56,9 +56,7 @@ const news = (hasAccount: boolean) =>
           {more > 0 ? <MailText>{words.more({ count: more })}</MailText> : null}
           {hasAccount ? (
             <>
-              <MailAction site={site} href={`${site.pagesUrl}/facilitator`}>
-                {words.action}
-              </MailAction>
+              <MailAction href={`${site.pagesUrl}/facilitator`}>{words.action}</MailAction>
               <MailText>{words.settings}</MailText>
             </>
           ) : null}

@@ -45,9 +45,7 @@ export const rosterMails = {
           ))}
           <MailClass of={{ title, textLanguage, start, end }} site={site} />
           <MailText>{words.from({ organisation: site.organisationName })}</MailText>
-          <MailAction site={site} href={classesUrl(site)}>
-            {words.action}
-          </MailAction>
+          <MailAction href={classesUrl(site)}>{words.action}</MailAction>
         </MailLayout>
       )
     },

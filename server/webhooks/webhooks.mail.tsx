@@ -13,21 +13,17 @@ export const webhookMails = {
     body: ({ name, host }, site) => (
       <MailLayout site={site} preview={words(site).made.preview} heading={words(site).made.heading}>
         <MailText>{words(site).made.explain({ name, host })}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/admin/webhooks`}>
-          {words(site).off.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/admin/webhooks`}>{words(site).off.action}</MailAction>
       </MailLayout>
     ),
   }),
   /** To administrators. */
   webhookOff: defineMail<{ name: string }>({
-    subject: ({ name }, site) => words(site).off.subject({ name }),
+    subject: (_data, site) => words(site).off.subject,
     body: ({ name }, site) => (
       <MailLayout site={site} preview={words(site).off.preview} heading={words(site).off.heading}>
         <MailText>{words(site).off.explain({ name })}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/admin/webhooks`}>
-          {words(site).off.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/admin/webhooks`}>{words(site).off.action}</MailAction>
       </MailLayout>
     ),
   }),

@@ -17,6 +17,7 @@ const site: MailSite = {
   timeZone: 'America/New_York',
   senderName: '&&',
   replyTo: '1@2.3',
+  helpPhone: null,
   senderAddress: '1@2.3',
   calendarId: '4',
   linkSecret: '5',

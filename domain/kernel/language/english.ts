@@ -31,6 +31,8 @@ export const english: Language = {
       long: (date) => `${month(date)} ${two(date.day)}, ${date.year}`,
       /** Wed Feb 9, 2022 */
       short: (date) => `${short(weekday(date))} ${short(month(date))} ${date.day}, ${date.year}`,
+      /** Wed Feb 9 */
+      brief: (date) => `${short(weekday(date))} ${short(month(date))} ${date.day}`,
       /** Wednesday, February 9, 2022 */
       full: (date) => `${weekday(date)}, ${month(date)} ${date.day}, ${date.year}`,
       /** Wednesday, February 9 */

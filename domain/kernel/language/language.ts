@@ -67,6 +67,7 @@ export interface DateForms {
 export type DatePattern =
   | 'long'
   | 'short'
+  | 'brief'
   | 'full'
   | 'dayAndMonth'
   | 'month'

@@ -34,6 +34,8 @@ export const spanish: Language = {
       /** 9 feb 2022 */
       /** mié 9 feb 2022 */
       short: (date) => `${short(weekday(date))} ${date.day} ${short(month(date))} ${date.year}`,
+      /** mié 9 feb */
+      brief: (date) => `${short(weekday(date))} ${date.day} ${short(month(date))}`,
       /** miércoles, 9 de febrero de 2022 */
       full: (date) => `${weekday(date)}, ${date.day} de ${month(date)} de ${date.year}`,
       /** miércoles, 9 de febrero */

@@ -30,10 +30,7 @@ function Items({ opens, site }: { opens: AccessItem[]; site: MailSite }) {
 function End({ data: { username, key }, site }: { data: KeyData; site: MailSite }) {
   return (
     <>
-      <MailAction
-        site={site}
-        href={`${site.pagesUrl}/login/end-access?${new URLSearchParams({ login: username, key })}`}
-      >
+      <MailAction href={`${site.pagesUrl}/login/end-access?${new URLSearchParams({ login: username, key })}`}>
         {words(site).end}
       </MailAction>
       <MailText>{words(site).lasts}</MailText>
@@ -86,9 +83,7 @@ export const accessMails = {
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
           <MailText>{needsStaff ? of.needsStaff : of.next}</MailText>
-          <MailAction site={site} href={`${site.pagesUrl}/login`}>
-            {of.action}
-          </MailAction>
+          <MailAction href={`${site.pagesUrl}/login`}>{of.action}</MailAction>
           <MailText>{of.notYou}</MailText>
         </MailLayout>
       )
@@ -107,9 +102,7 @@ export const accessMails = {
           </MailText>
           <MailText>{opens.length === 0 ? of.nothing : of.opens}</MailText>
           <Items opens={opens} site={site} />
-          <MailAction site={site} href={`${site.pagesUrl}/admin/people/${userId}`}>
-            {of.action}
-          </MailAction>
+          <MailAction href={`${site.pagesUrl}/admin/people/${userId}`}>{of.action}</MailAction>
           <MailText>{of.notYou}</MailText>
         </MailLayout>
       )

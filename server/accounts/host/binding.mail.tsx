@@ -11,9 +11,7 @@ function added(kind: 'staffLoginAdded' | 'websiteLoginAdded') {
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
-          <MailAction site={site} href={`${site.pagesUrl}/account/manage`}>
-            {of.action}
-          </MailAction>
+          <MailAction href={`${site.pagesUrl}/account/manage`}>{of.action}</MailAction>
           <MailText>{of.notYou}</MailText>
         </MailLayout>
       )
@@ -39,7 +37,7 @@ export const bindingMails = {
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
-          <MailAction site={site} href={`${site.pagesUrl}/login/website?${new URLSearchParams({ key })}`}>
+          <MailAction href={`${site.pagesUrl}/login/website?${new URLSearchParams({ key })}`}>
             {of.action}
           </MailAction>
           <MailText>{of.lasts}</MailText>

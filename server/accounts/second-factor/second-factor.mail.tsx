@@ -13,17 +13,14 @@ type Kind = Exclude<keyof Words, 'methods'>
 /** Tells the owner what was done, and what to do if it was somebody else. */
 function notice<Data extends object>(kind: Kind, explain: (words: Words, data: PresentedIn<Data>) => string) {
   return defineMail<Data>({
-    subject: (_data, site) =>
-      secondFactorMailWords(site)[kind].subject({ organisation: site.organisationName }),
+    subject: (_data, site) => secondFactorMailWords(site)[kind].subject,
     body: (data, site) => {
       const words = secondFactorMailWords(site)
       const of = words[kind]
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{explain(words, data)}</MailText>
-          <MailAction site={site} href={`${site.pagesUrl}/account/manage`}>
-            {of.action}
-          </MailAction>
+          <MailAction href={`${site.pagesUrl}/account/manage`}>{of.action}</MailAction>
           <MailText>{of.notYou}</MailText>
         </MailLayout>
       )

@@ -10,7 +10,7 @@ export const testMails = {
   /** Says that sending works, to whoever an administrator names; of nobody a word. */
   testMail: defineMail<Record<string, never>>({
     toUnproven: true,
-    subject: (_data, site) => testMailTexts(site).subject({ organisation: site.organisationName }),
+    subject: (_data, site) => testMailTexts(site).subject,
     body: (_data, site) => {
       const words = testMailTexts(site)
       return (

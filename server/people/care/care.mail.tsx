@@ -20,14 +20,12 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const careMailTemplates = {
   /** Somebody is asked; who asks they read when they have logged in. */
   careAsked: defineMail<Record<string, never>>({
-    subject: (_data, site) => words(site).asked.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).asked.subject,
     body: (_data, site) => (
       <MailLayout site={site} preview={words(site).asked.preview} heading={words(site).asked.heading}>
         <MailText>{words(site).asked.explain}</MailText>
         <MailText>{words(site).asked.look}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}${peoplePath}`}>
-          {words(site).asked.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}${peoplePath}`}>{words(site).asked.action}</MailAction>
         <MailText>{words(site).asked.notYou}</MailText>
       </MailLayout>
     ),
@@ -42,7 +40,7 @@ export const careMailTemplates = {
       <MailLayout site={site} preview={words(site).ownLogin.preview} heading={words(site).ownLogin.heading}>
         <MailText>{words(site).ownLogin.explain}</MailText>
         <MailText>{words(site).ownLogin.what}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/login/own-account?${new URLSearchParams({ key })}`}>
+        <MailAction href={`${site.pagesUrl}/login/own-account?${new URLSearchParams({ key })}`}>
           {words(site).ownLogin.action}
         </MailAction>
         <MailText>{words(site).ownLogin.lasts}</MailText>
@@ -61,9 +59,7 @@ export const careMailTemplates = {
         heading={words(site).ownLoginTaken.heading}
       >
         <MailText>{words(site).ownLoginTaken.explain}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/login`}>
-          {words(site).ownLoginTaken.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/login`}>{words(site).ownLoginTaken.action}</MailAction>
         <MailText>{words(site).ownLoginTaken.notYou}</MailText>
       </MailLayout>
     ),
@@ -71,13 +67,11 @@ export const careMailTemplates = {
 
   /** What became of it, or of a care. */
   careNews: defineMail<{ what: CareNews }>({
-    subject: (_data, site) => words(site).news.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).news.subject,
     body: ({ what }, site) => (
       <MailLayout site={site} preview={words(site).news.preview} heading={words(site).news.heading}>
         <MailText>{words(site).news.what[what]}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}${peoplePath}`}>
-          {words(site).news.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}${peoplePath}`}>{words(site).news.action}</MailAction>
         <MailText>{words(site).news.notYou}</MailText>
       </MailLayout>
     ),

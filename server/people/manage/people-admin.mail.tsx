@@ -22,7 +22,7 @@ export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
     holdsKey: 'invitation',
     toUnproven: true,
-    subject: (_data, site) => words(site).invitation.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).invitation.subject,
     body: ({ username, key }, site) => (
       <MailLayout
         site={site}
@@ -30,10 +30,7 @@ export const peopleAdminMails = {
         heading={words(site).invitation.heading}
       >
         <MailText>{words(site).invitation.explain({ organisation: site.organisationName })}</MailText>
-        <MailAction
-          site={site}
-          href={`${site.pagesUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}
-        >
+        <MailAction href={`${site.pagesUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}>
           {words(site).invitation.action}
         </MailAction>
         <MailText>{words(site).invitation.lasts}</MailText>
@@ -52,9 +49,7 @@ export const peopleAdminMails = {
         heading={words(site).closureAsked.heading}
       >
         <MailText>{words(site).closureAsked.explain}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/admin/closures`}>
-          {words(site).closureAsked.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/admin/closures`}>{words(site).closureAsked.action}</MailAction>
       </MailLayout>
     ),
   }),
@@ -69,9 +64,7 @@ export const peopleAdminMails = {
         heading={closureMails(site).waiting.heading}
       >
         <MailText>{closureMails(site).waiting.explain({ count, days })}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/admin/closures`}>
-          {closureMails(site).waiting.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/admin/closures`}>{closureMails(site).waiting.action}</MailAction>
       </MailLayout>
     ),
     // All were answered since.
@@ -79,7 +72,7 @@ export const peopleAdminMails = {
   }),
 
   closureDeclined: defineMail<{ note: string; reason?: DeclineClosureReason }>({
-    subject: (_data, site) => declinedWords(site).subject({ organisation: site.organisationName }),
+    subject: (_data, site) => declinedWords(site).subject,
     body: ({ note, reason = 'other' }, site) => {
       const of = declinedWords(site)
       const { reasons, complain, complainTo } = closureMails(site)
@@ -105,7 +98,7 @@ export const peopleAdminMails = {
     forgetsReceiver: true,
     // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
     toUnproven: true,
-    subject: (_data, site) => words(site).accountClosed.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).accountClosed.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}

@@ -21,9 +21,7 @@ export const ownFileMails = {
           {by === 'staff' ? null : <MailText>{of.ok}</MailText>}
           <MailText>{by === 'staff' ? of.notAsked : of.notYou}</MailText>
           {by === 'staff' ? null : (
-            <MailAction site={site} href={`${site.pagesUrl}/account/manage`}>
-              {of.action}
-            </MailAction>
+            <MailAction href={`${site.pagesUrl}/account/manage`}>{of.action}</MailAction>
           )}
         </MailLayout>
       )

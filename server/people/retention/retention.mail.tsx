@@ -16,7 +16,7 @@ export const retentionMailTemplates = {
     followsReceiver: true,
     // Who logged in meanwhile is not asked.
     current: async (db, data) => ((await selectNotice(db, data.userId)) ? data : null),
-    subject: (_data, site) => words(site).unused.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).unused.subject,
     body: ({ closesAt }, site) => (
       <MailLayout site={site} preview={words(site).unused.preview} heading={words(site).unused.heading}>
         <MailText>
@@ -25,9 +25,7 @@ export const retentionMailTemplates = {
           })}
         </MailText>
         <MailText>{words(site).unused.keep}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/login`}>
-          {words(site).unused.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/login`}>{words(site).unused.action}</MailAction>
         <MailText>{words(site).unused.close}</MailText>
       </MailLayout>
     ),
@@ -37,7 +35,7 @@ export const retentionMailTemplates = {
   accountUnusedClosed: defineMail<{ language: LanguageTag | null }>({
     forgetsReceiver: true,
     toUnproven: true,
-    subject: (_data, site) => words(site).closed.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => words(site).closed.subject,
     body: (_data, site) => (
       <MailLayout site={site} preview={words(site).closed.preview} heading={words(site).closed.heading}>
         <MailText>{words(site).closed.explain}</MailText>

@@ -29,7 +29,7 @@ export const color = {
 }
 const font = "'Atkinson Hyperlegible', Verdana, system-ui, sans-serif"
 
-/** The frame of every mail: the organization's name, the heading, whose mail it is where a helper reads it, the body, and who sent it. */
+/** The frame of every mail: the organization's name, the heading, whose mail it is where a helper reads it, the body, who sent it, and how to answer. */
 export function MailLayout({
   site,
   preview,
@@ -77,7 +77,8 @@ export function MailLayout({
           <Section>{children}</Section>
           <Hr style={{ borderColor: color.line, margin: '32px 0 16px' }} />
           <Text style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: 0 }}>
-            {mailFrame(site).sentBy({ organisation: site.organisationName })}{' '}
+            {mailFrame(site).sentBy({ organisation: site.organisationName })} {howToAnswer(site)}
+            <br />
             <Link href={site.pagesUrl} style={{ color: color.primary }}>
               {site.pagesUrl}
             </Link>
@@ -86,6 +87,13 @@ export function MailLayout({
       </Body>
     </Html>
   )
+}
+
+/** Whether a reply reaches someone, and where to call, as far as the settings say it. */
+function howToAnswer(site: MailSite): string {
+  const { replyOrCall, reply, call, noReply } = mailFrame(site)
+  if (site.helpPhone) return (site.replyTo ? replyOrCall : call)({ phone: site.helpPhone })
+  return site.replyTo ? reply : noReply
 }
 
 export function MailText({ children }: { children: ReactNode }) {
@@ -129,36 +137,24 @@ export function MailClassTitle({
   )
 }
 
-/** The one thing to do, and its address in full for whoever cannot press it. */
-export function MailAction({ site, href, children }: { site: MailSite; href: string; children: string }) {
+/** The one thing to do. In the mail's plain text it is followed by its address. */
+export function MailAction({ href, children }: { href: string; children: string }) {
   return (
-    <>
-      <Button
-        href={href}
-        style={{
-          backgroundColor: color.primary,
-          borderRadius: 10,
-          color: color.surface,
-          display: 'inline-block',
-          fontSize: 18,
-          fontWeight: 700,
-          margin: '8px 0 24px',
-          padding: '14px 24px',
-          textDecoration: 'none',
-        }}
-      >
-        {children}
-      </Button>
-      <Text
-        data-skip-in-text="true"
-        style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: '0 0 16px' }}
-      >
-        {mailFrame(site).copyAddress}
-        <br />
-        <Link href={href} style={{ color: color.primary, wordBreak: 'break-all' }}>
-          {href}
-        </Link>
-      </Text>
-    </>
+    <Button
+      href={href}
+      style={{
+        backgroundColor: color.primary,
+        borderRadius: 10,
+        color: color.surface,
+        display: 'inline-block',
+        fontSize: 18,
+        fontWeight: 700,
+        margin: '8px 0 24px',
+        padding: '14px 24px',
+        textDecoration: 'none',
+      }}
+    >
+      {children}
+    </Button>
   )
 }

@@ -23,7 +23,7 @@ export async function readMailSite(
   const settings = await db
     .selectFrom('site_settings')
     .select(['organisation_name', 'time_zone', 'calendar_id', 'sender_name', 'sender_email', 'help_email'])
-    .select('mark_file')
+    .select(['mark_file', 'help_phone'])
     .select(languageOfReader(userId).as('language'))
     .select(linkNumberAt(userId, address).as('link_number'))
     .select(helpedReceiver(userId).as('helped'))
@@ -37,6 +37,7 @@ export async function readMailSite(
     publicUrl: config.publicUrl,
     pagesUrl: `${config.publicUrl}${pathPrefix(language.code)}`,
     ...senderOf(settings, config),
+    helpPhone: settings.help_phone,
     calendarId: settings.calendar_id,
     linkSecret: config.sessionSecret,
     linkNumber: settings.link_number ?? noLinkNumber,

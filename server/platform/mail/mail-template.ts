@@ -23,6 +23,8 @@ export interface MailSite {
   senderAddress: string
   /** Who gets what people answer to a mail. Null: nobody said so. */
   replyTo: string | null
+  /** Where people call for help; null: nobody said so. */
+  helpPhone: string | null
   /** See calendar-uid.ts. */
   calendarId: string
   /** What the links that open something without a login are signed with. */

@@ -82,8 +82,6 @@ function plainText(html: string, lineLength: number | false): string {
     wordwrap: lineLength,
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
-      // The button's line names its address already.
-      { selector: '[data-skip-in-text=true]', format: 'skip' },
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
     ],
   }).trim()

@@ -26,9 +26,7 @@ export const askedMailTemplates = {
         <MailText>
           <strong>{words(site).until({ moment: untilOf(asked, site) })}</strong>
         </MailText>
-        <MailAction site={site} href={askedLink(site, asked.id)}>
-          {words(site).answer}
-        </MailAction>
+        <MailAction href={askedLink(site, asked.id)}>{words(site).answer}</MailAction>
         <MailText>{words(site).press}</MailText>
         <MailText>{words(site).sees({ asker: asked.askerName })}</MailText>
         <MailText>{words(site).forward}</MailText>

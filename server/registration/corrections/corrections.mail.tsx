@@ -32,9 +32,7 @@ export const correctionMailTemplates = {
         </MailText>
         <MailText>{reason === null ? words(site).mended[kind] : words(site).declined[kind]}</MailText>
         {reason === null ? null : <MailText>{words(site).reasons[reason]}</MailText>}
-        <MailAction site={site} href={`${site.pagesUrl}/account/past-classes`}>
-          {words(site).action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/account/past-classes`}>{words(site).action}</MailAction>
       </MailLayout>
     ),
   }),

@@ -82,9 +82,7 @@ export const guestMailTemplates = {
       >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site).notEmailed.why}</MailText>
-        <MailAction site={site} href={classesUrl(site)}>
-          {words(site).notEmailed.action}
-        </MailAction>
+        <MailAction href={classesUrl(site)}>{words(site).notEmailed.action}</MailAction>
       </MailLayout>
     ),
   }),
@@ -101,9 +99,7 @@ export const guestMailTemplates = {
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site).addressRemoved[asked ? 'asked' : 'removed']}</MailText>
         <MailText>{words(site).addressRemoved.stays}</MailText>
-        <MailAction site={site} href={classesUrl(site)}>
-          {words(site).addressRemoved.action}
-        </MailAction>
+        <MailAction href={classesUrl(site)}>{words(site).addressRemoved.action}</MailAction>
       </MailLayout>
     ),
   }),

@@ -12,6 +12,7 @@ import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } f
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs } from './mail-parts.tsx'
 import type { ShownRegistration } from './mailed-registration.ts'
 import { registrationMails } from './registration-mails.texts.ts'
+import { subjectMoment } from './subject-moment.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof classMails> {}
@@ -21,7 +22,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 const classNews = defineMail<ClassNewsData>({
   subject: ({ news: all }, site) => {
     const { frame, news } = framed(all, site)
-    return frame.subject({ day: dayOf(news[0]!.registration, site), count: news.length })
+    return frame.subject({ ...subjectMoment(news[0]!.registration.start, site), count: news.length })
   },
   body: ({ firstName, tellings, news: all }, site) => {
     const { frame, news: counted } = framed(all, site)
@@ -56,7 +57,7 @@ const classNews = defineMail<ClassNewsData>({
         {keeps && !isLate && news.length === 1 ? (
           <CancelLink registration={news[0]!.registration} site={site} />
         ) : null}
-        <MailAction site={site} href={keeps ? classesUrl(site) : `${site.pagesUrl}/`}>
+        <MailAction href={keeps ? classesUrl(site) : `${site.pagesUrl}/`}>
           {keeps ? frame.action : words(site).cancelled.action}
         </MailAction>
       </MailLayout>

@@ -7,6 +7,7 @@ import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
+import { subjectMoment } from './subject-moment.ts'
 
 export interface RegistrationConfirmedData {
   firstName: string
@@ -39,7 +40,11 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const registrationMails = {
   /** One for each confirmed list, however many classes it held. */
   registrationConfirmed: defineMail<RegistrationConfirmedData>({
-    subject: ({ registrations }, site) => words(site).confirmed.subject({ count: registrations.length }),
+    subject: ({ registrations }, site) =>
+      words(site).confirmed.subject({
+        ...subjectMoment(registrations[0]!.start, site),
+        count: registrations.length,
+      }),
     body: ({ firstName, registrations }, site) => (
       <MailLayout
         site={site}
@@ -59,9 +64,7 @@ export const registrationMails = {
         )}
         <MailText>{words(site).confirmed.calendar({ count: registrations.length })}</MailText>
         <MailText>{words(site).confirmed.cancel}</MailText>
-        <MailAction site={site} href={classesUrl(site)}>
-          {words(site).confirmed.action}
-        </MailAction>
+        <MailAction href={classesUrl(site)}>{words(site).confirmed.action}</MailAction>
       </MailLayout>
     ),
     files: ({ registrations }, site, letter) =>
@@ -79,9 +82,9 @@ export const registrationMails = {
 
   /** To whom a facilitator put on a roster: who did it, and how to cancel. */
   rosterAdded: defineMail<RosterAddedData>({
-    subject: (_data, site) => words(site).added.subject,
+    subject: ({ registration }, site) => words(site).added.subject(subjectMoment(registration.start, site)),
     body: ({ firstName, registration, addedBy, hasAccount }, site) => (
-      <MailLayout site={site} preview={words(site).added.preview} heading={words(site).added.subject}>
+      <MailLayout site={site} preview={words(site).added.preview} heading={words(site).added.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>
           {words(site).added.who({ facilitator: addedBy, organisation: site.organisationName })}
@@ -91,11 +94,7 @@ export const registrationMails = {
         <MailText>{words(site).added.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
         <MailText>{words(site).added.hidden}</MailText>
-        {hasAccount && (
-          <MailAction site={site} href={classesUrl(site)}>
-            {words(site).added.action}
-          </MailAction>
-        )}
+        {hasAccount && <MailAction href={classesUrl(site)}>{words(site).added.action}</MailAction>}
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
@@ -106,7 +105,7 @@ export const registrationMails = {
   }),
 
   registrationChanged: defineMail<RegistrationChangedData>({
-    subject: (_data, site) => words(site).changed.subject,
+    subject: ({ registration }, site) => words(site).changed.subject(subjectMoment(registration.start, site)),
     body: ({ firstName, registration, change }, site) => (
       <MailLayout site={site} preview={words(site).changed.preview} heading={words(site).changed.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
@@ -116,9 +115,7 @@ export const registrationMails = {
         {needsVideoLink(registration.mode) && <MailText>{words(site).confirmed.videoLink}</MailText>}
         <MailText>{words(site).changed.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction site={site} href={classesUrl(site)}>
-          {words(site).changed.action}
-        </MailAction>
+        <MailAction href={classesUrl(site)}>{words(site).changed.action}</MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
@@ -131,7 +128,8 @@ export const registrationMails = {
   }),
 
   registrationCancelled: defineMail<RegistrationCancelledData>({
-    subject: (_data, site) => words(site).cancelled.subject,
+    subject: ({ registration }, site) =>
+      words(site).cancelled.subject(subjectMoment(registration.start, site)),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words(site).cancelled.preview} heading={words(site).cancelled.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
@@ -146,9 +144,7 @@ export const registrationMails = {
         )}
         <MailText>{words(site).cancelled.calendar}</MailText>
         <MailText>{words(site).cancelled.again}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/`}>
-          {words(site).cancelled.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/`}>{words(site).cancelled.action}</MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'CANCEL', site, letter)],

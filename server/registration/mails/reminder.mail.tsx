@@ -11,9 +11,10 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl, joinUrl } from '#server/platform/mail/visit-links.ts'
 import { classMails as words } from './class-mails.texts.ts'
-import { CancelLink, ClassFacts, dayOf, GettingIn, OnlineLink } from './mail-parts.tsx'
+import { CancelLink, ClassFacts, GettingIn, OnlineLink } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow } from './mailed-registrations.sql.ts'
+import { subjectMoment } from './subject-moment.ts'
 
 interface ReminderData {
   firstName: string
@@ -41,7 +42,8 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const reminderMails = {
   classReminder: defineMail<ReminderData>({
-    subject: ({ registration }, site) => words(site).reminder.subject({ day: dayOf(registration, site) }),
+    subject: ({ registration }, site) =>
+      words(site).reminder.subject(subjectMoment(registration.start, site)),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words(site).reminder.preview} heading={words(site).reminder.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
@@ -52,9 +54,7 @@ export const reminderMails = {
         <OnlineLink registration={registration} site={site} />
         <MailText>{words(site).reminder.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction site={site} href={classesUrl(site)}>
-          {words(site).reminder.action}
-        </MailAction>
+        <MailAction href={classesUrl(site)}>{words(site).reminder.action}</MailAction>
         <MailText>{words(site).reminder.settings}</MailText>
       </MailLayout>
     ),
@@ -73,9 +73,7 @@ export const reminderMails = {
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <ClassFacts registration={registration} site={site} />
         <MailText>{words(site).joinLink.join}</MailText>
-        <MailAction site={site} href={joinUrl(site, registration.courseId)}>
-          {words(site).joinLink.action}
-        </MailAction>
+        <MailAction href={joinUrl(site, registration.courseId)}>{words(site).joinLink.action}</MailAction>
       </MailLayout>
     ),
     current: (db, data, now) => stillDue(db, data, now, isJoinMailDue),

@@ -25,9 +25,7 @@ export const stoppedMailTemplates = {
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site)[reason].why}</MailText>
         <MailText>{words(site).stays}</MailText>
-        <MailAction site={site} href={classesUrl(site)}>
-          {words(site)[reason].action}
-        </MailAction>
+        <MailAction href={classesUrl(site)}>{words(site)[reason].action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, now) => {

@@ -46,9 +46,7 @@ export const absenceMails = {
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           <MailText>{words.says[which]({ name })}</MailText>
           <MailClass of={{ title, textLanguage, start, end }} site={site} />
-          <MailAction site={site} href={`${site.pagesUrl}/admin/classes/${courseId}`}>
-            {words.action[which]}
-          </MailAction>
+          <MailAction href={`${site.pagesUrl}/admin/classes/${courseId}`}>{words.action[which]}</MailAction>
         </MailLayout>
       )
     },

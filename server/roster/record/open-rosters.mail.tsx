@@ -45,7 +45,7 @@ export const recordMails = {
           {classes.map((one) => (
             <div key={one.courseId}>
               <MailClass of={one} site={site} />
-              <MailAction site={site} href={`${site.pagesUrl}/facilitator/class/${one.courseId}`}>
+              <MailAction href={`${site.pagesUrl}/facilitator/class/${one.courseId}`}>
                 {words.action}
               </MailAction>
             </div>

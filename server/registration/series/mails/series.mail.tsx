@@ -43,9 +43,7 @@ export const seriesMailTemplates = {
             <ClassFacts registration={{ ...one, guest: null }} site={site} />
           </div>
         ))}
-        <MailAction site={site} href={classesUrl(site)}>
-          {words(site).action}
-        </MailAction>
+        <MailAction href={classesUrl(site)}>{words(site).action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, now) => {

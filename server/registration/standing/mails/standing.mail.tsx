@@ -32,9 +32,7 @@ export const standingMailTemplates = {
             <MailClassTitle site={site} title={standing.title} textLanguage={standing.textLanguage} />
           </MailText>
           {news === 'series' ? null : <MailText>{change}</MailText>}
-          <MailAction site={site} href={classesUrl(site)}>
-            {action}
-          </MailAction>
+          <MailAction href={classesUrl(site)}>{action}</MailAction>
         </MailLayout>
       )
     },
@@ -54,9 +52,7 @@ export const standingMailTemplates = {
           </div>
         ))}
         <MailText>{words(site).booked.skip}</MailText>
-        <MailAction site={site} href={classesUrl(site)}>
-          {words(site).booked.action}
-        </MailAction>
+        <MailAction href={classesUrl(site)}>{words(site).booked.action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, now) => {

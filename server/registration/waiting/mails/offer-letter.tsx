@@ -49,9 +49,7 @@ export function OfferLetter({
       <MailText>
         <strong>{words(site).offer.until({ until: untilOf(waiting, site) })}</strong>
       </MailText>
-      <MailAction site={site} href={offerLink(site, waiting, 'accept')}>
-        {words(site).offer.accept}
-      </MailAction>
+      <MailAction href={offerLink(site, waiting, 'accept')}>{words(site).offer.accept}</MailAction>
       <MailText>
         <Link
           href={offerLink(site, waiting, 'decline')}
@@ -71,7 +69,7 @@ export function momentOf(moment: string, { timeZone, language }: MailSite): stri
   return formatDateAndTime('full', new Date(moment), timeZone, language)
 }
 
-export const untilOf = ({ until }: Pick<MailedWaiting, 'until'>, site: MailSite) =>
+const untilOf = ({ until }: Pick<MailedWaiting, 'until'>, site: MailSite) =>
   until === null ? '' : momentOf(until, site)
 
 /** The page that asks for the answer; it works as long as there is something to say of the class. */

@@ -1,11 +1,12 @@
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
+import { subjectMoment } from '#server/registration/mails/subject-moment.ts'
 import { waitingTruth } from '../true-now.ts'
 import type { WaitingNewsData } from './held-waiting-mails.sql.ts'
 import {
@@ -14,7 +15,7 @@ import {
   selectWaitingNow,
   type WaitingNow,
 } from './mailed-waiting.sql.ts'
-import { momentOf, OfferLetter, untilOf } from './offer-letter.tsx'
+import { momentOf, OfferLetter } from './offer-letter.tsx'
 import { waitingMails as words } from './waiting-mails.texts.ts'
 import { currentWaitingNews } from './waiting-news.ts'
 
@@ -50,11 +51,15 @@ async function currentOffer<Data extends WaitingMailData>(
   return isHeld ? { ...data, waiting: now.waiting } : null
 }
 
+/** Until when the spot is held, as a subject says it. */
+const answerBy = ({ until, start }: Pick<MailedWaiting, 'until' | 'start'>, site: MailSite) =>
+  subjectMoment(until ?? start, site)
+
 export const waitingMailTemplates = {
   /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
   waitingOffer: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => words(site).offer.subject({ until: untilOf(waiting, site) }),
+    subject: ({ waiting }, site) => words(site).offer.subject(answerBy(waiting, site)),
     body: (data, site) => <OfferLetter {...data} site={site} says={words(site).offer} />,
     current: currentOffer,
   }),
@@ -62,7 +67,7 @@ export const waitingMailTemplates = {
   /** The same question once more, where the time to answer is shorter now. */
   waitingSooner: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => words(site).sooner.subject({ until: untilOf(waiting, site) }),
+    subject: ({ waiting }, site) => words(site).sooner.subject(answerBy(waiting, site)),
     body: (data, site) => <OfferLetter {...data} site={site} says={words(site).sooner} />,
     current: currentOffer,
   }),
@@ -80,9 +85,7 @@ export const waitingMailTemplates = {
         <MailText>{overWords(waiting, site).over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
         {waiting.isClosed ? null : <MailText>{words(site).over.again}</MailText>}
-        <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
-          {words(site).over.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{words(site).over.action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, at) => {
@@ -98,15 +101,13 @@ export const waitingMailTemplates = {
 
   waitingOpen: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: (_data, site) => words(site).open.subject,
+    subject: ({ waiting }, site) => words(site).open.subject(subjectMoment(waiting.start, site)),
     body: ({ firstName, waiting }, site) => (
       <MailLayout site={site} preview={words(site).open.preview} heading={words(site).open.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site).open.open}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
-        <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
-          {words(site).open.action}
-        </MailAction>
+        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{words(site).open.action}</MailAction>
       </MailLayout>
     ),
     current: current(({ ended, cancelled, start }, at) => ended === null && !cancelled && start > at),
@@ -124,9 +125,7 @@ export const waitingMailTemplates = {
           <MailText>{sentence}</MailText>
           <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
           <MailText>{leave}</MailText>
-          <MailAction site={site} href={classesUrl(site)}>
-            {words(site).changed.action}
-          </MailAction>
+          <MailAction href={classesUrl(site)}>{words(site).changed.action}</MailAction>
         </MailLayout>
       )
     },
@@ -169,11 +168,11 @@ export const waitingMailTemplates = {
           ) : null}
           {goesOn ? <MailText>{leave}</MailText> : null}
           {goesOn && waiting.notHeld ? (
-            <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
+            <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>
               {words(site).over.action}
             </MailAction>
           ) : (
-            <MailAction site={site} href={goesOn ? classesUrl(site) : `${site.pagesUrl}/`}>
+            <MailAction href={goesOn ? classesUrl(site) : `${site.pagesUrl}/`}>
               {goesOn ? action : find}
             </MailAction>
           )}
