@@ -8,6 +8,7 @@ import { readTexts } from './check-messages.ts'
 import { fileOf, namespaceOf } from './namespaces.ts'
 import { buttonTexts } from './words/buttons.ts'
 import { faultsIn, faultsOfGroup, type Readers, readersOf } from './words/faults.ts'
+import { faultsInMailLists, isInMailLists } from './words/mail-lists.ts'
 import { readFixedTexts } from './words/own-texts.ts'
 import { rulesOf } from './words/word-rules.ts'
 
@@ -36,6 +37,7 @@ for (const language of languageTags) {
     const faults = faultsIn(own, rules, readers)
     if (buttons.has(key.replace(plural, '')) && !text.endsWith('…') && !rules.startsWithVerb(text))
       faults.push('is on a button: start with a verb')
+    if (isInMailLists(key)) faults.push(...faultsInMailLists(text))
     const file = `locales/${language}/${fileOf(namespace)}`
     for (const fault of faults)
       breaches.push(`${file} ${key.slice(namespace.length + 1)} ${fault}.\n    ${text}`)

@@ -54,7 +54,7 @@ const press = async (token: string, registrationType = 'online', on = portal) =>
   return errors[0]?.extensions.code ?? 'done'
 }
 
-describe("'I'll join online' by the link of a reminder", () => {
+describe("'I’ll join online' by the link of a reminder", () => {
   it("stands in the reminder of who comes to a class that is held online too, and in nobody else's", async () => {
     await takeMails(portal)
     portal.clock.set(new Date(classStart.getTime() - hours(48)))
@@ -66,10 +66,10 @@ describe("'I'll join online' by the link of a reminder", () => {
     const ofPerson = (address: string) =>
       mails.find(({ to_address }) => to_address === address)!.text.replaceAll(/\s+/g, ' ')
     expect(mails.filter(({ text }) => text.includes('/registration/mode?token='))).toHaveLength(1)
-    expect(ofPerson(online.me.email)).not.toContain("I'll join online")
-    expect(ofPerson(roomOnly.me.email)).not.toContain("I'll join online")
+    expect(ofPerson(online.me.email)).not.toContain('I’ll join online')
+    expect(ofPerson(roomOnly.me.email)).not.toContain('I’ll join online')
     // A text mail breaks its lines where they are long.
-    const mail = mails.find(({ text }) => text.replaceAll(/\s+/g, ' ').includes("I'll join online"))!
+    const mail = mails.find(({ text }) => text.replaceAll(/\s+/g, ' ').includes('I’ll join online'))!
     expect(mail.text).toContain(`/registration/mode?token=${tokenOf(id).slice(0, String(id).length)}.`)
   })
   it('shows the class to whoever opens it, nothing of the person, and changes nothing', async () => {

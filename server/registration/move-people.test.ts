@@ -50,10 +50,8 @@ describe('a class that goes online takes its people along', () => {
     expect(await placesTaken(portal, course.id)).toEqual({ online: 4 })
     expect(mails).toHaveLength(3)
     const hers = mails.find(({ to_address }) => to_address === ann.email)!
-    expect(hers.text).toContain(
-      'You take part online now, and not in person. You do not have to do anything.',
-    )
-    expect(hers.text).not.toContain('The ways to take part have changed.')
+    expect(hers.text).toContain('You now attend online, not in person. You don’t have to do anything.')
+    expect(hers.text).not.toContain('How you can attend has changed.')
     expect(hers.text).toContain('Guest: Elena Alvarez')
     const history = await portal.db
       .selectFrom('registration_change')

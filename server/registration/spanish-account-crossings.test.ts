@@ -43,7 +43,7 @@ describe('who reads Spanish, when something changes', () => {
     const token = await tokenFor(portal, admin)
     await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
     const [mail] = await mailed(() => confirm(portal, token, [inRoom(course.id)]))
-    expect(mail!.subject).toBe('Se inscribió en 1 clase')
+    expect(mail!.subject).toMatch(/^Inscripción confirmada: sáb 21 nov/)
     const { says } = await called('{ sessions { id } }', {}, token)
     expect(says).toBe('Solo la propia persona puede hacer esto.')
   })
@@ -98,7 +98,7 @@ describe('who reads Spanish, when something changes', () => {
     const mails = await mailed(() =>
       save(portal, admin.token, opened, change, { following: true, tell: { send: true } }),
     )
-    expect(mails.map(({ subject }) => subject)).toEqual(['Un cambio en 2 de sus clases'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 de sus clases cambiaron'])
   })
   // crossing: feedback x Spanish (refused)
   it('is told in Spanish when they may say how a class was', async () => {

@@ -49,7 +49,7 @@ describe('who reads Spanish', () => {
     const id = await book(portal, me.token, inRoom(course.id))
     const input = { registrationId: String(id), guest: elena }
     const [mail] = await mailed(() => called(addGuestDocument, { input }))
-    expect(mail!.subject).toBe('Su inscripción cambió')
+    expect(mail!.subject).toBe('Cambió su inscripción del sáb 21 nov, 10:00\u00a0a.\u00a0m.')
     expect(mail!.text).toContain('Elena Alvarez, su acompañante, también tiene un lugar.')
     const { says } = await called(addGuestDocument, { input })
     expect(says).toBe('Usted ya trae acompañante a esta clase.')
@@ -60,7 +60,7 @@ describe('who reads Spanish', () => {
     expect(await confirmed({ courseId: course.id })).toEqual(['Elija cómo asistirá: en persona o en línea.'])
     const id = await book(portal, me.token, inRoom(course.id))
     const [mail] = await mailed(() => switchMode(portal, me.token, id, 'online'))
-    expect(mail!.text).toContain('Ahora participa en línea. Su lugar en la sala quedó libre.')
+    expect(mail!.text).toContain('Ahora asiste en línea. Otra persona puede tener su lugar en persona.')
   })
   // crossing: whole series x Spanish
   it('hears in Spanish that a series is booked as one, and that it is', async () => {

@@ -132,7 +132,7 @@ describe('a facilitator adds', () => {
     })
     expect(mails).toMatchObject([{ kind: 'rosterAdded', to_address: email, user_id: nadia.userId }])
     const [{ subject, text }] = mails as [(typeof mails)[number]]
-    expect(subject).toBe('A facilitator registered you for a class')
+    expect(subject).toBe('Sat Nov 21, 10:00 AM: we registered you')
     expect(text.replace(/\s+/g, ' ')).toContain(
       'Fay Xu, a facilitator at Archway Cancer Support, registered you for this class:',
     )

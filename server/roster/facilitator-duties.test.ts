@@ -262,7 +262,7 @@ describe('people who are registered', () => {
     expect(asked).toMatchObject({ people: 2, leads: ['Denise Okafor'] })
     const mails = await mailsOf(portal, () => lead(id, [denise], { tell: { send: true } }))
     expect(mails.map(({ kind }) => kind)).toEqual(['classChanged', 'classChanged'])
-    expect(mails[0]!.text).toContain('Denise Okafor is leading the class.')
+    expect(mails[0]!.text).toContain('Denise Okafor leads the class.')
     expect(mails[0]!.text).not.toContain('Rosa')
   })
   it('are told nothing where staff choose so, or where it is changed back before the mail leaves', async () => {
@@ -282,7 +282,7 @@ describe('people who are registered', () => {
       lead(id, [denise, rosa], { tell: { send: true } }, { startTime: '11:00', endTime: '11:45' }),
     )
     expect(mails[0]!.text).toContain('The time has changed.')
-    expect(mails[0]!.text).toContain('Denise Okafor, Rosa Delgado are leading the class.')
+    expect(mails[0]!.text).toContain('Denise Okafor, Rosa Delgado lead the class.')
   })
   it('of a confidential program read no name', async () => {
     const { id: category_id } = await portal.db
@@ -293,7 +293,7 @@ describe('people who are registered', () => {
     const { id } = await led([rosa], { category_id, title: 'Grief Circle' })
     await book(portal, (await buildBooker(portal)).token, { courseId: id })
     const mails = await mailsOf(portal, () => lead(id, [denise], { tell: { send: true } }))
-    expect(mails[0]!.text).toContain('The facilitator has changed.')
+    expect(mails[0]!.text).toContain('The people who lead the class have changed.')
     expect(mails[0]!.text).not.toMatch(/Denise|Grief/)
     const [taken] = (await told()).filter(({ to }) => to === rosa.email)
     expect(taken!.text).not.toContain('Grief')

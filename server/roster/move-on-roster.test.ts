@@ -46,10 +46,10 @@ describe('one person of a roster', () => {
     })
     expect(await placesTaken(portal, course.id)).toEqual({ online: 2 })
     expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
-      [ann.email, 'How you take part in your class on Saturday, November 21, 2026 has changed'],
+      [ann.email, 'Sat Nov 21, 10:00 AM: how you attend has changed'],
     ])
     expect(mails[0]!.text).toContain('As you asked.')
-    expect(mails[0]!.text.replace(/\s+/g, ' ')).toContain('You take part online now, and not in person.')
+    expect(mails[0]!.text.replace(/\s+/g, ' ')).toContain('You now attend online, not in person.')
   })
   it('is moved without a mail where staff say so, and moving them again changes nothing', async () => {
     const { course, id } = await held()
@@ -94,7 +94,7 @@ describe('one person of a roster', () => {
       staff,
     )
     expect(rosterMovePreview.people).toBe(1)
-    expect(rosterMovePreview.mail.closing).toContain('You take part online now')
+    expect(rosterMovePreview.mail.closing).toContain('You now attend online')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
 })

@@ -37,6 +37,9 @@ function withWritten(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withWritten(one)]))
 }
+/** The hidden first words of a mail. */
+const previewOf = (html: string) =>
+  /display:none[^>]*>([^<]*)</.exec(html)![1]!.replaceAll('\u200c', '').trim()
 const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, '')
 
 addPseudoFrench()
@@ -75,4 +78,42 @@ describe('a mail', () => {
         }
     },
   )
+
+  it.each(Object.entries(mailExamples).filter(([kind]) => kind !== 'rosterMessage'))(
+    '%s says nothing of a class or a person where a list of mails shows it, and no sentence twice',
+    async (kind, data) => {
+      for (const tag of languageTags)
+        for (const one of data) {
+          const from = { ...site, language: languages[tag], helped: { userId: 9, firstName: '#8' } }
+          const { subject, html } = await renderMail(mailTemplates, kind, one as never, from, letter, false)
+          const preview = previewOf(html)
+          expect(preview).not.toBe('')
+          expect(`${subject} ${preview}`).not.toMatch(/#\d|&&/)
+          expect(preview).not.toContain(subject)
+        }
+    },
+  )
+
+  it.each([
+    [
+      'by a reply or a call, where both reach someone',
+      '1@2.3',
+      '(703) 555-0100',
+      'Reply to this email, or call (703)\u00a0555-0100.',
+    ],
+    ['by a reply, where no phone is named', '1@2.3', null, 'Reply to this email.'],
+    [
+      'by a call, where replies reach no one',
+      null,
+      '(703) 555-0100',
+      'Call (703)\u00a0555-0100. No one reads replies',
+    ],
+    ['not at all, where nobody said how', null, null, 'No one reads replies to this email.'],
+  ])('says who writes, and how to answer: %s', async (_sentence, replyTo, helpPhone, says) => {
+    const from = { ...site, language: languages.en, organisationName: 'Hope House', replyTo, helpPhone }
+    const { text } = await renderMail(mailTemplates, 'addressTaken', {} as never, from, letter, false)
+    expect(text).toContain(
+      `This email is from Hope House. ${helpPhone || replyTo ? 'Questions? ' : ''}${says}`,
+    )
+  })
 })

@@ -78,7 +78,7 @@ test.describe('somebody who wants two-step login', () => {
     const { key, codes } = await setUpApp(page, portal.url)
     await expect(page.getByText('10 codes are left.')).toBeVisible()
     await look(page, 'two-step-account')
-    await mail(ann.email, { subject: 'Two-step login was set up' })
+    await mail(ann.email, { subject: 'Two-step login is on' })
     await logOut(page)
 
     await page.goto('/account/manage')
@@ -180,7 +180,7 @@ test.describe('somebody who wants two-step login', () => {
     await expect(fact).toContainText('Off')
     await expect(fact.getByRole('button')).toHaveCount(0)
     await context.close()
-    await mail(ann.email, { subject: 'Two-step login was taken off' })
+    await mail(ann.email, { subject: 'Two-step login was turned off' })
 
     await page.goto('/account/manage')
     await logIn(page, ann.email)

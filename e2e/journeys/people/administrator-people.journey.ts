@@ -275,7 +275,7 @@ test.describe('an administrator of people', () => {
   }) => {
     const iris = await newAttendee(portal, 'Iris')
     await iris.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
-    await mail(demo('staff').email, { subject: 'Somebody asked to have their account closed' })
+    await mail(demo('staff').email, { subject: 'Someone asked to close their account' })
     await runSql(
       portal,
       "UPDATE app_user SET closure_requested_at = closure_requested_at - interval '15 days' WHERE email = $1",
@@ -298,7 +298,7 @@ test.describe('an administrator of people', () => {
     await expect(request).toHaveCount(0)
     // After the one that said the wish has come.
     const declined = await mail(iris.email, { subject: 'stays open for now' })
-    expect(declined.text).toContain('You are still registered for classes.')
+    expect(declined.text).toContain('You’re still registered for classes.')
     expect(declined.text).toContain('Do you disagree?')
     await openAs(page, iris, '/account/profile')
     await expect(page.getByText('You are still booked. Please ring us.')).toBeVisible()

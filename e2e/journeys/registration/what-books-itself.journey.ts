@@ -61,7 +61,7 @@ test('in the last hours a spot that opens up is for who comes first: no regular 
     [courseId],
   )
   await holly.call(cancelDocument, { id: String(await bookingOf(portal, holly.attendeeId, courseId)) })
-  await mail(ann.email, { subject: 'A spot is open' })
+  await mail(ann.email, { subject: 'a spot opened up' })
 
   await openAs(page, ruth, '/account/classes')
   const places = page.getByRole('region', { name: 'Regular spots' })

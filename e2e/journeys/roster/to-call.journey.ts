@@ -54,7 +54,7 @@ test('staff cancel a class, read who is emailed and who is not, call who is not,
   const line = page.getByRole('listitem').filter({ hasText: title })
   await expect(line.getByText('Walter Early')).toBeVisible()
   await expect(line.getByRole('link', { name: '(703) 555-0142' })).toBeVisible()
-  await expect(line.getByText('We are sorry. This event has been cancelled.')).toBeVisible()
+  await expect(line.getByText('We’re sorry. This event has been cancelled.')).toBeVisible()
   await look(page, 'to-call', { inTheDark: true })
 
   // On the tablet at the desk.

@@ -51,7 +51,7 @@ test('an administrator sets the logo, and everybody sees it', async ({ page, por
 
   await page.getByRole('button', { name: 'Send Test Email' }).click()
   const src = await logo(page).getAttribute('src')
-  const mail = await mailFor(portal.url, demo('admin').email, { subject: 'Test email' })
+  const mail = await mailFor(portal.url, demo('admin').email, { subject: 'test email' })
   expect(mail.html).toMatch(new RegExp(`<img[^>]* height="55" src="${portal.url}${src}"[^>]* width="220"`))
 
   const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()

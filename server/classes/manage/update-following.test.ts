@@ -104,7 +104,7 @@ describe('an edit of this and the following classes', () => {
     expect(held.every((id) => before.some((one) => one.id === id))).toBe(true)
     expect(mails).toHaveLength(3)
     const [hers] = mails.filter(({ to_address }) => to_address === ann.email)
-    expect(hers!.subject).toBe('A change to 2 of your classes')
+    expect(hers!.subject).toBe('2 of your classes changed')
     expect(hers!.text).toContain('It was Saturday, March 6, 2027')
     expect(hers!.text).toContain('It was Saturday, March 20, 2027')
     expect(hers!.files.map(({ name }) => name)).toHaveLength(2)

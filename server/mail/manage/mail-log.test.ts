@@ -95,7 +95,7 @@ describe('the mail log', () => {
       },
       expect.objectContaining({
         to: 'ann@example.org',
-        subject: 'Your password for Archway Cancer Support was changed',
+        subject: 'Your password was changed',
         status: 'SENT',
         attempts: 1,
         nextAttemptAt: null,
@@ -250,7 +250,7 @@ describe('the mail log', () => {
     it('is read while it waits, as it would be sent', async () => {
       await notice()
       expect(await read((await only()).databaseId)).toMatchObject({
-        subject: 'Your password for Archway Cancer Support was changed',
+        subject: 'Your password was changed',
         text: expect.stringContaining('Your account has a new password.'),
         hidden: null,
       })

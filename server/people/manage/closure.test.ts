@@ -65,7 +65,7 @@ describe('closing the account of somebody who asked for it', () => {
     await worker.deliverDue()
     await worker.stop()
     expect(mailServer.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
-      ['quill@example.org', 'Your account at Archway Cancer Support is closed'],
+      ['quill@example.org', 'Your account is closed'],
     ])
     const left = await portal.db.selectFrom('outbox_mail').select('to_address').execute()
     expect(left.map(({ to_address }) => to_address)).not.toContain('quill@example.org')

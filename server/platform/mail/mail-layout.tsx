@@ -92,8 +92,10 @@ export function MailLayout({
 /** Whether a reply reaches someone, and where to call, as far as the settings say it. */
 function howToAnswer(site: MailSite): string {
   const { replyOrCall, reply, call, noReply } = mailFrame(site)
-  if (site.helpPhone) return (site.replyTo ? replyOrCall : call)({ phone: site.helpPhone })
-  return site.replyTo ? reply : noReply
+  if (site.helpPhone === null) return site.replyTo ? reply : noReply
+  // In one line, so that a phone finds the number to call.
+  const phone = site.helpPhone.replaceAll(' ', '\u00a0')
+  return (site.replyTo ? replyOrCall : call)({ phone })
 }
 
 export function MailText({ children }: { children: ReactNode }) {

@@ -66,19 +66,19 @@ describe('a class that staff changed', () => {
     })
     expect(told).toBe(2)
     expect(mails.map(({ to_address }) => to_address)).toEqual([ann.email, bea.email])
-    expect(mails[0]!.subject).toBe('A change to your class on Saturday, November 21, 2026')
+    expect(mails[0]!.subject).toBe('Sat Nov 21, 10:00 AM: your class changed')
     expect(mails[0]!.text).toContain(
       [
         'The time has changed. It was Saturday, November 21, 2026, 9:00 AM to 9:45 AM',
         'EST.',
         '',
-        'The place has changed.',
+        'The location has changed.',
         '',
-        'The ways to take part have changed.',
+        'How you can attend has changed.',
         '',
-        'The name has changed. It was "Old name".',
+        'The name has changed. It was “Old name.”',
         '',
-        'You are still registered. This is how it is now:',
+        'You’re still registered. These are the new details:',
         '',
         'Gentle Yoga',
         'Saturday, November 21, 2026',
@@ -149,13 +149,13 @@ describe('a class that staff cancelled', () => {
     const { course } = await bookedClass()
     await cancelClass(course.id, portal.clock.now())
     const [mail] = await mailsOf(portal, () => announce(course.id, { kind: 'cancelled' }))
-    expect(mail!.subject).toBe('Your class on Saturday, November 21, 2026 has been cancelled')
+    expect(mail!.subject).toBe('Sat Nov 21, 10:00 AM: your class is cancelled')
     expect(mail!.text).toContain('This event has been cancelled.')
     const cancelled = readCalendar(mail!.files[0]!.text)
     expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 })
     await cancelClass(course.id, null)
     const [back] = await mailsOf(portal, () => announce(course.id, { kind: 'restored' }))
-    expect(back!.subject).toBe('Your class on Saturday, November 21, 2026 takes place after all')
+    expect(back!.subject).toBe('Sat Nov 21, 10:00 AM: your class takes place after all')
     expect(readCalendar(back!.files[0]!.text)).toMatchObject({
       method: 'REQUEST',
       status: 'CONFIRMED',

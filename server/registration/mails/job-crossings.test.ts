@@ -55,9 +55,9 @@ describe('what the jobs do by themselves', () => {
       at(moment)
       return (await reminders()).map(({ kind, subject }) => [kind, subject])
     }
-    const of = (day: string) => [['classReminder', `Reminder: you have a class on ${day}`]]
-    expect(await subjects('2027-01-05T15:00:00Z')).toEqual(of('Wednesday, January 6, 2027'))
-    expect(await subjects('2027-01-12T15:00:00Z')).toEqual(of('Wednesday, January 13, 2027'))
+    const of = (day: string) => [['classReminder', `Reminder: your class on ${day}`]]
+    expect(await subjects('2027-01-05T15:00:00Z')).toEqual(of('Wed Jan 6, 10:00 AM'))
+    expect(await subjects('2027-01-12T15:00:00Z')).toEqual(of('Wed Jan 13, 10:00 AM'))
     const token = await tokenFor(portal, staff)
     const opened = await open(portal, token, ids[1]!)
     await save(portal, token, opened, { date: '2027-01-15' }, { following: true, tell: { send: false } })

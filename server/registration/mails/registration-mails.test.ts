@@ -64,7 +64,7 @@ describe('the mail about a confirmed list', () => {
       to_address: me.email,
       user_id: me.userId,
       status: 'queued',
-      subject: 'You are registered for 2 classes',
+      subject: 'You’re registered for 2 classes',
     })
     // How one gets in, once: with the class that one comes to.
     expect(mail!.text.match(/Parking:/g)).toHaveLength(1)
@@ -188,8 +188,11 @@ describe('the mail about a changed registration', () => {
     const [toOnline] = await mailsOf(portal, () =>
       portal.ask(switchDocument, { id, mode: 'online' }, me.token),
     )
-    expect(toOnline).toMatchObject({ kind: 'registrationChanged', subject: 'Your registration has changed' })
-    expect(toOnline!.text).toContain('You now take part online. We gave up your spot in the room.')
+    expect(toOnline).toMatchObject({
+      kind: 'registrationChanged',
+      subject: 'Sat Nov 21, 10:00 AM: your registration changed',
+    })
+    expect(toOnline!.text).toContain('You now attend online. Someone else can have your in-person spot.')
     expect(readCalendar(toOnline!.files[0]!.text)).toMatchObject({
       method: 'REQUEST',
       uid: first.uid,
@@ -224,7 +227,7 @@ describe('the mail about a changed registration', () => {
       await to('in-person')
     })
     expect(mails).toHaveLength(1)
-    expect(mails[0]!.text).toContain('You now take part in person.')
+    expect(mails[0]!.text).toContain('You now attend in person.')
   })
 })
 
@@ -237,12 +240,12 @@ describe('the mail about a cancelled registration', () => {
     expect(mails[0]).toMatchObject({
       kind: 'registrationCancelled',
       to_address: me.email,
-      subject: 'Your registration is cancelled',
+      subject: 'Sat Nov 21, 10:00 AM: your registration is cancelled',
     })
     const { text, files } = mails[0]!
     expect(text).toContain('Your registration for "Nature Walk" has been cancelled.')
     expect(text).toContain('Saturday, November 21, 2026\n10:00 AM to 10:45 AM EST\nIn Person')
-    expect(text).toContain('We gave up your guest Elena Alvarez’s spot as well.')
+    expect(text).toContain('We also cancelled your guest Elena Alvarez’s spot.')
     expect(cancelLink(text)).toEqual([])
     expect(readCalendar(files[0]!.text)).toMatchObject({
       method: 'CANCEL',

@@ -162,7 +162,9 @@ describe('whom staff take off classes of next week', () => {
     expect(undoAct).toEqual({ takenBack: 1, told: 0 })
     await pass(minutes(20))
     const mails = await sent()
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your registration is cancelled'])
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Sat Nov 21, 10:00 AM: your registration is cancelled',
+    ])
     expect(mails[0]!.text).not.toContain('Gentle Yoga')
   })
   it('reads that they are registered, where they are again when it leaves, and loses the first entry alone', async () => {
@@ -174,11 +176,11 @@ describe('whom staff take off classes of next week', () => {
     const [mail, ...more] = await sent()
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      subject: 'You’re registered again for your class on Saturday, November 21, 2026',
+      subject: 'Sat Nov 21, 10:00 AM: you’re registered again',
       files: [`CANCEL ${first}`],
     })
-    expect(mail!.text).toContain('takes only the entry of your earlier registration out of your calendar')
-    for (const words of ['is cancelled', 'do not come', 'please call us'])
+    expect(mail!.text).toContain('removes only your earlier registration from your calendar')
+    for (const words of ['is cancelled', 'don’t come', 'please call us'])
       expect(mail!.text).not.toContain(words)
   })
   it('reads once of a class for which they registered again and were taken off again, and loses both entries', async () => {
@@ -190,10 +192,10 @@ describe('whom staff take off classes of next week', () => {
     const [mail, ...more] = await sent()
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      subject: 'Your registration is cancelled',
+      subject: 'Sat Nov 21, 10:00 AM: your registration is cancelled',
       files: [`CANCEL ${first}`, `CANCEL ${second}`],
     })
-    expect(mail!.text).toContain('An attached file takes the entry of an earlier registration')
+    expect(mail!.text).toContain('An attached file removes your earlier registration')
   })
   it('loses each earlier entry, where they registered a third time, and reads of it once', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
@@ -225,7 +227,7 @@ describe('whom staff take off classes of next week', () => {
     await save(portal, staff.token, await open(portal, staff.token, courseId), { title: 'Chair Yoga' })
     await pass(minutes(20))
     expect((await sent()).map(({ subject, files }) => [subject, files])).toEqual([
-      ['A change to your class on Saturday, November 21, 2026', [`CANCEL ${first}`, `REQUEST ${second}`]],
+      ['Sat Nov 21, 10:00 AM: your class changed', [`CANCEL ${first}`, `REQUEST ${second}`]],
     ])
   })
   it('of a class that is cancelled reads that, and why, also where they registered for it twice', async () => {
@@ -240,10 +242,10 @@ describe('whom staff take off classes of next week', () => {
     const [mail, ...more] = await sent()
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      subject: 'Your class on Saturday, November 21, 2026 has been cancelled',
+      subject: 'Sat Nov 21, 10:00 AM: your class is cancelled',
       files: [`CANCEL ${firstEntry}`, `CANCEL ${secondEntry}`],
     })
-    expect(mail!.text).toContain('The weather makes the way unsafe.')
+    expect(mail!.text).toContain('The weather makes travel unsafe.')
     expect(mail!.text).not.toContain('You can register again')
   })
   it('of a class that is cancelled, without a word of staff, reads that their registration is', async () => {
@@ -251,7 +253,9 @@ describe('whom staff take off classes of next week', () => {
     await portal.ask(cancelDocument, { input: { id: courseId, tell: { send: false } } }, staff.token)
     await takeOff(id)
     await pass(minutes(20))
-    expect((await sent()).map(({ subject }) => subject)).toEqual(['Your registration is cancelled'])
+    expect((await sent()).map(({ subject }) => subject)).toEqual([
+      'Sat Nov 21, 10:00 AM: your registration is cancelled',
+    ])
   })
   it('does not read the title of a confidential class', async () => {
     const { id, courseId } = await booked('Grief and Loss')

@@ -157,9 +157,9 @@ describe('saves that follow each other within ten seconds', () => {
     await deliverAfter(20)
     const [mail, ...more] = await sentTo(ann.email)
     expect(more).toEqual([])
-    expect(mail!.subject).toBe('A change to 2 of your classes')
+    expect(mail!.subject).toBe('2 of your classes changed')
     expect(mail!.text).toContain(
-      'This event has been cancelled. The weather makes the way unsafe. Qigong Sunday, November 22, 2026',
+      'This event has been cancelled. The weather makes travel unsafe. Qigong Sunday, November 22, 2026',
     )
   })
   it('that come to nothing tell nobody', async () => {
@@ -187,7 +187,7 @@ describe('saves that follow each other within ten seconds', () => {
     await book(portal, ann.token, { courseId: other.id })
     await Promise.all([change(course.id, later), change(other.id, later)])
     await deliverAfter(20)
-    expect((await sentTo(ann.email)).map(({ subject }) => subject)).toEqual(['A change to 2 of your classes'])
+    expect((await sentTo(ann.email)).map(({ subject }) => subject)).toEqual(['2 of your classes changed'])
   })
   it('by two editors of one class tell of the one that was saved alone', async () => {
     const { ann, course } = await booked()
@@ -215,7 +215,7 @@ describe('a class that is cancelled', () => {
     await deliverAfter(20)
     const [mail] = await sentTo(ann.email)
     expect(mail!.text).toContain(
-      'Wishing you well. We are sorry. This event has been cancelled. The facilitator cannot be there. Gentle Yoga',
+      'Wishing you well. We’re sorry. This event has been cancelled. The facilitator can’t be there. Gentle Yoga',
     )
   })
   it('refuses a note that nobody would read to its end', async () => {
@@ -254,7 +254,7 @@ describe('what an act would mean for people', () => {
     const before = await open(portal, staff.token, course.id)
     const { mail, ...counts } = await preview(course.id, later)
     expect(counts).toEqual({ people: 1, toCall: 0, unreached: 0, moved: 0 })
-    expect(mail!.subject).toBe('A change to your class on Saturday, November 21, 2026')
+    expect(mail!.subject).toBe('Sat Nov 21, 10:00 AM: your class changed')
     expect(mail!.opening).toMatch(/Hello \(first name\),$/)
     expect(mail!.closing).toMatch(/^The time has changed\. It was .* 10:00 AM to 10:45 AM EST\./)
     expect(mail!.closing).toContain('11:00 AM to 11:45 AM EST')
@@ -297,7 +297,7 @@ describe('what an act would mean for people', () => {
       ).courseCancelPreview
     expect(await ask(false)).toMatchObject({
       people: 1,
-      mail: { closing: expect.stringContaining('Too few people had registered.') },
+      mail: { closing: expect.stringContaining('Too few people registered.') },
     })
     await setCancelled(cancelDocument, course.id, { send: false })
     expect((await ask(true)).mail!.subject).toMatch(/takes place after all$/)

@@ -45,7 +45,7 @@ describe('who waits in person', () => {
     await edit(id, { title: 'Chair Yoga' })
     const mails = await sentMails(portal, me.email, 'waitingLimited')
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain('You can be offered a spot without your guest | ')
+    expect(mails[0]).toContain('We can offer you a spot without your guest | ')
     expect(mails[0]).toContain('no longer has room for two')
     await portal.db
       .updateTable('registration')
@@ -68,7 +68,7 @@ describe('who waits in person', () => {
     const { id, me } = await waits({ in_person_capacity: 1 })
     await edit(id, { noOnlineRegistration: true })
     const mails = await sentMails(portal, me.email, 'waitingLimited')
-    expect(mails[0]).toContain('We can’t offer spots in a class you wait for | ')
+    expect(mails[0]).toContain('We can’t offer you a spot here | ')
   })
   const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
   type Person = Awaited<ReturnType<typeof buildBooker>>

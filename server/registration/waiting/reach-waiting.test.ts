@@ -237,7 +237,7 @@ it('a class that is cancelled is told to who waits in one of the three ways', as
     staff.token,
   )
   expect(cancelCourse).toMatchObject({ told: 1, waiting: 1, toCall: 1, unreached: 0 })
-  expect(await calls(courseId)).toMatchObject([{ say: ['We are sorry. This event has been cancelled.'] }])
+  expect(await calls(courseId)).toMatchObject([{ say: ['We’re sorry. This event has been cancelled.'] }])
 })
 
 describe('what stands against what somebody waits for', () => {

@@ -76,7 +76,7 @@ async function heldAsBefore(email: string, kind: 'changed' | 'cancelled' | 'rest
 }
 
 const later = { startTime: '11:00', endTime: '11:45' }
-const changed = 'A class that you wait for has changed'
+const changed = 'A class you’re waiting for has changed'
 
 describe('who waits for a class', () => {
   it('that is moved hears when it was and when it is, with the note of staff, once', async () => {
@@ -94,18 +94,18 @@ describe('who waits for a class', () => {
   it('that is changed hears what has changed', async () => {
     const { courseId, one } = await waitedFor()
     await change(courseId, { title: 'Chair Yoga' })
-    expect((await sentTo(one.email))[0]?.text).toContain('The name has changed. It was "Gentle Yoga".')
+    expect((await sentTo(one.email))[0]?.text).toContain('The name has changed. It was “Gentle Yoga.”')
   })
   it('that is cancelled hears why, and that it takes place after all', async () => {
     const { courseId, one } = await waitedFor()
-    await setCancelled(cancelDocument, courseId, { reason: 'room', note: 'We are sorry.' })
+    await setCancelled(cancelDocument, courseId, { reason: 'room', note: 'We’re sorry.' })
     const [mail] = await sentTo(one.email)
-    expect(mail).toMatchObject({ subject: 'A class that you wait for has been cancelled' })
-    expect(mail!.text).toContain('The room cannot be used.')
-    expect(mail!.text).toContain('We are sorry.')
+    expect(mail).toMatchObject({ subject: 'A class you’re waiting for is cancelled' })
+    expect(mail!.text).toContain('We can’t use the room.')
+    expect(mail!.text).toContain('We’re sorry.')
     await setCancelled(restoreDocument, courseId)
     expect((await sentTo(one.email))[1]).toMatchObject({
-      subject: 'A class that you wait for takes place after all',
+      subject: 'A class you’re waiting for takes place after all',
     })
   })
   it('that is held online alone now hears that their place in the room is none any more', async () => {
@@ -186,10 +186,10 @@ describe('an act that nobody hears of but who waits', () => {
       people: 0,
       waiting: 1,
       unreached: 0,
-      mail: { subject: 'A class that you wait for has been cancelled' },
+      mail: { subject: 'A class you’re waiting for is cancelled' },
     })
     expect(JSON.stringify(courseCancelPreview)).not.toContain('token')
-    const saved = await setCancelled(cancelDocument, courseId, { note: 'We are sorry.' })
+    const saved = await setCancelled(cancelDocument, courseId, { note: 'We’re sorry.' })
     expect(saved).toMatchObject({ told: 0, waiting: 1 })
     expect((await takeBack(saved.telling)).data).toEqual({ takeBackMail: { people: 1 } })
     expect((await takeBack(saved.telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
@@ -222,7 +222,7 @@ describe('an act that nobody hears of but who waits', () => {
 describe('a mail that waits while the server is upgraded', () => {
   it.each([
     ['changed', changed],
-    ['cancelled', 'A class that you wait for has been cancelled'],
+    ['cancelled', 'A class you’re waiting for is cancelled'],
   ] as const)('says that the class is %s, without what is not known', async (kind, subject) => {
     const { courseId, one } = await waitedFor()
     const note = { tell: { note: 'Dr. Lee is late.' } }

@@ -130,7 +130,7 @@ describe('who is told of a class', () => {
     const counts = { toCall: 1, unreached: 1, waiting: 0 }
     expect(courseCancelPreview).toEqual({ people: 1, ...counts })
     expect(await calls(courseId), 'a preview writes nothing').toEqual([])
-    expect(await cancelled(courseId, { reason: 'room', note: 'We are sorry.' })).toMatchObject({
+    expect(await cancelled(courseId, { reason: 'room', note: 'We’re sorry.' })).toMatchObject({
       told: 1,
       ...counts,
     })
@@ -140,7 +140,7 @@ describe('who is told of a class', () => {
         name,
         phone: '703-555-0142',
         helper: null,
-        say: ['We are sorry. This event has been cancelled.', 'The room cannot be used.', 'We are sorry.'],
+        say: ['We’re sorry. This event has been cancelled.', 'We can’t use the room.', 'We’re sorry.'],
       },
     ])
     const { classEmails } = await portal.ask<{ classEmails: object }>(
@@ -340,7 +340,7 @@ describe('people who move with their class', () => {
       'Sitting',
     ])
     const said = await calls(courseId)
-    expect(said.find((line) => line.name === name)?.say.join(' ')).toContain('You take part online now')
+    expect(said.find((line) => line.name === name)?.say.join(' ')).toContain('You now attend online')
     expect(said.find((line) => line.name.endsWith('Sitting'))?.say.join(' ')).not.toContain('online now')
   })
 })
@@ -462,7 +462,7 @@ describe('the list of calls', () => {
     const { courseId } = await three({ title: 'Life After Loss', category_id })
     await change(courseId, { title: 'Living On' })
     const said = (await calls(courseId)).flatMap(({ say }) => say).join(' ')
-    expect(said).toContain('The name of the class has changed.')
+    expect(said).toContain('The class has a new name.')
     expect(said).not.toContain('Life After Loss')
   })
   it('is emptied of calls that were made, once Undo is over, and of classes that are over', async () => {
