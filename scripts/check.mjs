@@ -15,6 +15,7 @@ const checks = [
   ['generated files', node('scripts/check-generated.ts')],
   ['the GraphQL contract', node('scripts/check-contract.ts')],
   ['catalogues of each language', node('scripts/check-messages.ts')],
+  ['plain words', node('scripts/check-words.ts')],
   ['fixed texts', node('scripts/check-fixed-texts.ts')],
   ['crossings of features', node('scripts/check-crossings.ts')],
   ['documents', node('scripts/docs-check.ts')],

@@ -145,7 +145,7 @@ export function ClassDatesTable({
       </thead>
       <tbody>
         {rows.map(({ course, below, checked, disabled, isTaken }) => (
-          <tr key={course.courseId} className={isTaken ? 'is-taken' : undefined}>
+          <tr key={course.courseId} className={isTaken ? 'class-view__taken' : undefined}>
             <td>
               <CheckboxField
                 hideLabel

@@ -19,7 +19,7 @@ export function ChosenClasses() {
             <ClassArch start={entry.course.start} />
             <div className="first-booking-chosen__class">
               <h3 {...inLanguage(entry.course.textLanguage ?? null)}>{entry.course.title}</h3>
-              <ClassFacts entry={entry} />
+              <ClassFacts entry={entry} saysZone />
             </div>
           </li>
         ))}
