@@ -39,10 +39,10 @@ describe('importing the sample file', () => {
     expect(counts).toMatchInlineSnapshot(`
       {
         "classDate: A spreadsheet changed the date. We checked it with the day and month.": 2,
-        "classFullDescription: We removed HTML that is unsafe or doesn’t belong here.": 13,
         "classFullDescription: The text was UTF-8, read as windows-1252.": 100,
-        "className: We removed extra spaces.": 7,
+        "classFullDescription: We removed HTML that is unsafe or doesn’t belong here.": 13,
         "className: The text was UTF-8, read as windows-1252.": 16,
+        "className: We removed extra spaces.": 7,
         "classNotes: The text was UTF-8, read as windows-1252.": 6,
         "classShortDesc: The text was UTF-8, read as windows-1252.": 13,
         "endAMPM: AM and PM were switched. We checked the 24-hour value or the length of the class.": 8,

@@ -42,7 +42,7 @@ describe('the outbox', () => {
   it('lists every mail, newest first, with receiver, subject and time', async () => {
     const html = await (await get('/outbox')).text()
     expect(html.indexOf('Ann@Example.org')).toBeLessThan(html.indexOf('bob@example.org'))
-    expect(html).toContain('Verify your email for Archway Cancer Support</a>')
+    expect(html).toContain('Verify your email</a>')
     expect(html).toContain('Not sent yet')
     expect(html).toContain('Fri Nov 20, 2026, 12:00 PM EST')
   })
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       to: 'ann@example.org',
-      subject: 'Verify your email for Archway Cancer Support',
+      subject: 'Verify your email',
       createdAt: '2026-11-20T17:00:00.000Z',
       links: [link, 'http://portal.test'],
     })

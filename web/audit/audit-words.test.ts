@@ -15,7 +15,7 @@ import { actionWords, datumWords, fieldValueWords, fieldWords, inOrder, withoutS
 
 describe('every action has its words', () => {
   it.each(auditActions)('%s', (action) => {
-    expect(actionWords(action)).toMatch(/^(?:[A-Z][a-z-]+|API) [^.{]+$|^Checked in$/)
+    expect(actionWords(action)).toMatch(/^(?:[A-Z][a-z’-]+|API) [^.{]+$|^Checked in$/)
   })
   it('and one of a later portal shows as it is', () => {
     expect(actionWords('person.liked')).toBe('person.liked')
@@ -36,7 +36,7 @@ describe('every field that a form can change has its words', () => {
   ]
   const names = new Set([...classFields, ...forms.flatMap(({ shape }) => Object.keys(shape))])
   it.each([...names])('%s', (name) => {
-    expect(fieldWords(name)).toMatch(/^[A-Z][a-z-]*( [\w-]+)*$/)
+    expect(fieldWords(name)).toMatch(/^[A-Z][a-z-]*:?( [\w-]+:?| \([\w %-]+\))*$/)
   })
   it('and so has the logo, which no form holds', () => {
     expect(fieldWords('mark_file')).toBe('Logo')
@@ -51,10 +51,10 @@ describe('every field that a form can change has its words', () => {
 describe('what an entry holds', () => {
   it.each([
     ['the changed fields', 'fields', 'startTime, locationId', 'Changed: Start, Location'],
-    ['what was searched by', 'by', 'search, from', 'By: Words, First day'],
-    ['a count', 'rows', '25', 'Entries: 25'],
+    ['what was searched by', 'by', 'search, from', 'By: Search, First day'],
+    ['a count', 'rows', '25', 'Rows: 25'],
     ['whether somebody was told', 'mailed', 'false', 'With an email: No'],
-    ['the kind of a mail', 'kind', 'magicLink', 'Kind: Magic link'],
+    ['the kind of a mail', 'kind', 'magicLink', 'Type: Login link'],
     ['what a later portal writes', 'mood', 'good', 'mood: good'],
     ['nothing for what is empty', 'fields', '', null],
     ['nothing for what is not there', 'problem', 'null', null],
@@ -67,7 +67,7 @@ describe('what an entry holds', () => {
       'Permissions: Schedule their own events again',
     ],
     ['a table of a report', 'table', 'ageGroup', 'Table: Age'],
-    ['how somebody takes part', 'mode', 'in-person', 'How: In person'],
+    ['how somebody takes part', 'mode', 'in-person', 'Format: In person'],
     ['the guest', 'guest', 'true', 'Guest: Yes'],
     ['nothing of no guest', 'guest', 'false', null],
     ['nothing of a number of a class', 'courseId', '500001', null],

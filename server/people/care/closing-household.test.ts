@@ -59,7 +59,7 @@ describe('an account that is closed in a household', () => {
     const course = await bookedClass()
     const mails = await mailsOf(portal, () => close(child))
     expect(told(mails)).toEqual([['careNews', helper.email]])
-    expect(mails[0]!.text).toContain('We closed the account of someone you helped')
+    expect(mails[0]!.text).toContain('we closed the account of someone you helped')
     expect([mails[0]!.subject, mails[0]!.text].join()).not.toContain('Ana')
     expect(await holdersOf(portal, course.id)).toEqual([helper.userId])
     expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('NOT_FOUND')

@@ -235,7 +235,7 @@ describe('who came without the account', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many at once', { timeout: 60_000 }, () => {
   it('one who cannot be closed holds up nobody else, and nothing else', async () => {
     const [stuck, other] = await buildMany(2)
     await sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`.execute(

@@ -155,7 +155,7 @@ describe('a copy is answered with what is true today', () => {
     const copy = await book(ids, token, key)
     expect(copy[0]).toEqual(first[0])
     expect(copy.map(({ errorCode }) => errorCode)).toEqual([null, 'RESULT_GONE', 'NOT_BOOKED_YET'])
-    expect(copy[1]).toMatchObject({ registration: null, error: expect.stringContaining('gone now') })
+    expect(copy[1]).toMatchObject({ registration: null, error: expect.stringContaining('deleted') })
   })
   it('nothing of a roster for who has lost the role', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })

@@ -39,7 +39,7 @@ async function until(code: string, most: number, once: () => ReturnType<typeof c
   return most
 }
 
-describe('what visitors of one address may ask for', () => {
+describe('what visitors of one address may ask for', { timeout: 60_000 }, () => {
   it('is plenty of what is cheap: five hundred calls of a clinic at once', async () => {
     const found = await Promise.all(
       Array.from({ length: 10 }, async () => {

@@ -70,7 +70,7 @@ describe('the mail worker', () => {
       name: 'Archway Cancer Support',
       address: 'no-reply@portal.example.org',
     })
-    expect(mail.subject).toBe('Verify your email for Archway Cancer Support')
+    expect(mail.subject).toBe('Verify your email')
     const link =
       'https://portal.example.org/login/verify-email?username=annclass%40example.org&verificationKey=secret-key'
     expect(mail.text).toContain(link)

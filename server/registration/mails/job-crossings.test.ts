@@ -62,9 +62,9 @@ describe('what the jobs do by themselves', () => {
     const opened = await open(portal, token, ids[1]!)
     await save(portal, token, opened, { date: '2027-01-15' }, { following: true, tell: { send: false } })
     expect(await subjects('2027-01-12T16:00:00Z')).toEqual([])
-    expect(await subjects('2027-01-14T15:00:00Z')).toEqual(of('Friday, January 15, 2027'))
+    expect(await subjects('2027-01-14T15:00:00Z')).toEqual(of('Fri Jan 15, 10:00 AM'))
     expect(await subjects('2027-01-19T15:00:00Z')).toEqual([])
-    expect(await subjects('2027-01-21T15:00:00Z')).toEqual(of('Friday, January 22, 2027'))
+    expect(await subjects('2027-01-21T15:00:00Z')).toEqual(of('Fri Jan 22, 10:00 AM'))
   })
   // crossing: walk-in without email x job
   it('reminds everybody but who walked in without an address, whose roster is asked for all the same', async () => {

@@ -108,7 +108,7 @@ describe('the mail about a confirmed list', () => {
         sequence: 0,
         title: 'Gentle Yoga & <i>Tea</i>',
         place: 'Linden Hill Center, 1 Linden Hill, Fairfax, Virginia 22030',
-        description: `Slow & kind.\n\nBring a mat.\n\nYour visit: http://portal.test/account/classes/${yoga.id}`,
+        description: `Slow & kind.\n\nBring a mat.\n\nClass details: http://portal.test/account/classes/${yoga.id}`,
         start: '2026-11-21T15:00:00.000Z',
         end: '2026-11-21T15:45:00.000Z',
         status: 'CONFIRMED',
@@ -121,7 +121,7 @@ describe('the mail about a confirmed list', () => {
         place: 'Online',
         description: [
           `Join from 1 hour before class starts: http://portal.test/account/classes/${online.id}/join`,
-          `Your visit: http://portal.test/account/classes/${online.id}`,
+          `Class details: http://portal.test/account/classes/${online.id}`,
         ].join('\n\n'),
         start: '2027-07-01T16:00:00.000Z',
       }),

@@ -144,7 +144,7 @@ describe('saves that follow each other within ten seconds', () => {
     const [mail, ...more] = await sentTo(ann.email)
     expect(more).toEqual([])
     expect(mail!.text).toContain(
-      'First. Second. The time has changed. It was Saturday, November 21, 2026, 10:00 AM to 10:45 AM EST. The name has changed. It was "Gentle Yoga".',
+      'First. Second. The time has changed. It was Saturday, November 21, 2026, 10:00 AM to 10:45 AM EST. The name has changed. It was “Gentle Yoga.”',
     )
     expect(mail!.text).toContain('Chair Yoga Saturday, November 21, 2026 11:00 AM to 11:45 AM EST')
   })
@@ -254,7 +254,7 @@ describe('what an act would mean for people', () => {
     const before = await open(portal, staff.token, course.id)
     const { mail, ...counts } = await preview(course.id, later)
     expect(counts).toEqual({ people: 1, toCall: 0, unreached: 0, moved: 0 })
-    expect(mail!.subject).toBe('Sat Nov 21, 10:00 AM: your class changed')
+    expect(mail!.subject).toBe('Sat Nov 21, 11:00 AM: your class changed')
     expect(mail!.opening).toMatch(/Hello \(first name\),$/)
     expect(mail!.closing).toMatch(/^The time has changed\. It was .* 10:00 AM to 10:45 AM EST\./)
     expect(mail!.closing).toContain('11:00 AM to 11:45 AM EST')

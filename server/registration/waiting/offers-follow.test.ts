@@ -72,7 +72,7 @@ describe('an offer', () => {
     portal.clock.advance(minutes(1))
     await createMailWorker(portal.deps).deliverDue()
     const [mail] = await mailsTo(person.email)
-    expect(mail!.subject).toContain('until Friday, November 20, 2026, 3:00 PM EST')
+    expect(mail!.subject).toContain('until Fri Nov 20, 3:00 PM')
     expect(mail!.text).toContain('answer=accept')
     // Undone, there is as much time as before; nobody needs a word of that.
     expect((await undo(saved.act)).errors).toEqual([])

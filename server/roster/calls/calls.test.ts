@@ -420,7 +420,7 @@ describe('the list of calls', () => {
     })
     await undo(again.act!, { send: true })
     expect((await calls(courseId)).map(({ say }) => say[0])).toEqual([
-      'We told you that this class was cancelled. It takes place after all, and your spot is still yours.',
+      'We told you this class was cancelled. It takes place after all, and your spot is still yours.',
     ])
   })
   it('does not name who helps somebody to a facilitator who put them on the roster, nor anybody to who may only look', async () => {
