@@ -84,7 +84,7 @@ test('whatever is pressed while it waits, the form is sent once', async ({ page 
   })
   await fillSignUp(page)
   await page.getByRole('button', { name: 'Sign Up' }).dblclick()
-  await page.getByLabel('E-mail').press('Enter')
+  await page.getByLabel('Email').press('Enter')
   await page.getByLabel('I agree to the waivers').press('Enter')
   await page.getByRole('button', { name: 'Signing up…' }).click({ force: true })
   await expect(check(page).getByRole('status')).toHaveText(isAtWork)
