@@ -50,7 +50,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   await page.getByLabel('En persona').check()
   await look(page, 'es-registration')
   await page.getByRole('button', { name: 'Confirmar la inscripción' }).click()
-  await expect(page.getByText('Inscripción confirmada.')).toBeVisible()
+  await expect(page.getByText('Se inscribió en 1 clase.')).toBeVisible()
 
   const confirmed = await mail(ruth.email, { subject: 'Inscripción confirmada' })
   expect(confirmed.text).toContain('Hola, Ruth:')
