@@ -79,7 +79,7 @@ test.describe('a class is scheduled again', () => {
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     // However often it is pressed, it is scheduled once.
     await dialog.getByRole('button', { name: 'Schedule this event' }).dblclick()
-    const said = `“${course!.title}” is scheduled for Tuesday, June 1, 2027 at`
+    const said = `You scheduled “${course!.title}” for Tuesday, June 1, 2027 at`
     await expect(dialog).toContainText(said)
     await expect(notice(page)).toContainText(said)
     await look(page, 'schedule-event-done')

@@ -50,7 +50,7 @@ test('staff find a class among many and change it; who is registered is told', a
   await field(page, 'Starts *').fill('11:00')
   await field(page, 'Ends *').fill('10:30')
   await part(page, 'Registration')
-  await field(page, 'Opens').fill('2026-11-28T11:00')
+  await field(page, 'Registration opens').fill('2026-11-28T11:00')
   await press(page, 'Save class')
   const summary = page.getByRole('alert').first()
   await expect(summary).toContainText('A class ends after it starts.')
@@ -69,7 +69,7 @@ test('staff find a class among many and change it; who is registered is told', a
   await expect(page.getByRole('tab', { name: 'Registration 1 answer to check' })).toBeFocused()
   await field(page, 'Seats saved for newcomers (%)').fill('25')
   await look(page, 'admin-class-registration', { inTheDark: true })
-  await field(page, 'Opens').fill('')
+  await field(page, 'Registration opens').fill('')
   await press(page, 'Save class')
   const question = page.getByRole('alertdialog', { name: 'Email 1 person?' })
   await question.getByLabel('Add a note').fill('Dr. Lee comes later.')
@@ -113,7 +113,7 @@ test('staff lower the seats below the places taken only by saying so', async ({ 
   await axe(page)
   await snap(page, 'admin-class-capacity')
   await press(question, 'Change the number')
-  await expect(page.getByRole('alert').first()).toContainText('More seats are taken: 2 in person.')
+  await expect(page.getByRole('alert').first()).toContainText('More seats are taken than that: 2 in person.')
   await press(page, 'Save class')
   await press(question, 'Lower the number anyway')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
@@ -164,7 +164,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await part(page, 'When')
   // The night on which clocks go forward.
   await field(page, 'Date *').fill('2027-03-14')
-  await expect(page.getByText('clocks go forward: 2:00 AM becomes 3:00 AM')).toBeVisible()
+  await expect(page.getByText('The times from 2:00 AM to 3:00 AM are skipped.')).toBeVisible()
   await field(page, 'Starts *').fill('02:30')
   await field(page, 'Ends *').fill('04:00')
   await press(page, 'Add class')
@@ -282,7 +282,7 @@ test('staff move tomorrow’s class online with its people in three clicks, and 
   await clicks.on(row(page, title).getByRole('button', { name: /^Actions for/ }))
   await clicks.on(page.getByRole('button', { name: 'Move to one format' }))
   const dialog = page.getByRole('alertdialog', { name: 'Move this class online?' })
-  await expect(dialog).toContainText('Not everybody finds a seat online: 2 are needed, 1 are left.')
+  await expect(dialog).toContainText('There aren’t enough online seats: 2 needed, 1 left.')
   await expect(dialog).toContainText(/Bea Journey/)
   await dialog.getByLabel('Seats').fill('30')
   await expect(dialog).toContainText('2 people move with the class.')
@@ -331,7 +331,7 @@ test('a cancelled class is undone at once, or within a day from its own page', a
     await expect(page.getByText('This event has been cancelled.')).toBeVisible()
   }
   await cancel('Cancel class and email 1 person')
-  await press(page.getByRole('status').filter({ hasText: 'was cancelled' }), 'Undo')
+  await press(page.getByRole('status').filter({ hasText: 'You cancelled the class.' }), 'Undo')
   await expect(
     page.getByText('Undone. Everything is as it was before. We won’t email 1 person about it.'),
   ).toBeVisible()

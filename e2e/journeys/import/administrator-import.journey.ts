@@ -71,7 +71,7 @@ test.describe('an administrator imports a legacy export', () => {
     await file(page).setInputFiles({ name: 'classes.xlsx', mimeType: 'application/zip', buffer: workbook })
     await importButton(page).click()
     await expect(
-      page.getByText('classes.xlsx is a workbook. Open it, choose', { exact: false }),
+      page.getByText('classes.xlsx is a workbook. Open it, save it as', { exact: false }),
     ).toBeVisible()
     const huge = testInfo.outputPath('huge.json')
     writeFileSync(huge, Buffer.alloc(50_000_000))
@@ -103,7 +103,7 @@ test.describe('an administrator imports a legacy export', () => {
     const download = await saved
     expect(download.suggestedFilename()).toMatch(/^import-\d+\.csv$/)
     const text = readFileSync(await download.path(), 'utf8')
-    expect(text.startsWith('\uFEFFRow,classDateID,Outcome,Field,Was,Now,Why\r\n')).toBe(true)
+    expect(text.startsWith('\uFEFFRow,classDateID,Result,Field,Was,Now,Reason\r\n')).toBe(true)
   })
 
   test('imports what was checked without choosing it again; staff do so by a right of their own', async ({

@@ -51,7 +51,7 @@ test('classes whose record reads differently are moved each or all, with one que
   await expect(section.getByRole('row')).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Move all 2 classes' }).click()
-  await expect(dialog).toContainText('2 registrations are told.')
+  await expect(dialog).toContainText('This affects 2 registrations.')
   await dialog.getByLabel('Note').fill('We had written down the wrong half of the day.')
   await look(page, 'import-mend-all')
   await dialog.getByRole('button', { name: 'Move and email' }).click()

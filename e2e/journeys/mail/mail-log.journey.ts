@@ -117,7 +117,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await page.goto('/admin/audit?action=mail.resent')
   await expect(heading(page, 'Audit log')).toBeVisible()
   await expect(row(page, 'Email sent again')).toHaveCount(2)
-  await expect(row(page, 'Email sent again').first()).toContainText('Kind: Invitation')
+  await expect(row(page, 'Email sent again').first()).toContainText('Type: Invitation')
 })
 
 test('who sends mail sees, where they sent it from, whom it did not reach and why', async ({

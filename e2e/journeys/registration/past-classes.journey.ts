@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts'
 async function days(page: Page): Promise<number[]> {
   const texts = await page
     .getByRole('article')
-    .getByText(/^\w+day, \w+ \d+, \d{4},?$/)
+    .getByText(/^\w+day, \w+ \d+, \d{4},?\s*$/)
     .allTextContents()
   return texts.map((text) => Date.parse(`${text.split(', ').slice(1, 3).join(', ')} 12:00 UTC`))
 }

@@ -60,7 +60,7 @@ test('whose offer ends sooner because registration closes is asked again, with t
   const first = await mail(ann.email, { subject: 'We’re holding a spot for you' })
   expect(first.subject).toContain('Wed Nov 18, 10:')
 
-  await change(page, courseId, title, 'Registration', { Closes: '2026-11-18T14:30' })
+  await change(page, courseId, title, 'Registration', { 'Registration closes': '2026-11-18T14:30' })
   await expect(page.getByText(/^Saved\./)).toBeVisible()
   const sooner = await mail(ann.email, { subject: 'Please answer sooner', after: first })
   const until = 'Wednesday, November 18, 2026, 2:30 PM EST'

@@ -49,8 +49,8 @@ test('an administrator finds what is missing, sets the name, and sees it without
   ).toBeFocused()
 
   await name.fill('Hope House')
-  await page.getByLabel('Help phone').fill('(703) 555-0123')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('textbox', { name: 'Help phone' }).fill('(703) 555-0123')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('banner')).toContainText('Hope House')
   await expect(page.getByRole('banner').locator('.brand b')).toHaveText('Hope House')
   await expect(page.getByRole('contentinfo')).toContainText('(703) 555-0123')
