@@ -79,7 +79,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
 
   await test.step('one press declines all demographics, and one takes that back', async () => {
     await button(page, 'Decline all').click()
-    await expect(page.getByText('All questions are set to')).toBeVisible()
+    await expect(page.getByText('All 7 declined.')).toBeVisible()
     await expect(rowOf(page, 'Race')).toContainText('Decline to Answer')
     await button(page, 'Undo').click()
     await expect(button(page, 'Decline all')).toBeFocused()

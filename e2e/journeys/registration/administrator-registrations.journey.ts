@@ -110,8 +110,8 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   await page.getByLabel('Type').selectOption({ label: 'Exports and prints' })
   await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Registrations exported' })
   await page.getByRole('searchbox').fill('')
-  await expect(row(page, 'Registrations exported').first()).toContainText('Entries: 2')
-  await expect(row(page, 'Registrations exported').first()).toContainText('By: Words')
+  await expect(row(page, 'Registrations exported').first()).toContainText('Rows: 2')
+  await expect(row(page, 'Registrations exported').first()).toContainText('By: Search')
 
   // The class is more than a day away, so the email waits for the rest of the afternoon's work.
   await page.goto(`/admin/classes/${yoga}`)

@@ -52,7 +52,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   await link.getByLabel('Address').fill('https://choir.example.org')
   await page.getByLabel('Day').fill('2026-11-01')
 
-  await page.getByLabel('Help phone').fill('(703) 555-0123')
+  await page.getByRole('textbox', { name: 'Help phone' }).fill('(703) 555-0123')
   await page.getByLabel('Phone hours').fill('')
   await page.getByRole('textbox', { name: 'Help email' }).fill('')
   await page.getByLabel('How long we hold a spot (hours)').fill('6')
