@@ -51,7 +51,9 @@ test.describe('the first login by a website', () => {
     await secret.fill('Portal-demo-2026')
     await page.keyboard.press('Enter')
     await expect(greeting(page, 'Ruth')).toBeVisible()
-    expect((await mail(email, { subject: 'website' })).text).toMatch(/The\s+website\s+login\s+now\s+opens\s+it/)
+    expect((await mail(email, { subject: 'website' })).text).toMatch(
+      /The\s+website\s+login\s+now\s+opens\s+it/,
+    )
   })
 
   test('or for a press in a mail', async ({ page, portal, mail, context }) => {

@@ -46,9 +46,7 @@ test('who waits for a full class is offered the place that becomes free, and tak
   )
   const { subject } = await mail(ann.email)
   // Twelve hours from now: the portal's clock has gone on since ten in the morning.
-  expect(subject).toMatch(
-    /^We’re holding a spot for you: answer by Wed Nov 18, 10:\d\d PM$/,
-  )
+  expect(subject).toMatch(/^We’re holding a spot for you: answer by Wed Nov 18, 10:\d\d PM$/)
   await page.reload()
   await expect(page.getByText(/Your spot, held until/)).toBeVisible()
   await look(page, 'waiting-offer', { inTheDark: true })

@@ -68,7 +68,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   await page.getByLabel('Check for bots when people confirm').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Set to November 01, 2026, ')).toBeVisible()
+  await expect(page.getByText('Last asked: November 01, 2026, ')).toBeVisible()
   await expect(page.getByLabel('No change')).toBeChecked()
 
   // The page shows them at once, and the app with the next load, without a restart.
