@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { languageTags } from '../domain/kernel/language/language.ts'
 import { readTexts } from './check-messages.ts'
 import { fileOf, namespaceOf } from './namespaces.ts'
-import { buttonTexts } from './words/buttons.ts'
+import { buttonTexts, isMailButton } from './words/buttons.ts'
 import { faultsIn, faultsOfGroup, type Readers, readersOf } from './words/faults.ts'
 import { faultsInMailLists, isInMailLists } from './words/mail-lists.ts'
 import { readFixedTexts } from './words/own-texts.ts'
@@ -35,7 +35,9 @@ for (const language of languageTags) {
     groups.set(readers, [...(groups.get(readers) ?? []), own])
     if (wanted.size > 0 && !wanted.has(namespace)) continue
     const faults = faultsIn(own, rules, readers)
-    if (buttons.has(key.replace(plural, '')) && !text.endsWith('…') && !rules.startsWithVerb(text))
+    const plain = key.replace(plural, '')
+    const isButton = buttons.has(plain) || (readers === 'mails' && isMailButton(plain))
+    if (isButton && !text.endsWith('…') && !rules.startsWithVerb(text))
       faults.push('is on a button: start with a verb')
     if (isInMailLists(key)) faults.push(...faultsInMailLists(text))
     const file = `locales/${language}/${fileOf(namespace)}`

@@ -1,24 +1,17 @@
 /** The keys of the texts of buttons in a source file. A key that is put together at run time is not among them, nor is what a button opens or switches. */
 export function buttonTexts(source: string): string[] {
-  return [...source.matchAll(/<(Button|SubmitButton|MailAction)\b/g)].flatMap(
-    ({ index, 0: start, 1: tag }) => {
-      const from = endOfTag(source, index + start.length)
-      const opening = source.slice(index, from)
-      if (opening.endsWith('/') || /aria-(?:expanded|haspopup|pressed)/.test(opening)) return []
-      const inside = source.slice(from + 1, source.indexOf(`</${tag}>`, from))
-      const text = inside.replaceAll(
-        /<\w[^>]*\b(?:hidden|className="visually-hidden")[^>]*>[^<]*<\/\w+>/g,
-        '',
-      )
-      return [
-        ...[...text.matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key!),
-        ...[...text.matchAll(/\b(\w+)\(site\)\.([\w.]+)/g)].map(
-          ([, catalogue, key]) => `${catalogue}.${key}`,
-        ),
-      ]
-    },
-  )
+  return [...source.matchAll(/<(Button|SubmitButton)\b/g)].flatMap(({ index, 0: start, 1: tag }) => {
+    const from = endOfTag(source, index + start.length)
+    const opening = source.slice(index, from)
+    if (opening.endsWith('/') || /aria-(?:expanded|haspopup|pressed)/.test(opening)) return []
+    const inside = source.slice(from + 1, source.indexOf(`</${tag}>`, from))
+    const text = inside.replaceAll(/<\w[^>]*\b(?:hidden|className="visually-hidden")[^>]*>[^<]*<\/\w+>/g, '')
+    return [...text.matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key!)
+  })
 }
+
+/** Whether a mail's text is on its button, by its key: each mail calls that its action. */
+export const isMailButton = (key: string): boolean => /\.(?:action|\w+Action)$/.test(key)
 
 /** Where an opening tag ends: at the first > that is in no braces. */
 function endOfTag(source: string, from: number): number {

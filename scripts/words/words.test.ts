@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { buttonTexts } from './buttons.ts'
+import { buttonTexts, isMailButton } from './buttons.ts'
 import { faultsIn, faultsOfGroup, readersOf } from './faults.ts'
 import { readFixedTexts } from './own-texts.ts'
 import { fernandezHuerta, fleschKincaid, sentencesOf, wordsOf } from './readability.ts'
@@ -95,9 +95,16 @@ describe('the texts of buttons', () => {
   it('are found in their elements, not in their attributes', () =>
     expect(
       buttonTexts(`<Button label={t('a.label')} onClick={() => { send() }}>{busy ? t('a.busy') : t('a.send')}</Button>
-        <MailAction site={site} href={url}>{classMails(site).changed.action}</MailAction>
         <Button icon={<X />} aria-label={t('a.close')} />`),
-    ).toEqual(['a.busy', 'a.send', 'classMails.changed.action']))
+    ).toEqual(['a.busy', 'a.send']))
+  it.each([
+    ['classMails.changed.action', true],
+    ['accountMails.tookBackAction', true],
+    ['classMails.changed.actions', false],
+    ['classMails.changed.preview', false],
+  ])('of mails are known by their keys: %s is one: %s', (key, expected) =>
+    expect(isMailButton(key)).toBe(expected),
+  )
   it('that open or switch something are none of them', () =>
     expect(buttonTexts(`<Button aria-expanded={open}>{t('a.filters')}</Button>`)).toEqual([]))
   it.each([

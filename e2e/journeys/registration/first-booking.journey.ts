@@ -43,7 +43,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
 }) => {
   const { ruth, classes } = await signedUp(page, portal)
   await expect(page.getByText(`We sent a code to ${ruth.email}.`)).toBeVisible()
-  const chosen = page.getByRole('region', { name: 'Waiting for your code' })
+  const chosen = page.getByRole('region', { name: 'Registered once you enter it' })
   await expect(chosen).toContainText(classes[0]!.title)
   await look(page, 'first-booking-code', { inTheDark: true })
 
@@ -60,7 +60,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
   await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await expect(heading(page, 'Congratulations')).toBeVisible()
   await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
-  await expect(page.getByText('We emailed you the details.')).toBeVisible()
+  await expect(page.getByText(`We emailed the details to ${ruth.email}.`)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(classes[0]!.title)
   await expect(page.getByRole('link', { name: 'Complete Your Profile' })).toBeHidden()
   await look(page, 'first-booking-done', { inTheDark: true })

@@ -1,5 +1,6 @@
-/** Between two tries, in milliseconds. */
-const patience = 3000
+/** Before the second try of a sheet, in milliseconds. Each later wait is twice as long, up to the longest. */
+const firstWait = 3000
+const longestWait = 60_000
 
 /**
  * A sheet that did not come is asked for until it does. The build's own code asks for it once, with the part of a page that needs it: that part
@@ -17,12 +18,17 @@ export function askForLostSheets(): void {
     if (!link.sheet && performance.getEntriesByName(link.href).length > 0) askAgainFor(link)
 }
 
+const waits = new Map<string, number>()
+
 function askAgainFor(link: HTMLLinkElement): void {
+  const wait = waits.get(link.href) ?? firstWait
+  // A release may have taken the sheet away: then each try fails.
+  waits.set(link.href, Math.min(2 * wait, longestWait))
   const again = () => {
     clearTimeout(timer)
     window.removeEventListener('online', again)
     link.replaceWith(link.cloneNode())
   }
-  const timer = setTimeout(again, patience)
+  const timer = setTimeout(again, wait)
   window.addEventListener('online', again)
 }

@@ -107,7 +107,7 @@ function Outcome({ first, user }: { first: FirstBooking; user: SessionUser }) {
           aria-label={t('firstBooking.yourClasses')}
         >
           <BookedGroups booked={classes} level={2} actions={(booked) => <BookedGuest booked={booked} />} />
-          <Note icon={<MailCheck />}>{t('firstBooking.mailed')}</Note>
+          <Note icon={<MailCheck />}>{t('firstBooking.mailed', { email: user.email })}</Note>
         </section>
       ) : null}
       {failed.length > 0 ? <NotBooked results={failed} /> : null}
