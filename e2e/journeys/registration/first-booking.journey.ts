@@ -43,7 +43,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
 }) => {
   const { ruth, classes } = await signedUp(page, portal)
   await expect(page.getByText(`We sent a code to ${ruth.email}.`)).toBeVisible()
-  const chosen = page.getByRole('region', { name: 'Registered once you enter it' })
+  const chosen = page.getByRole('region', { name: 'Not registered yet' })
   await expect(chosen).toContainText(classes[0]!.title)
   await look(page, 'first-booking-code', { inTheDark: true })
 
