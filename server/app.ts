@@ -48,6 +48,7 @@ import { createWebPages, type PageSources } from './platform/http/web-pages.ts'
 import { createCallAllowance } from './platform/limits/call-allowance.ts'
 import { createMetricsRoute } from './platform/observe/metrics.route.ts'
 import { type Condition, wellCondition } from './platform/process/condition.ts'
+import { rosterPages } from './roster/drawn-pages.ts'
 import { createLogoRoute } from './settings/logo.route.ts'
 import { createSeenCallerRoute } from './upkeep/doctor/seen-caller.route.ts'
 
@@ -66,7 +67,7 @@ export interface AppOptions {
 }
 
 const pageSources: Omit<PageSources, 'read'> = {
-  pages: [browsePages, accountPages, personPages, contentPages],
+  pages: [browsePages, accountPages, personPages, rosterPages, contentPages],
   headOf: async (deps, pathname, site) =>
     (await headOfPage(deps, pathname, site)) ?? ((await isMissingPage(deps.db, pathname)) ? 'missing' : null),
   firstReadOf,

@@ -19,21 +19,7 @@ it('a page and a search of it have one frame', () => {
   expect(framed('/account/classes?page=2')).toBe('/account/classes')
 })
 
-it('all rosters have one frame, whatever number is asked for', () => {
-  for (const number of ['7', '123', '99999999999999999999'])
-    expect(framed(`/facilitator/class/${number}`)).toBe('/facilitator/class/0')
-  expect(framed('/facilitator/class/0'), 'the drawing is found by its own address').toBe(
-    '/facilitator/class/0',
-  )
-})
-
-it.each([
-  '/registration/cancel',
-  '/account/classes/7',
-  '/facilitator/class/7/print',
-  '/facilitator/class/x',
-  '/admin',
-])('no frame of %s is drawn', (path) => {
+it.each(['/registration/cancel', '/account/classes/7', '/admin'])('no frame of %s is drawn', (path) => {
   expect(framed(path)).toBeNull()
 })
 

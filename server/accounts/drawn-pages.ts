@@ -1,13 +1,10 @@
 import type { DrawnPages } from '#server/platform/drawing/drawn-page.ts'
 
 const ofPersons = /^\/(?:registration|account\/(?:(?:past-)?classes|profile|communications)|facilitator)$/
-/** The frame of a roster bears no number: one serves all, and nobody crowds out other drawings by counting. */
-const ofRosters = { asked: /^\/facilitator\/class\/\d+$/, drawn: '/facilitator/class/0' }
 
 /** Pages of persons: who asks and what they chose only their browser knows, so the server draws what stands around them. */
 export const personPages: DrawnPages = {
-  addressOf: ({ pathname }) =>
-    ofPersons.test(pathname) ? pathname : ofRosters.asked.test(pathname) ? ofRosters.drawn : null,
+  addressOf: ({ pathname }) => (ofPersons.test(pathname) ? pathname : null),
   readsOf: () => [],
   isFrameOnly: true,
 }

@@ -9,15 +9,16 @@ import { paths } from '#web/platform/paths.ts'
 import { CalendarDays, Clock, User } from '#web/ui/icons.ts'
 import { LongWords } from '#web/ui/long-words.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { modeNames, PlaceIcon } from '#web/ui/tag.tsx'
-import type { Roster } from './roster.api.ts'
+import type { RosterCourse } from './use-roster.ts'
 
 /** Which class it is: kind, title, day, time, place, facilitators. */
-export function RosterHead({ course }: { course: Roster['course'] }) {
+export function RosterHead({ course }: { course: RosterCourse }) {
   const t = useMessages()
   return (
     <>
-      <div className="back-bar">
+      <div className="back-bar screen-only">
         <BackToList course={course} />
       </div>
       <header className="roster-head">
@@ -33,8 +34,34 @@ export function RosterHead({ course }: { course: Roster['course'] }) {
   )
 }
 
+/** Of a roster that did not come, and of whose class nothing is known. */
+export function PlainRosterHead() {
+  const t = useMessages()
+  return (
+    <>
+      <div className="back-bar screen-only">
+        <BackLink />
+      </div>
+      <header className="roster-head">
+        <h1>{t('adminRoster.plainTitle')}</h1>
+      </header>
+    </>
+  )
+}
+
+/** Until it is known which class it is: one that not everybody may read comes with its roster. */
+export function RosterHeadSkeleton() {
+  return (
+    <div className="roster-head-skeleton skeleton-body skeleton-body--late" aria-hidden="true">
+      <Skeleton width="9rem" height={28} />
+      <Skeleton width="60%" height={44} />
+      <Skeleton width="80%" height={24} />
+    </div>
+  )
+}
+
 /** Day, time, place and facilitators of a class, as the head of a roster and of its print. */
-export function RosterFacts({ course }: { course: Roster['course'] }) {
+export function RosterFacts({ course }: { course: RosterCourse }) {
   const t = useMessages()
   const { fullDate, timeRange, zone } = classTexts(course)
   const modes = modesOf(course)
@@ -67,18 +94,18 @@ export function RosterFacts({ course }: { course: Roster['course'] }) {
   )
 }
 
-/** To the list that the person came from: one's own events, or all classes for staff. */
-function BackToList({ course }: { course: Roster['course'] }) {
+/** To the list that the person came from: one's own events, or all classes for staff. Its line is kept until the person is known. */
+function BackToList({ course }: { course: RosterCourse }) {
   const t = useMessages()
   const { user } = useSession()
+  if (!user) return <span className="roster-back-room" />
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
-  if (user && facilitates(user, facilitatorIds))
+  if (facilitates(user, facilitatorIds))
     return new Date(course.end) > now() ? (
       <BackLink label={t('adminRoster.back')} to={paths.facilitatorUpcoming()} />
     ) : (
       <BackLink label={t('adminRoster.backToPast')} to={paths.facilitatorPast()} />
     )
-  if (user && isStaff(user))
-    return <BackLink label={t('adminRoster.backToClasses')} to={paths.adminClasses()} />
+  if (isStaff(user)) return <BackLink label={t('adminRoster.backToClasses')} to={paths.adminClasses()} />
   return <BackLink />
 }

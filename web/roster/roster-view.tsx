@@ -21,7 +21,6 @@ import { OnTheWay } from './on-the-way.tsx'
 import { type Roster, refreshCounts, rosterKey } from './roster.api.ts'
 import { RosterActions } from './roster-actions.tsx'
 import type { OpenDialog } from './roster-dialogs.tsx'
-import { RosterHead } from './roster-head.tsx'
 import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import { RosterTotals } from './roster-totals.tsx'
@@ -32,9 +31,9 @@ import { useRosterFilter } from './use-roster-filter.ts'
 
 /** Where somebody goes on whose place on the page is gone. */
 const listOf = (page: HTMLElement | null) =>
-  page?.querySelector<HTMLElement>('.roster') ?? page?.querySelector<HTMLElement>('h1')
+  page?.querySelector<HTMLElement>('.roster') ?? document.querySelector<HTMLElement>('main h1')
 
-/** A roster that has been loaded. `stale`: the last reading of it failed, and it shows what was known before. */
+/** A roster that has been loaded, below its head. `stale`: the last reading of it failed, and it shows what was known before. */
 export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -78,7 +77,6 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   }
   return (
     <div className="roster-page" ref={page}>
-      <RosterHead course={course} />
       <RosterActions
         roster={roster}
         onOpen={(kind) => {

@@ -4,6 +4,8 @@ export interface DrawnPages {
   addressOf(url: URL): string | null
   /** The answers that the page shows, by name. */
   readsOf(address: string, now: Date, timeZone: string): string[]
+  /** What is drawn where one of the answers is missing; absent: nothing. */
+  without?: string
   /** What is drawn is the frame of a page that only the app fills: where it does not come, there is nothing to read. */
   isFrameOnly?: boolean
 }

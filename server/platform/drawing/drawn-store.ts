@@ -143,14 +143,16 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
 
   return {
     async get(url, { language, hasHostSession }, pay) {
-      const address = sources.pages.map((page) => page.addressOf(url)).find((each) => each !== null)
-      if (address === undefined) return null
+      const page = sources.pages.find((each) => each.addressOf(url) !== null)
+      const address = page?.addressOf(url)
+      if (!page || !address) return null
+      const at = (drawn: string) =>
+        store.get(JSON.stringify({ address: drawn, language, hasHostSession } satisfies DrawnPlace), () => {
+          if (!pay()) throw new NotPaid()
+        })
+      const drawn = async () => (await at(address)) ?? (page.without ? at(page.without) : null)
       try {
-        const snapshot = await withinPatience(
-          store.get(JSON.stringify({ address, language, hasHostSession } satisfies DrawnPlace), () => {
-            if (!pay()) throw new NotPaid()
-          }),
-        )
+        const snapshot = await withinPatience(drawn())
         return snapshot && { snapshot, headers: headers.get(snapshot) ?? {} }
       } catch (error) {
         // The app draws by itself, as it does where nothing is drawn.

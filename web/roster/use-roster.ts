@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { classQuery } from '#web/classes/classes.door.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { useInPieces } from '#web/ui/use-in-pieces.ts'
+import { type Roster, rosterQuery } from './roster.api.ts'
+import { useRosterNumber } from './use-roster-number.ts'
+
+/** What the head of a roster says of its class; the public class says the same. */
+export type RosterCourse = Pick<
+  Roster['course'],
+  | 'title'
+  | 'start'
+  | 'end'
+  | 'room'
+  | 'isEvent'
+  | 'isWorkshop'
+  | 'category'
+  | 'courseTypes'
+  | 'location'
+  | 'facilitators'
+>
+
+export interface RosterOnPage {
+  /** Null for who may open no roster, and where the address names none. */
+  number: number | null
+  /** Once it is drawn, and the person may read it. */
+  roster: Roster | null
+  /** Its class, which everybody may read: it comes with the page, before the roster. */
+  course: RosterCourse | null
+  error: Error | null
+  isRefused: boolean
+  isFetching: boolean
+  refetch: () => void
+}
+
+/** The roster that the address names, asked for while it is being found out who is logged in. */
+export function useRoster(): RosterOnPage {
+  const number = useRosterNumber()
+  const { status, user } = useSession()
+  const isAsked = number !== null && status !== 'visitor'
+  const { data, error, isFetching, refetch } = useQuery({ ...rosterQuery(number ?? 0), enabled: isAsked })
+  // Never asked for: a class that did not come with the page is none that everybody may read.
+  const { data: open } = useQuery({ ...classQuery(number ?? 0), enabled: false })
+  const isReady = useInPieces(data !== undefined && user !== null)
+  const isRefused = error instanceof CallError && refusals.includes(error.code)
+  const roster = data && isReady && !isRefused ? data : null
+  return {
+    number,
+    roster,
+    course: roster?.course ?? open ?? null,
+    error,
+    isRefused,
+    isFetching,
+    refetch: () => void refetch(),
+  }
+}
+
+/** Asking again would be refused again. */
+const refusals = ['ROSTER_NOT_YOURS', 'CLASS_NOT_FOUND', 'FORBIDDEN']
