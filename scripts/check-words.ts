@@ -3,12 +3,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
-import { languageTags } from '../domain/kernel/language/language.ts'
+import { languageTags, usualLanguage } from '../domain/kernel/language/language.ts'
 import { readTexts } from './check-messages.ts'
 import { fileOf, namespaceOf } from './namespaces.ts'
 import { buttonTexts, isMailButton } from './words/buttons.ts'
 import { faultsIn, faultsOfGroup, type Readers, readersOf } from './words/faults.ts'
 import { faultsInMailLists, isInMailLists } from './words/mail-lists.ts'
+import { isForOperators, operatorTexts } from './words/operator-texts.ts'
 import { readFixedTexts } from './words/own-texts.ts'
 import { rulesOf } from './words/word-rules.ts'
 
@@ -48,6 +49,21 @@ for (const language of languageTags) {
     for (const [readers, texts] of groups)
       for (const fault of faultsOfGroup(texts, rules))
         breaches.push(`Texts for ${readers} in ${language}: the whole ${fault}.`)
+}
+
+// Operators read English alone, so their texts are where they are said.
+const english = await rulesOf(usualLanguage)
+if (english && wanted.size === 0) {
+  const texts: string[] = []
+  for (const file of globSync('{server/**/*.ts,scripts/{,package/}*.mjs}', { cwd: root })) {
+    const source = readFileSync(join(root, file), 'utf8')
+    if (/\.test\./.test(file) || !isForOperators(source)) continue
+    for (const text of operatorTexts(source)) {
+      texts.push(text)
+      for (const fault of faultsIn(text, english, 'team')) breaches.push(`${file} ${fault}.\n    ${text}`)
+    }
+  }
+  for (const fault of faultsOfGroup(texts, english)) breaches.push(`Texts for operators: the whole ${fault}.`)
 }
 for (const breach of breaches) console.error(breach)
 if (breaches.length > 0) console.error(`${breaches.length} texts to write again.`)

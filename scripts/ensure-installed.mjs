@@ -34,7 +34,7 @@ function packagesOf(file) {
 }
 
 function install() {
-  console.log('Installing what Archway needs (only now, about a minute) ...')
+  console.log('Installing the packages that Archway needs (the first time, about a minute) ...')
   // Under `npm start` the very npm that runs us; its path is missing when we are run by hand.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, [process.env.npm_execpath]]
@@ -51,6 +51,6 @@ function install() {
   }
   if (result.status === 0) return
   console.error(result.stderr || result.stdout || result.error?.message)
-  console.error('The dependencies could not be installed: see above, and try `npm ci`.')
+  console.error('We could not install the packages. See the reason above, then try `npm ci`.')
   process.exit(1)
 }

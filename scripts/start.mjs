@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(
-    `Archway needs Node 24, which it brings along, and this is ${process.version}: start it with npm start.`,
+    `Archway needs Node 24, and this is ${process.version}. Start it with npm start, which uses the right one.`,
   )
   process.exit(1)
 }

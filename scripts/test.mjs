@@ -62,7 +62,7 @@ const { passed, failed, skipped } = counts
 if (passed + failed === 0)
   console.error(patterns.length ? `No test file is named like ${patterns.join(' or ')}.` : 'No test ran.')
 console.log(`\n${minutesTable(minutes)}`)
-if (shaky.length > 0) console.log(`\nPassed only alone, and wants mending:\n  ${shaky.join('\n  ')}`)
+if (shaky.length > 0) console.log(`\nPassed only alone, and must be fixed:\n  ${shaky.join('\n  ')}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(interrupted ? 130 : failed > 0 || passed === 0 ? 1 : 0)
 

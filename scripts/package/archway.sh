@@ -13,7 +13,7 @@ as_archway() {
 }
 
 if [ "$(id -u)" != 0 ] && [ ! -r "$settings" ]; then
-  echo "archway: only root and the user archway may do this: sudo archway $*" >&2
+  echo "archway: only root and the user archway may do this. Run: sudo archway $*" >&2
   exit 1
 fi
 # What a command writes for others to fetch, such as a backup, is the portal's alone.

@@ -61,7 +61,7 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     })
     portal.clock.set('2026-11-21T08:00:00Z')
     await keeper.look()
-    const reason = `The backup cannot be written to ${place} (ENOTDIR).`
+    const reason = `We could not write the backup to ${place} (ENOTDIR). Check the folder and who may write to it.`
     expect(await told()).toMatchObject({ backupTrouble: 'FAILED', reason })
     expect(portal.logged.at(-1)).toMatchObject({ level: 'error', at: 'backup', message: reason })
 
@@ -97,7 +97,7 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
       portal.clock.set('2026-11-23T08:00:00Z')
       await createBackupKeeper({ ...portal.deps, config }).look()
       expect(readdirSync(disk)).toEqual([])
-      const reason = `The disk of ${disk} is full: no backup was made, and what was begun is removed.`
+      const reason = `The disk with ${disk} is full. No backup was made, and the partial file was deleted. Free some space, then try again.`
       expect(await told()).toMatchObject({ backupTrouble: 'FAILED', reason })
     } finally {
       spawnSync('umount', [disk])

@@ -223,7 +223,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       expect((await asPortal(url, next)) - (await next(portal.db))).toBeGreaterThan(9000)
 
       // Another one in its place: what is there is kept aside until it is removed.
-      expect(await lineOf(restoreInto(url))).toMatch(/There is data here already/)
+      expect(await lineOf(restoreInto(url))).toMatch(/This database has data/)
       const drill = await restoreInto(url, { mayReplace: true, isDrill: true })
       expect(drill.keptAside).toBe('before_restore_20261120170000')
       expect([drill.restored.heldMails, await asPortal(url, isDrill), await isDrill(portal.db)]).toEqual([
@@ -288,7 +288,7 @@ describe('what is refused, in one line and with nothing lost', () => {
   })
   it.each([0.1, 0.5, 0.9, 0.9999])('a file that is cut at %d', async (share) => {
     const copy = changed('cut', (name, bytes) => truncateSync(name, Math.floor(bytes.length * share)))
-    expect(await lineOf(readBackup(copy, key.identity))).toMatch(/damaged or cut short/)
+    expect(await lineOf(readBackup(copy, key.identity))).toMatch(/is damaged or incomplete/)
   })
   it.each([0.0001, 0.2, 0.5, 0.99999])('a bit that is flipped at %d', async (share) => {
     const copy = changed('flipped', (name, bytes) => {
@@ -300,7 +300,7 @@ describe('what is refused, in one line and with nothing lost', () => {
   })
   it('a file that is something else, and one that is not there', async () => {
     const copy = changed('else', (name) => writeFileSync(name, 'hello'))
-    expect(await lineOf(readBackup(copy, key.identity))).toMatch(/is no backup/)
+    expect(await lineOf(readBackup(copy, key.identity))).toMatch(/is not an Archway backup/)
     expect(await lineOf(readBackup(join(dir, 'nothing'), key.identity))).toMatch(/There is no file/)
   })
   it.each([
@@ -311,7 +311,7 @@ describe('what is refused, in one line and with nothing lost', () => {
   ])('a backup under %s: the place stays empty', async (_how, name) => {
     const copy = changed(name, () => {})
     expect(await lineOf(readBackup(copy, key.identity))).toMatch(
-      /was made at 2026-11-20T17:00:00.000Z, which is not what its name says/,
+      /was made at 2026-11-20T17:00:00.000Z, but its name has another date/,
     )
     await withEmptyDatabase(async (url) => {
       expect(await lineOf(restoreInto(url, { file: copy }))).toMatch(/Nothing was changed/)
@@ -327,7 +327,7 @@ describe('what is refused, in one line and with nothing lost', () => {
   )
   it('a backup of a newer version', async () => {
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
-    expect(await lineOf(order({ now: new Date('2026-11-20T19:00:00Z') }))).toMatch(/made by a newer Archway/)
+    expect(await lineOf(order({ now: new Date('2026-11-20T19:00:00Z') }))).toMatch(/A newer version of Archway made this database/)
     await sql`delete from kysely_migration where name = '9999-later'`.execute(portal.db)
   })
   it('a restore of a backup of a newer version: the place stays empty', async () => {
@@ -345,7 +345,7 @@ describe('what is refused, in one line and with nothing lost', () => {
       await sql`delete from kysely_migration where name = '9999-later'`.execute(portal.db)
     }
     await withEmptyDatabase(async (url) => {
-      expect(await lineOf(restoreInto(url, { file: newer }))).toMatch(/made by a newer Archway \(9\.9\.9\)/)
+      expect(await lineOf(restoreInto(url, { file: newer }))).toMatch(/A newer version of Archway \(9\.9\.9\) made/)
       expect(await sumsOf(url)).toEqual({})
     })
   })
@@ -375,7 +375,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     const taken = changed('taken', () => {})
     const at = { dir: join(dir, 'first'), now: new Date('2026-11-20T20:00:00Z') }
     expect(await lineOf(order({ ...at, copyTo: openPlace(join(taken, 'second'), undefined) }))).toMatch(
-      /is made, but it could not be copied to .*second/,
+      /The backup is complete, but we could not copy it to .*second/,
     )
     expect(readdirSync(at.dir)).toEqual(['archway-2026-11-20T200000Z.backup'])
     const second = join(dir, 'second')
@@ -385,7 +385,7 @@ describe('what is refused, in one line and with nothing lost', () => {
   })
   it('a folder that takes no file; none is left under the name', async () => {
     const taken = changed('file', () => {})
-    expect(await lineOf(order({ dir: join(taken, 'backups') }))).toMatch(/cannot be written/)
+    expect(await lineOf(order({ dir: join(taken, 'backups') }))).toMatch(/could not write the backup/)
     const half = join(dir, 'half')
     const stop = new AbortController()
     const made = order({ dir: half, signal: stop.signal, onStep: () => stop.abort() })
@@ -400,7 +400,7 @@ describe('what is refused, in one line and with nothing lost', () => {
       return skip('No disk can be mounted here, so nothing is known of a full one. Run as root.')
     try {
       writeFileSync(join(disk, 'archway-2026-11-19T080000Z.backup'), 'an older one')
-      const line = `The disk of ${disk} is full: no backup was made, and what was begun is removed.`
+      const line = `The disk with ${disk} is full. No backup was made, and the partial file was deleted. Free some space, then try again.`
       expect(await lineOf(order({ dir: disk, now: new Date('2026-11-20T22:00:00Z') }))).toBe(line)
       expect(readdirSync(disk)).toEqual(['archway-2026-11-19T080000Z.backup'])
     } finally {
@@ -419,11 +419,11 @@ describe('what is refused, in one line and with nothing lost', () => {
     const at = { dir: join(dir, 'unproved'), now: new Date('2026-11-21T01:00:00Z') }
     const gone = join(dir, 'gone')
     expect(await lineOf(order({ ...at, prove: inTemporaryFolder(gone) }))).toBe(
-      `The backup could not be proved, so none was made, and what was begun is removed: ${gone} (ENOENT)`,
+      `We could not test the backup, so we deleted it. No backup was made. The reason: ${gone} (ENOENT)`,
     )
     const why = 'PostgreSQL did not start: could not create lock file'
     expect(await lineOf(order({ ...at, prove: () => Promise.reject(new StartRefused(why)) }))).toBe(
-      `The backup could not be proved, so none was made, and what was begun is removed: ${why}`,
+      `We could not test the backup, so we deleted it. No backup was made. The reason: ${why}`,
     )
     expect(readdirSync(at.dir)).toEqual([])
   })

@@ -20,11 +20,7 @@ async function run(): Promise<number> {
   const findings = await examineSettings()
   for (const finding of findings) say(lineOf(finding))
   const count = findings.filter(({ state }) => state === 'bad').length
-  say(
-    count === 0
-      ? '\nAll is well.'
-      : `\n${count === 1 ? '1 thing has' : `${count} things have`} to be mended.`,
-  )
+  say(count === 0 ? '\nEverything is OK.' : `\nFix ${count === 1 ? '1 problem' : `${count} problems`}.`)
   return count === 0 ? 0 : 1
 }
 
@@ -56,7 +52,7 @@ async function examine(config: Config): Promise<Finding[]> {
 
 async function lookAtDatabase(config: Config, now: () => Date): Promise<Finding[]> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
-    return [note('database', `there is none in ${config.dataDir}`, 'the first start of the portal makes it')]
+    return [note('database', `there is none in ${config.dataDir} yet`, 'start the portal, which creates it')]
   try {
     return await withDatabase(config, 'The doctor', async (url) => {
       const db = connect(url, { max: 1 })
@@ -68,7 +64,7 @@ async function lookAtDatabase(config: Config, now: () => Date): Promise<Finding[
     return [
       bad(
         'database',
-        isTold ? error.message : 'it does not answer as it should',
+        isTold ? error.message : 'it does not respond as expected',
         'see docs/operations/reliability.md',
       ),
     ]

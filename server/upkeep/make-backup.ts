@@ -74,7 +74,7 @@ async function copyTo(place: Place, file: string, keep: BackupOrder['keep']): Pr
     await place.put(basename(file), file)
     for (const name of namesToRemove(await place.list('archway-'), keep)) await place.remove(name)
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0]! : 'nobody knows why'
+    const reason = error instanceof Error ? error.message.split('\n')[0]! : 'the reason is unknown'
     throw new BackupRefused(upkeepTexts.cannotCopy(place.name, reason))
   }
 }

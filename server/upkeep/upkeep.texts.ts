@@ -5,101 +5,105 @@ const numbered = (count: number, one: string, more: string) => `${count} ${count
 export const upkeepTexts = {
   backupUsage:
     'Usage: npm run backup [-- --to FOLDER]     (in the package: archway backup [--to FOLDER])\n' +
-    '  --to FOLDER   where the file goes; else BACKUP_DIR, else DATA_DIR/backups\n' +
+    '  --to FOLDER   the folder for the file; default: BACKUP_DIR, then DATA_DIR/backups\n' +
     '  --new-key     prints a new key for BACKUP_KEY and makes no backup',
   restoreUsage:
     'Usage: npm run restore -- FILE [--drill] [--replace]     (in the package: archway restore FILE ...)\n' +
     '       npm run restore -- --moment MOMENT|latest [--drill] [--replace]     from RECOVERY_TO\n' +
-    '  --check             reads the whole file, restores it into a temporary database, and changes nothing here\n' +
-    '  --drill             the restored portal sends no mail and runs no jobs\n' +
-    '  --replace           restores although there is data; what was there is kept aside in the database\n' +
-    '  --without-ledger    restores without a list of the people who asked to be forgotten: they are back\n' +
-    '  --remove-replaced   (without FILE) removes what earlier restores have kept aside',
+    '  --check             tests the file: restores it into a temporary database, and changes nothing here\n' +
+    '  --drill             makes a test restore: email and jobs are off in the restored portal\n' +
+    '  --replace           restores over existing data, which is saved in the database for 7 days\n' +
+    '  --without-ledger    restores without the list of deletions: data deleted since the backup comes back\n' +
+    '  --remove-replaced   (without FILE) deletes the data that earlier restores replaced',
   keyMade: (file: string) =>
-    `A key was made: ${file}. Keep a copy of it away from this machine, because no backup opens without it.`,
-  keyWrong: 'BACKUP_KEY is wrong: make one with --new-key; it begins with AGE-SECRET-KEY-.',
+    `We created a backup key: ${file}. Save a copy on another machine. Backups open only with this key.`,
+  keyWrong: 'BACKUP_KEY is wrong: it must start with AGE-SECRET-KEY-. Make a new one with --new-key.',
   keyMissing: (file: string) =>
-    `There is no key: set BACKUP_KEY, or bring ${file} from the machine that made the backup.`,
-  nothingToBackUp: (dir: string) => `There is nothing to back up: ${dir} holds no database.`,
+    `The backup key is missing. Set BACKUP_KEY, or copy ${file} from the machine that made the backup.`,
+  nothingToBackUp: (dir: string) => `There is nothing to back up: ${dir} has no database. Check DATA_DIR.`,
   newerDatabase:
-    'The database was made by a newer Archway than this one: back up with the newer one, which knows its tables.',
+    'A newer version of Archway made this database. Use that version to back it up. No backup was made.',
   writing: (file: string) => `Writing ${file} ...`,
-  proving: 'Restoring it into a temporary database, to prove it ...',
+  proving: 'Testing the backup: restoring it into a temporary database ...',
   made: (file: string, rows: number, kilobytes: number) =>
-    `The backup is made and proved: ${file} (${rows} rows, ${kilobytes} KB).`,
-  copied: (place: string) => `A copy of it is in ${place}.`,
-  diskFull: (dir: string) => `The disk of ${dir} is full: no backup was made, and what was begun is removed.`,
+    `The backup is complete and tested: ${file} (${rows} rows, ${kilobytes} KB).`,
+  copied: (place: string) => `A copy is in ${place}.`,
+  diskFull: (dir: string) =>
+    `The disk with ${dir} is full. No backup was made, and the partial file was deleted. Free some space, then try again.`,
   proofDiskFull: (dir: string) =>
-    `The disk of ${dir} is full, where each backup is proved: no backup was made, and what was begun is removed. Make room there, or set TMPDIR to a folder on another disk.`,
+    `The disk with ${dir} is full, so we could not test the backup. No backup was made, and the partial file was deleted. Free some space there, or set TMPDIR to a folder on another disk.`,
   proofNotStarted: (reason: string) =>
-    `The backup could not be proved, so none was made, and what was begun is removed: ${reason}`,
-  cannotWrite: (dir: string, code: string) => `The backup cannot be written to ${dir} (${code}).`,
+    `We could not test the backup, so we deleted it. No backup was made. The reason: ${reason}`,
+  cannotWrite: (dir: string, code: string) =>
+    `We could not write the backup to ${dir} (${code}). Check the folder and who may write to it.`,
   cannotCopy: (place: string, reason: string) =>
-    `The backup is made, but it could not be copied to ${place}: ${reason}.`,
+    `The backup is complete, but we could not copy it to ${place}: ${reason}.`,
   unproved: (table: string) =>
-    `The backup is not proved and was removed: of the table ${table} something else came back. Try again, and tell us if it stays so.`,
-  noFile: (file: string) => `There is no file ${file}.`,
-  unreadable: (file: string, code: string) => `${file} cannot be read (${code}).`,
+    `The backup failed its test, so we deleted it: the table ${table} was different after the restore. Try again. If it fails again, report it to us.`,
+  noFile: (file: string) => `There is no file ${file}. Check its name.`,
+  unreadable: (file: string, code: string) =>
+    `We could not read ${file} (${code}). Check who may read the file.`,
   noBackup: (file: string) =>
-    `${file} is no backup of Archway, or its beginning is damaged. Nothing was changed.`,
+    `${file} is not an Archway backup, or its start is damaged. Nothing was changed. Use another file.`,
   wrongKey: (file: string) =>
-    `${file} does not open with this key: it was made with another one. Nothing was changed.`,
-  damaged: (file: string) => `${file} is damaged or cut short. Nothing was changed: take another backup.`,
+    `${file} needs another key: it does not open with this one. Nothing was changed. Use the key of the machine that made it.`,
+  damaged: (file: string) => `${file} is damaged or incomplete. Nothing was changed. Use another backup.`,
   misnamed: (file: string, madeAt: string) =>
-    `${file} was made at ${madeAt}, which is not what its name says: an older backup may have been put in the place of a newer one. Nothing was changed. To use it all the same, give it a name without a date.`,
+    `${file} was made at ${madeAt}, but its name has another date. It may be an older backup with the name of a newer one. Nothing was changed. To use it anyway, rename it without a date.`,
   age: (madeAt: string, days: number) =>
-    `This is ${days < 1 ? 'less than a day' : numbered(days, 'day', 'days')} old: it was made at ${madeAt}.`,
+    `This backup is ${days < 1 ? 'less than a day' : numbered(days, 'day', 'days')} old: it was made at ${madeAt}.`,
   newerBackup: (file: string, version: string) =>
-    `${file} was made by a newer Archway (${version}): install that one first. Nothing was changed.`,
+    `A newer version of Archway (${version}) made ${file}. Install that version first. Nothing was changed.`,
   portalRuns:
-    'A portal is running on this database. Stop it first, then restore; if it was killed, wait a minute. Nothing was changed.',
+    'A portal is running on this database. Stop it, then restore. If it was killed, wait a minute. Nothing was changed.',
   otherData: (people: number, classes: number) =>
-    `There is data here already (${numbered(people, 'account', 'accounts')}, ${numbered(classes, 'class', 'classes')}). Choose an empty place, or say --replace: it is then kept aside. Nothing was changed.`,
-  notRestored: (reason: string) => `The backup was not restored: ${reason}. Nothing was changed.`,
+    `This database has data (${numbered(people, 'account', 'accounts')}, ${numbered(classes, 'class', 'classes')}). Choose an empty database. Or add --replace: the data is then saved for 7 days. Nothing was changed.`,
+  notRestored: (reason: string) => `The restore failed: ${reason}. Nothing was changed.`,
   databaseThere: (dir: string) =>
-    `There is a database in ${dir} already. Choose an empty DATA_DIR, or say --replace: it is then kept aside. Nothing was changed.`,
+    `${dir} has a database. Choose an empty DATA_DIR. Or add --replace: the database is then saved for 7 days. Nothing was changed.`,
   nothingInPlace: (place: string) =>
-    `${place} holds no copy of a database: is RECOVERY_TO right? Nothing was changed.`,
+    `${place} has no copy of a database. Check RECOVERY_TO. Nothing was changed.`,
   momentTooEarly: (first: string) =>
-    `Nothing reaches back so far: the first moment is ${first}. Nothing was changed.`,
+    `That time is too early. The first time you can restore is ${first}. Nothing was changed.`,
   momentTooLate:
-    'The log ends before that moment: leave out --moment to go as far as it does. Nothing was changed.',
-  momentWrong: '--moment is a moment such as 2026-11-20T16:30:00Z.',
+    'The log ends before that time. To restore the latest state, use --moment latest. Nothing was changed.',
+  momentWrong: '--moment needs a time such as 2026-11-20T16:30:00Z.',
   storeMissing:
-    'S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is missing: they say where the bucket is and open it.',
-  recoveryMissing: 'RECOVERY_TO is missing: it says where the log and the copies of the database are kept.',
-  notEmbedded: 'The database of DATABASE_URL is looked after by others: bring it back with their tools.',
-  broughtBack: (until: string) => `The database is back as it was at ${until}.`,
+    'S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is missing. All three are needed to open the bucket.',
+  recoveryMissing: 'RECOVERY_TO is missing. Set it to where the log and the database copies are saved.',
+  notEmbedded: 'DATABASE_URL names a database outside Archway. Restore it with the tools of its server.',
+  broughtBack: (until: string) => `The database is restored as of ${until}.`,
   filesKeptAside: (dir: string) =>
-    `The files of the database that was here before are kept in ${dir}. The portal removes them after 7 days.`,
+    `The files of the replaced database are saved in ${dir}. The portal deletes them after 7 days.`,
   checked: (file: string, rows: number, when: string) =>
-    `${file} is whole: ${rows} rows as of ${when} came back the same from a temporary database.`,
-  restored: (rows: number, when: string) => `Restored: ${rows} rows as of ${when}, compared with the backup.`,
+    `${file} is complete: we restored ${rows} rows as of ${when} into a temporary database, and all matched.`,
+  restored: (rows: number, when: string) => `Restored: ${rows} rows as of ${when}. All match the backup.`,
   restoredDrill:
-    'This is a drill: the portal on it sends no mail and runs no jobs. To run it for real, restore without --drill.',
-  loginsEnded: 'Everybody logs in again; passwords, two-step logins and calendar addresses are as they were.',
+    'This is a test restore: email and jobs are off. To use it as your portal, restore without --drill.',
+  loginsEnded:
+    'Everyone has to log in again. Passwords, two-step logins and calendar links are as they were.',
   ledgerMissing: (places: readonly string[]) =>
-    `There is no list of the people who asked to be forgotten, so those since the backup would be back. Bring the newest erased-people.ledger, from where backups are kept, into one of: ${places.join(', ')}. If there is none any more, say --without-ledger. Nothing was changed.`,
+    `The list of deletions is missing. Data that was deleted since the backup would come back. Copy the newest erased-people.ledger from your backups to one of: ${places.join(', ')}. If you have none, add --without-ledger. Nothing was changed.`,
   ledgerOld: (count: number) =>
-    `The list of the people who asked to be forgotten is older than the backup or of another portal: it lacks ${count === 1 ? '1 entry' : `${count} entries`} of the backup. So those since the backup would be back. Bring the newest erased-people.ledger, from where backups are kept, beside the file. If there is none any more, say --without-ledger. Nothing was changed.`,
+    `The list of deletions is older than the backup or from another portal. It lacks ${count === 1 ? '1 entry' : `${count} entries`} of the backup. Data that was deleted since the backup would come back. Copy the newest erased-people.ledger from your backups to the folder of this file. If you have none, add --without-ledger. Nothing was changed.`,
   ledgerMissed: (place: string, reason: string) =>
-    `The list of erased people in ${place} was not read: ${reason}. The portal reads it as soon as the place is reached.`,
+    `We could not read the list of deletions in ${place}: ${reason}. The portal tries again while it runs.`,
   notLetGo: (reason: string) =>
-    `Restored, but what is older than the portal keeps it is still there: ${reason}. The portal removes it when it runs.`,
+    `Restored, but data that was due to be deleted is still here: ${reason}. The portal deletes it when it runs.`,
   ledgerNotCopied: (place: string, reason: string) =>
-    `The list of erased people could not be brought to ${place}: ${reason}.`,
+    `We could not copy the list of deletions to ${place}: ${reason}.`,
   erasedAgain: (count: number) =>
-    `${count === 1 ? '1 person who asked to be forgotten was' : `${count} people who asked to be forgotten were`} removed again.`,
+    `The data of ${numbered(count, 'person', 'people')} was deleted again, as it was before.`,
   mailHeld: (count: number) =>
-    `${count === 1 ? '1 mail' : `${count} mails`} waited when the backup was made. Nobody knows whether they left since, so they are not sent by themselves: staff can send them again from the mail log.`,
+    `${count === 1 ? '1 email was' : `${count} emails were`} waiting when the backup was made. We hold them, because they may have been sent since. Staff can send them from the email log.`,
   keptAside: (schema: string) =>
-    `What was here before is kept in the database's schema ${schema}. The portal removes it after 7 days; remove it sooner with --remove-replaced.`,
+    `The replaced data is saved in the database, in the schema ${schema}. The portal deletes it after 7 days. To delete it now, use --remove-replaced.`,
   secretRestored: (file: string) => `The session secret is restored: ${file}.`,
   secretDiffers: (file: string) =>
-    `SESSION_SECRET is another one than the backup's, so authenticator apps would be useless: the settings it was made with are in ${file}. Take SESSION_SECRET from there.`,
+    `SESSION_SECRET is different from the backup’s, so authenticator apps would stop working. Copy SESSION_SECRET from ${file}, which has the settings of the backup.`,
   settingsKept: (file: string) =>
-    `The settings it was made with are in ${file}, for comparison. Remove the file when you are done.`,
+    `The settings of the backup are in ${file}, so that you can compare. Delete the file when you are done.`,
   replacedRemoved: (count: number) =>
-    `Removed what ${numbered(count, 'earlier restore', 'earlier restores')} had kept aside.`,
-  heldError: 'Not sent after a restore: it may have left before.',
+    `Deleted the replaced data of ${numbered(count, 'earlier restore', 'earlier restores')}.`,
+  heldError: 'Not sent after a restore: it may have been sent before.',
 } as const

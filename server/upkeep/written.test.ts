@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const type = (command: string, words?: Record<string, string>): Promise<Said> =>
   typeLine(asWritten(command, words), settings)
-const fileIn = ({ stdout }: Said) => /made and proved: (\S+)/.exec(stdout)?.[1] ?? ''
+const fileIn = ({ stdout }: Said) => /complete and tested: (\S+)/.exec(stdout)?.[1] ?? ''
 
 describe('the pages of docs/operations', { timeout: 120_000 }, () => {
   it('have no command that nobody has tried', () => {

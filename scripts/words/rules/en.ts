@@ -47,6 +47,8 @@ export const rules: WordRules = {
     ban(/\b(?:click|press|tap)(?:s|ed|ing)?\b/i, 'select'),
     ban(/\bwaiting list\b/i, 'waitlist'),
     ban(/\bupkeep\b/i, 'maintenance'),
+    ban(/\bdrills?\b/i, 'test restore'),
+    ban(/\ball the same\b/i, 'anyway'),
   ],
   negative: /\b(?:no|not|never|nobody|none|nothing|without|cannot)\b|n[’']t\b/gi,
   startsWithVerb: (text) => verbs.test(text) || answers.test(text),

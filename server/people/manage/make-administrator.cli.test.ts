@@ -65,7 +65,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     const { code, stdout, stderr } = await run(['ada.first@example.org'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('is an administrator now, with a new account.')
-    expect(stdout).toContain('No mail server is configured')
+    expect(stdout).toContain('There is no mail server (SMTP_URL)')
     const link = linkIn(stdout)
     expect(link.pathname).toBe('/login/reset')
     await choosePassword(link)
@@ -88,17 +88,17 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
 
   it('raises an account that is there, says so of one that was it, and lets that one in again', async () => {
     const { email } = await buildAttendee(portal.db)
-    expect((await run([email])).stdout).toContain('with the account that was there')
+    expect((await run([email])).stdout).toContain('with the account they had')
     expect(await accountOf(email)).toMatchObject([{ roles: ['administrator', 'attendee'] }])
     const again = await run([email], { SMTP_URL: 'smtp://localhost:1' })
     expect(again).toMatchObject({ code: 0, stderr: '' })
     expect(again.stdout).toContain('is an administrator already')
-    expect(again.stdout).toContain('It is mailed to the address too')
+    expect(again.stdout).toContain('The portal also emails it to the address')
     await choosePassword(linkIn(again.stdout))
     expect(await logIn(email)).toBeTruthy()
   })
 
-  it('on a copy for a drill says that nothing is mailed, though a mail server is configured', async () => {
+  it('on a test restore says that nothing is emailed, though a mail server is configured', async () => {
     const now = new Date()
     const copy = await portal.db
       .insertInto('restored_copy')
@@ -107,8 +107,8 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
       .executeTakeFirstOrThrow()
     const { stdout } = await run(['ada.drill@example.org'], { SMTP_URL: 'smtp://localhost:1' })
     await portal.db.deleteFrom('restored_copy').where('id', '=', copy.id).execute()
-    expect(stdout).toContain('This is a copy for a drill, which sends no mail')
-    expect(stdout).not.toContain('It is mailed')
+    expect(stdout).toContain('This is a test restore, which sends no email')
+    expect(stdout).not.toContain('also emails it')
     expect(linkIn(stdout).pathname).toBe('/login/reset')
   })
 
@@ -127,7 +127,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
   it.each<[string, string[], Record<string, string>, number, RegExp]>([
     ['no address', [], {}, 2, /^Usage: [^\n]+\n$/],
     ['two', ['a@example.org', 'b@example.org'], {}, 2, /^Usage: [^\n]+\n$/],
-    ['what is none', ['ada at example'], {}, 2, /^ada at example is no e-mail address\.\n$/],
+    ['what is none', ['ada at example'], {}, 2, /^ada at example is not an email address\.[^\n]+\n$/],
     [
       'a database that is not there',
       ['a@example.org'],
@@ -189,6 +189,6 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
 
   it('says how the account is called where a script says no names', async () => {
     const { stdout } = await run(['script@example.org'])
-    expect(stdout).toContain('is called Portal Administrator until')
+    expect(stdout).toContain('The name of the account is Portal Administrator')
   })
 })

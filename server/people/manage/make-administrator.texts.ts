@@ -7,21 +7,21 @@ export const makeAdministratorTexts = {
     'Usage: npm run make-administrator -- name@example.org [--first-name Ada --last-name Reyes]     (in the package: archway make-administrator ...)',
   askFirstName: 'First name: ',
   askLastName: 'Last name: ',
-  wrongNames: 'A name has 1 to 100 letters, and is no web address.',
+  wrongNames: 'Enter names of 1 to 100 letters. A web address is not a name.',
   noNames:
-    'The account is called Portal Administrator until its owner changes that under My Account. --first-name and --last-name say it here.',
-  noAddress: (given: string) => `${given} is no e-mail address.`,
+    'The name of the account is Portal Administrator. Its owner can change that in My Account. You can set it here with --first-name and --last-name.',
+  noAddress: (given: string) => `${given} is not an email address. Check it and try again.`,
   closed: (given: string) => `The account ${given} was closed for good. Choose another address.`,
   became: {
     made: (email: string) => `${email} is an administrator now, with a new account.`,
-    raised: (email: string) => `${email} is an administrator now, with the account that was there.`,
-    was: (email: string) => `${email} is an administrator already; nothing was changed.`,
+    raised: (email: string) => `${email} is an administrator now, with the account they had.`,
+    was: (email: string) => `${email} was an administrator before. Nothing was changed.`,
   } satisfies Record<string, (email: string) => string>,
   known: ({ since, isProven, opens }: KnownAccount) =>
-    `An account with this address has been there since ${since}. ${isProven ? 'It has proved the address' : 'It never proved the address, and goes when the link is used'}. Besides a password it is opened by: ${opens.length > 0 ? opens.join(', ') : 'nothing'}.`,
+    `This address has had an account since ${since}. ${isProven ? 'The address is verified' : 'The address was never verified. Using the link deletes that account'}. Ways to log in besides a password: ${opens.length > 0 ? opens.join(', ') : 'none'}.`,
   link: (link: string, until: string) =>
-    `Open this link to choose a password. It works once, until ${until}; whoever has it is the administrator:\n\n  ${link}\n`,
-  mailed: 'It is mailed to the address too, as soon as the portal runs.',
-  copyMailsNobody: 'This is a copy for a drill, which sends no mail, so this link is the only way in.',
-  notMailed: 'No mail server is configured (SMTP_URL), so this link is the only way in.',
+    `Open this link to choose a password. It works once, until ${until}. Keep it secret: anyone with the link can become the administrator.\n\n  ${link}\n`,
+  mailed: 'The portal also emails it to the address when it runs.',
+  copyMailsNobody: 'This is a test restore, which sends no email, so this link is the only way in.',
+  notMailed: 'There is no mail server (SMTP_URL), so this link is the only way in.',
 } as const

@@ -35,17 +35,21 @@ export interface ObjectStore {
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const place = z
   .string()
-  .regex(/^(\/|s3:\/\/[^/]+(\/|$))/, 'must be a folder that begins with /, or s3://BUCKET/FOLDER')
+  .regex(/^(\/|s3:\/\/[^/]+(\/|$))/, 'must be a folder that starts with /, or s3://BUCKET/FOLDER')
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
 export const backupSettings = {
   BACKUP_DIR: optional(z.string()),
   BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 03:00')),
   BACKUP_KEEP: optional(
-    z.string().regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be how many days, weeks and months, such as 7,4,12'),
+    z
+      .string()
+      .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be the number of days, weeks and months, such as 7,4,12'),
   ),
   BACKUP_KEY: optional(
-    z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/, 'must begin with AGE-SECRET-KEY-1: --new-key makes one'),
+    z
+      .string()
+      .regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/, 'must start with AGE-SECRET-KEY-1: make one with --new-key'),
   ),
   BACKUP_COPY_TO: optional(place),
   RECOVERY_TO: optional(place),

@@ -34,14 +34,16 @@ const environment = z.object({
   DATABASE_DIRECT_URL: optional(urlWith('postgres:', 'postgresql:')),
   PORTAL_PART: z.preprocess(
     blankIsAbsent,
-    z.enum(['all', 'web', 'work'], { error: "must be 'all', 'web' or 'work'" }).default('all'),
+    z.enum(['all', 'web', 'work'], { error: 'must be all, web or work' }).default('all'),
   ),
-  PREPARED_STATEMENTS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  PREPARED_STATEMENTS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   SMTP_URL: optional(urlWith('smtp:', 'smtps:')),
   PUBLIC_URL: optional(urlWith('http:', 'https:')),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   PORTAL_CLOCK: optional(
-    z.string().refine((value) => !Number.isNaN(Date.parse(value)), { error: 'must be an ISO 8601 moment' }),
+    z
+      .string()
+      .refine((value) => !Number.isNaN(Date.parse(value)), { error: 'must be an ISO 8601 date and time' }),
   ),
   TRUSTED_PROXY_HEADER: optional(
     z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header, such as X-Forwarded-For'),
@@ -58,12 +60,12 @@ const environment = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_ROLES_CLAIM: optional(z.string()),
-  OIDC_SECOND_FACTOR: optional(z.enum(['portal', 'provider'], { error: "must be 'portal' or 'provider'" })),
+  OIDC_SECOND_FACTOR: optional(z.enum(['portal', 'provider'], { error: 'must be portal or provider' })),
   OIDC_TRUST_UNVERIFIED_EMAIL: optional(z.enum(['true', 'false'])),
   GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits, _ and -')),
   GEOCODER_URL: optional(urlWith('http:', 'https:')),
-  WEBHOOKS_TO: optional(z.enum(['loopback'], { error: "must be 'loopback'" })),
-  METRICS: optional(z.enum(['loopback'], { error: "must be 'loopback'" })),
+  WEBHOOKS_TO: optional(z.enum(['loopback'], { error: 'must be loopback' })),
+  METRICS: optional(z.enum(['loopback'], { error: 'must be loopback' })),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith('http:', 'https:')),
   OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('must be a number from 0 to 1').min(0).max(1)),
@@ -73,14 +75,14 @@ const environment = z.object({
   ),
   ALLOWED_ORIGINS: optional(
     z.string().refine((list) => originsIn(list).every(isOrigin), {
-      error: 'must be origins such as https://www.example.org, with commas between them',
+      error: 'must be origins, separated by commas, such as https://www.example.org',
     }),
   ),
   ALLOWED_RISKS: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').flatMap((word) => word.trim() || []) : value),
-    z.array(z.enum(startRisks, { error: `must be words of ${startRisks.join(', ')}` })).default([]),
+    z.array(z.enum(startRisks, { error: `must be one or more of ${startRisks.join(', ')}` })).default([]),
   ),
-  RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   ...hostSettings,
   ...backupSettings,
 })
@@ -174,18 +176,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
   if (production && e.PORTAL_CLOCK)
-    throw new ConfigError('PORTAL_CLOCK is wrong: it may not be set in production.')
+    throw new ConfigError('PORTAL_CLOCK is wrong: production does not allow it. Remove it.')
   if (production && e.RATE_LIMITS === 'off')
-    throw new ConfigError('RATE_LIMITS is wrong: it may not be off in production.')
+    throw new ConfigError('RATE_LIMITS is wrong: it must be on in production.')
   if (!e.DATABASE_URL && e.DATABASE_DIRECT_URL)
-    throw new ConfigError('DATABASE_DIRECT_URL is wrong: it stands beside DATABASE_URL, which is missing.')
+    throw new ConfigError('DATABASE_DIRECT_URL is wrong: it needs DATABASE_URL, which is missing.')
   if (!e.DATABASE_URL && e.PORTAL_PART !== 'all')
     throw new ConfigError(
-      `PORTAL_PART is wrong: ${e.PORTAL_PART} shares a database with others, so it needs DATABASE_URL.`,
+      `PORTAL_PART is wrong: ${e.PORTAL_PART} shares a database with other servers, so it needs DATABASE_URL.`,
     )
   if (e.DATABASE_URL && e.RECOVERY_TO)
     throw new ConfigError(
-      'RECOVERY_TO is wrong: it is for the embedded database; who looks after the one of DATABASE_URL keeps its log.',
+      'RECOVERY_TO is wrong: it works with the embedded database only. Remove it, or remove DATABASE_URL.',
     )
   const dataDir = resolve(e.DATA_DIR)
   const sessionSecret = e.SESSION_SECRET ?? keptSecret(dataDir, production)
@@ -293,7 +295,7 @@ function keptSecret(dataDir: string, production: boolean): string {
     return secret
   } catch (error) {
     throw new ConfigError(
-      `DATA_DIR is wrong: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
+      `DATA_DIR is wrong: we could not write to ${dataDir} (${(error as NodeJS.ErrnoException).code}).`,
     )
   }
 }

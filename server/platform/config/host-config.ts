@@ -39,12 +39,12 @@ export const hostSettings = {
       .string()
       .default('')
       .refine((text) => readHostRoles(text) !== null, {
-        error: `must be pairs such as editor=staff, with commas between them; the second is ${anyRole}`,
+        error: `must be pairs, separated by commas, such as editor=staff; the second word is ${anyRole}`,
       }),
   ),
   HOST_UNKNOWN: z.preprocess(
     blankIsAbsent,
-    z.enum(['refuse', 'make'], { error: "must be 'refuse' or 'make'" }).default('refuse'),
+    z.enum(['refuse', 'make'], { error: 'must be refuse or make' }).default('refuse'),
   ),
 }
 
@@ -57,7 +57,7 @@ export function hostConfig(e: {
   if (!e.HOST_SECRET) return undefined
   if (e.HOST_SECRET === e.SESSION_SECRET)
     throw new ConfigError(
-      'HOST_SECRET is wrong: it must be another one than SESSION_SECRET, which the portal alone knows.',
+      'HOST_SECRET is wrong: it must differ from SESSION_SECRET, which only the portal may know.',
     )
   return {
     secret: e.HOST_SECRET,

@@ -15,7 +15,7 @@ export interface Start {
   allowedRisks: readonly StartRisk[]
 }
 
-const anyway = (risk: StartRisk) => `(ALLOWED_RISKS=${risk} starts it all the same.)`
+const anyway = (risk: StartRisk) => `(ALLOWED_RISKS=${risk} starts it anyway.)`
 
 /** Throws ConfigError with one line for a start that would put people's data, or everybody's password, in the open. */
 export function refuseRiskyStart(start: Start): void {
@@ -34,19 +34,19 @@ function risksOf({ production, host, publicUrl, trustedProxyHeader, databaseUrl 
   if (!isSecure)
     risks.push([
       'plain-http',
-      'PUBLIC_URL is wrong: in production it must start with https://, or passwords could be read on the way.',
+      'PUBLIC_URL is wrong: in production it must start with https://. Without it, others can read passwords.',
     ])
   // The portal speaks http itself: where people come by https, somebody stands before it.
   if (isSecure && trustedProxyHeader === undefined)
     risks.push([
       'no-proxy-header',
-      'TRUSTED_PROXY_HEADER is missing: PUBLIC_URL is https, so a proxy stands before the portal, and without the header all callers share its limits.',
+      'TRUSTED_PROXY_HEADER is missing: PUBLIC_URL is https, so a proxy is in front of the portal. Without the header, all clients share its limits.',
     ])
   return risks
 }
 
 const openDemo = (name: string) =>
-  `HOST or PUBLIC_URL is wrong: ${name} is not this machine alone, and everybody knows the passwords of a demonstration. Set NODE_ENV=production.`
+  `HOST or PUBLIC_URL is wrong: other machines can reach ${name}, and the passwords of a demo are public. Set NODE_ENV=production.`
 
 /** For the start whose database is open: demo accounts have a password that everybody knows, wherever their database is. */
 export function refuseDemoAccounts(
@@ -59,7 +59,7 @@ export function refuseDemoAccounts(
     throw new ConfigError(`${openDemo(open)} ${anyway('open-demo')}`)
   if (start.production && !start.allowedRisks.includes('demo-accounts'))
     throw new ConfigError(
-      `DATA_DIR or DATABASE_URL is wrong: this database holds a demonstration, whose passwords everybody knows. Choose an empty one. ${anyway('demo-accounts')}`,
+      `DATA_DIR or DATABASE_URL is wrong: this database is a demo, and its passwords are public. Choose an empty one. ${anyway('demo-accounts')}`,
     )
 }
 

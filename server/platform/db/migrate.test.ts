@@ -29,7 +29,7 @@ test('a database that a newer version has changed is refused in one line, and le
   await database.drop()
   expect(refused).toBeInstanceOf(StartRefused)
   expect((refused as Error).message).toMatch(
-    /^The database was made by a newer Archway than this one\. [^\n]+$/,
+    /^A newer version of Archway made this database\. [^\n]+$/,
   )
   expect(rows).toHaveLength(Object.keys(migrations).length + 1)
 })

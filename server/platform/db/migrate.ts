@@ -234,7 +234,7 @@ async function refuseNewer<T>(db: Kysely<T>): Promise<void> {
   const newer = (await doneMigrations(db)).filter((name) => !(name in migrations))
   if (newer.length > 0)
     throw new StartRefused(
-      'The database was made by a newer Archway than this one. Install the newer one again, or restore a backup that this one made. Nothing was changed.',
+      'A newer version of Archway made this database. Install that version again, or restore a backup of this one. Nothing was changed.',
     )
 }
 

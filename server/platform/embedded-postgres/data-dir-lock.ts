@@ -48,7 +48,7 @@ export async function lockDataDir(dataDir: string, name: string, underNpm: boole
     writeFileSync(draft, JSON.stringify(me))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartRefused(`DATA_DIR is wrong: ${dataDir} cannot be written (${code}).`)
+    throw new StartRefused(`DATA_DIR is wrong: we could not write to ${dataDir} (${code}).`)
   }
   try {
     for (let tries = 150; !tryLink(draft, file); tries--) {

@@ -162,13 +162,13 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     [
       'a folder below a file',
       () => join(dir, 'file', 'data'),
-      /DATA_DIR is wrong: .* cannot be written \(ENOTDIR\)\.$/,
+      /DATA_DIR is wrong: we could not write to .* \(ENOTDIR\)\.$/,
     ],
     ['a cluster whose password is gone', () => lostPassword(), /postgres-password is missing/],
     [
       'a cluster of another version',
       () => otherVersion(),
-      /was made by PostgreSQL 12, and this Archway brings 18/,
+      /PostgreSQL 12 made .* this version of Archway has PostgreSQL 18/,
     ],
   ])('refuses %s in one line', async (_, prepare, line) => {
     writeFileSync(join(dir, 'file'), '')

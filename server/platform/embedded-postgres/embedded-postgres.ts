@@ -116,7 +116,8 @@ export interface AdminAccess {
 export function adminAccess(dataDir: string): AdminAccess {
   const place = clusterPlace(dataDir)
   const running = findRunning(place.clusterDir)
-  if (!running) throw new StartRefused(`No database runs in ${place.clusterDir}.`)
+  if (!running)
+    throw new StartRefused(`No database is running in ${place.clusterDir}. Start the portal first.`)
   return { adminUrl: superuserUrl(running.port, clusterPassword(place)), place }
 }
 
@@ -138,7 +139,7 @@ async function takeOverOrStart(
 /** After an end that nobody asked for. Makes nothing anew: an empty database in place of a lost one would look well. */
 function startAgain(place: ClusterPlace, keepsLog: boolean, port: number | undefined): Promise<Postmaster> {
   if (!existsSync(join(place.clusterDir, 'PG_VERSION')))
-    throw new StartRefused(`The database in ${place.clusterDir} is gone.`)
+    throw new StartRefused(`The database in ${place.clusterDir} is missing. Restore a backup.`)
   findRunning(place.clusterDir)
   return startIn(place, findBinaries(), keepsLog, port)
 }
@@ -168,7 +169,7 @@ async function refuseFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> 
   const free = await freeSpace(dir)
   if (free >= needed) return
   throw new StartRefused(
-    `The disk of ${dir} is full: ${inMegabytes(free)} are free, and the database needs ${inMegabytes(needed)}.`,
+    `The disk with ${dir} is full: ${inMegabytes(free)} are free, and the database needs ${inMegabytes(needed)}. Free some space.`,
   )
 }
 
@@ -180,7 +181,7 @@ async function takeOver(place: ClusterPlace, password: string): Promise<Postmast
     if (running.status === 'ready' && (await isOurs(running.port, password, place.clusterDir))) return running
     if (waited >= 20_000) {
       throw new StartRefused(
-        `A PostgreSQL (process ${running.pid}) is running on ${place.clusterDir} and does not answer: end it, then start again.`,
+        `PostgreSQL (process ${running.pid}) is running on ${place.clusterDir}, but does not respond. Stop that process, then start again.`,
       )
     }
     await pause(50)
@@ -192,6 +193,6 @@ function refuseOtherVersion({ clusterDir }: ClusterPlace, { postgres }: Binaries
   const program = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).match(/(\d+)\./)?.[1]
   if (data === program) return
   throw new StartRefused(
-    `${clusterDir} was made by PostgreSQL ${data}, and this Archway brings ${program}: see docs/operations/upgrade.md.`,
+    `PostgreSQL ${data} made ${clusterDir}, but this version of Archway has PostgreSQL ${program}. See docs/operations/upgrade.md.`,
   )
 }

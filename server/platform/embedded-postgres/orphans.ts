@@ -24,7 +24,7 @@ export async function endOrphans(clusterDir: string): Promise<void> {
     if (pids.length === 0) return
     if (waited >= 10_000)
       throw new StartRefused(
-        `Processes ${pids.join(', ')} of a PostgreSQL that is gone do not end: end them.`,
+        `Some processes of an earlier PostgreSQL still run: ${pids.join(', ')}. Stop them, then start again.`,
       )
     for (const pid of pids) end(pid)
     await pause(20)

@@ -69,7 +69,7 @@ function findAccount(): Account {
   const account = lookUp('postgres') ?? lookUp('nobody')
   if (!account)
     throw new StartRefused(
-      'PostgreSQL cannot run as root and there is no user postgres: create it, or set DATABASE_URL.',
+      'PostgreSQL needs a user other than root, and the user postgres is missing. Create it, or set DATABASE_URL.',
     )
   return account
 }
@@ -100,9 +100,9 @@ function closedFolder({ name, uid }: Account, paths: string[]): StartRefused {
   )
   return closed
     ? new StartRefused(
-        `The database runs as the user ${name}, which may not enter ${closed}: run chmod o+x ${closed}, or choose another DATA_DIR.`,
+        `The database runs as the user ${name}, which may not open ${closed}. Run chmod o+x ${closed}, or choose another DATA_DIR.`,
       )
     : new StartRefused(
-        `The database runs as the user ${name}, which cannot reach ${paths.join(' or ')}: choose another DATA_DIR.`,
+        `The database runs as the user ${name}, which cannot reach ${paths.join(' or ')}. Choose another DATA_DIR.`,
       )
 }

@@ -2,23 +2,23 @@
 
 export const startTexts = {
   building: 'Building the web app (only after a change) ...',
-  preparing: 'Preparing the database with sample classes (only once) ...',
+  preparing: 'Creating the database with sample classes (only once) ...',
   running: (address: string, part?: 'web' | 'work') =>
     part === 'work'
-      ? 'Archway is running: this process sends mail and does what is due, and answers no calls.'
-      : `Archway is running at ${address}${part === 'web' ? '. Mail and what is due are another process’s work.' : ''}`,
+      ? 'Archway is running. This process sends email and runs jobs. It serves no pages.'
+      : `Archway is running at ${address}${part === 'web' ? '. Another process sends email and runs jobs.' : ''}`,
   demoAccounts: (password: string) => `Log in with one of the demo accounts, password ${password}`,
-  drill:
-    'This is a copy that was restored for a drill: no mail is sent, and no reminders, jobs or backups run.',
-  stopHint: 'Press Ctrl-C to stop.',
+  drill: 'This is a test restore: email, reminders, jobs and backups are off.',
+  stopHint: 'To stop, use Ctrl-C.',
   stopping: 'Stopping ...',
   portTaken: (port: number) =>
-    `Port ${port} is taken by another program: stop that one, or set PORT to a free one.`,
-  portForbidden: (port: number) => `PORT is wrong: this user may not listen on port ${port}.`,
-  hostWrong: (host: string) => `HOST is wrong: ${host} is no address of this machine.`,
+    `Another program uses port ${port}. Stop that program, or set PORT to a free port.`,
+  portForbidden: (port: number) =>
+    `PORT is wrong: this user may not use port ${port}. Choose a port above 1023.`,
+  hostWrong: (host: string) => `HOST is wrong: ${host} is not an address of this machine.`,
   otherSecret:
-    'SESSION_SECRET is wrong: another portal runs on this database with another one, and neither would take the other’s logins. Give both the same; if that one was killed, wait a minute.',
+    'SESSION_SECRET is wrong: another server runs on this database with another secret, so logins would fail. Use the same secret for both. If that server was killed, wait a minute.',
   databaseWrong: (setting: string, reason: string) => `${setting} is wrong: ${reason}.`,
   forwardedUnconfigured: (header: string) =>
-    `A request came with the header ${header}, but TRUSTED_PROXY_HEADER is not set. If a proxy stands before the portal, set TRUSTED_PROXY_HEADER to the header that it writes: without it all callers count as one address and share its limits. If none does, somebody made the header up, and nothing has to be done.`,
+    `A request had the header ${header}, but TRUSTED_PROXY_HEADER is missing. If a proxy is in front of the portal, set TRUSTED_PROXY_HEADER to the header that it sets. Until then all clients share the limits of one address. If there is no proxy, ignore this message.`,
 } as const

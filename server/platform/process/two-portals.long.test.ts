@@ -43,7 +43,7 @@ describe('two portals on one database, of machines that are set up differently',
     )
     const [, ...lines] = refused.trim().split('\n')
     expect(lines).toEqual([
-      expect.stringMatching(/^SESSION_SECRET is wrong: another portal runs on this database/),
+      expect.stringMatching(/^SESSION_SECRET is wrong: another server runs on this database/),
     ])
     expect((await fetch(`${one.url}/readyz`)).status).toBe(200)
   })

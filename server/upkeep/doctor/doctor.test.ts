@@ -65,11 +65,11 @@ const database = (changes: Partial<Config> = {}) =>
 describe('the doctor says, one line each,', () => {
   it('of mail: that the server takes it, that it is not reached, that there is none', async () => {
     expect(lineOf(await lookAtMail(withConfig({ smtpUrl: mail.url })))).toBe(
-      'ok    mail      127.0.0.1 takes mail from here',
+      'ok    mail      127.0.0.1 accepts mail from here',
     )
     const gone = 'smtp://someone:hidden-word@127.0.0.1:1'
     const line = lineOf(await lookAtMail(withConfig({ smtpUrl: gone })))
-    expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 is not reached -> /)
+    expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 cannot be reached -> /)
     expect(line).not.toMatch(/someone|hidden-word/)
     expect(lineOf(await lookAtMail(withConfig({ smtpUrl: undefined })))).toMatch(/^BAD .*set SMTP_URL$/)
   })
@@ -85,17 +85,17 @@ describe('the doctor says, one line each,', () => {
     const smtpUrl = `smtp://someone%40example.org:hidden-word@127.0.0.1:${port}`
     const line = lineOf(await lookAtMail(withConfig({ smtpUrl })))
     await new Promise<void>((resolve) => strict.close(resolve))
-    expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 refuses the user or the password \(535\) -> /)
+    expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 refuses the user name or the password \(535\) -> /)
     expect(line).not.toMatch(/someone|hidden-word/)
   })
   it('of the address: that it serves, is not https in production, leads nowhere, or is somebody else', async () => {
     const found = (publicUrl: string) => lookAtAddress(withConfig({ publicUrl }), now)
     const here = only(await found(portal.url), 'address')
     expect(here[0]).toMatch(/^BAD .*not https -> put a web server with a certificate/)
-    expect(here[1]).toBe(`ok    address   ${portal.url} is reached and serves`)
-    expect(only(await found('http://127.0.0.1:1'), 'address')[1]).toMatch(/^BAD .*is not reached from here/)
+    expect(here[1]).toBe(`ok    address   ${portal.url} responds`)
+    expect(only(await found('http://127.0.0.1:1'), 'address')[1]).toMatch(/^BAD .*we could not reach .* from here/)
     expect(only(await found(`${portal.url}/elsewhere`), 'address')[1]).toMatch(
-      /answers, but not as Archway \(404\)/,
+      /responds, but not as Archway \(404\)/,
     )
   })
   it('of https: how long the certificate is good, that it ends soon, that nobody trusts it', async () => {
@@ -117,15 +117,15 @@ describe('the doctor says, one line each,', () => {
     const trusted = getCACertificates('default')
     try {
       expect(await lines(0)).toEqual([
-        `BAD   address   ${publicUrl} is not reached from here (DEPTH_ZERO_SELF_SIGNED_CERT) -> get a certificate that browsers trust, such as one of Let’s Encrypt`,
+        `BAD   address   we could not reach ${publicUrl} from here (DEPTH_ZERO_SELF_SIGNED_CERT) -> get a certificate that browsers trust, such as one from Let’s Encrypt`,
       ])
       setDefaultCACertificates([...trusted, readFileSync(cert, 'utf8')])
       expect(await lines(0)).toEqual([
-        `ok    address   ${publicUrl} is reached and serves`,
-        expect.stringMatching(/^ok {4}address {3}the certificate is good for (29|30) days$/),
+        `ok    address   ${publicUrl} responds`,
+        expect.stringMatching(/^ok {4}address {3}the certificate is valid for (29|30) days$/),
       ])
       expect((await lines(20))[1]).toMatch(
-        /^BAD {3}address {3}the certificate ends in (9|10) days -> see why it is not renewed by itself$/,
+        /^BAD {3}address {3}the certificate expires in (9|10) days -> find out why it is not renewed automatically$/,
       )
     } finally {
       setDefaultCACertificates(trusted)
@@ -135,23 +135,23 @@ describe('the doctor says, one line each,', () => {
   it.each([
     ['CERT_HAS_EXPIRED', 'renew the certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'get a certificate for this name'],
-    ['ENOTFOUND', 'enter the name in your DNS, or mend PUBLIC_URL'],
+    ['ENOTFOUND', 'add the name to your DNS, or correct PUBLIC_URL'],
   ])('of an address that is not reached by %s: %s', (code, mend) => {
     const finding = notReached('https://a.example.org', new Error('no', { cause: { code } }))
     expect(lineOf(finding)).toBe(
-      `BAD   address   https://a.example.org is not reached from here (${code}) -> ${mend}`,
+      `BAD   address   we could not reach https://a.example.org from here (${code}) -> ${mend}`,
     )
   })
   it('of secrets: that one can be guessed, or read by others; never the secret', () => {
     const guessed = 'a'.repeat(40)
     const lines = only(lookAtSettings(withConfig({ sessionSecret: guessed })), 'secret')
-    expect(lines[0]).toMatch(/^BAD .*can be guessed/)
+    expect(lines[0]).toMatch(/^BAD .*is easy to guess/)
     expect(lines.join()).not.toContain(guessed)
     const file = join(dir, 'backup-key')
     writeFileSync(file, 'key')
     chmodSync(file, 0o644)
     expect(only(lookAtSettings(withConfig()), 'secret')[0]).toMatch(
-      /^BAD .*can be read by others -> chmod 600/,
+      /^BAD .*other users can read .* -> chmod 600/,
     )
     chmodSync(file, 0o600)
     expect(only(lookAtSettings(withConfig()), 'secret')[0]).toMatch(/^ok/)
@@ -164,20 +164,20 @@ describe('the doctor says, one line each,', () => {
   it('of the log that goes elsewhere: that it does, and that pieces wait', () => {
     const config = withConfig({ backup: { ...backup(undefined), recoveryTo: '/elsewhere' } })
     expect(lookAtRecovery(withConfig(), now)).toEqual([])
-    expect(lookAtRecovery(config, now).map(lineOf)).toEqual(['ok    recovery  the log goes to /elsewhere'])
+    expect(lookAtRecovery(config, now).map(lineOf)).toEqual(['ok    recovery  the log is copied to /elsewhere'])
     mkdirSync(join(dir, 'postgres-spool'))
     const piece = join(dir, 'postgres-spool/000000010000000000000001.gz')
     writeFileSync(piece, '')
     const hourAgo = new Date(now.getTime() - 3_600_000)
     utimesSync(piece, hourAgo, hourAgo)
     expect(lookAtRecovery(config, now).map(lineOf)[0]).toMatch(
-      /^BAD .*1 pieces of the log wait .* -> see that the place/,
+      /^BAD .*1 part of the log could not be copied .* -> check that this machine can reach it/,
     )
   })
   it('of the database: its version, its clock, the zone', async () => {
     const findings = await database()
     expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ answers$/)
-    expect(only(findings, 'clock')).toEqual(['ok    clock     it agrees with the database’s'])
+    expect(only(findings, 'clock')).toEqual(['ok    clock     it matches the database’s'])
     expect(only(findings, 'zone')).toEqual(['ok    zone      America/New_York'])
     // A busy machine, on which the answer takes twenty seconds, is no wrong clock.
     const ways = [-10_000, 10_000]
@@ -188,16 +188,16 @@ describe('the doctor says, one line each,', () => {
       withConfig(),
       () => new Date(databaseNow().getTime() + 3_600_000),
     )
-    expect(only(later, 'clock')[0]).toMatch(/^BAD .*s apart -> turn on the time service/)
+    expect(only(later, 'clock')[0]).toMatch(/^BAD .*it differs from the database’s by .* s -> turn on the time service/)
   })
   it('of backups: that none are made, how old the newest is, why it failed', async () => {
     expect(only(await database(), 'backups')[0]).toMatch(
-      /^BAD .*none are made by themselves; there is none -> set BACKUP_DIR/,
+      /^BAD .*automatic backups are off; there is none -> set BACKUP_DIR/,
     )
     // The first one of a new portal is being made: that is no trouble, whatever the hour.
     const run = await insertRun(portal.db, now)
     expect(only(await database({ backup: backup(dir) }), 'backups')).toEqual([
-      'note  backups   there is none yet -> the portal makes the first one as soon as it runs',
+      'note  backups   there is none yet -> start the portal, which makes the first one',
     ])
     await endRun(portal.db, run, now, { outcome: 'made' })
     expect(only(await database({ backup: backup(dir) }), 'backups')).toEqual([
@@ -210,7 +210,7 @@ describe('the doctor says, one line each,', () => {
     )
   })
   it('of mail that waits: how many, and of whom nothing', async () => {
-    expect(only(await database(), 'outbox')).toEqual(['ok    outbox    no mail waits'])
+    expect(only(await database(), 'outbox')).toEqual(['ok    outbox    no email is waiting'])
     const longAgo = new Date(now.getTime() - 3_600_000)
     await portal.db
       .insertInto('outbox_mail')
@@ -223,10 +223,10 @@ describe('the doctor says, one line each,', () => {
       })
       .execute()
     const [line] = only(await database(), 'outbox')
-    expect(line).toMatch(/^BAD .*1 mail has waited/)
+    expect(line).toMatch(/^BAD .*1 email has waited/)
     expect(line).not.toContain('ann')
   })
-  it('of a copy for a drill: that it is one, and nothing of mail and backups, which it leaves alone', async () => {
+  it('of a test restore: that it is one, and nothing of mail and backups, which it leaves alone', async () => {
     const copy = { restored_at: now, made_at: now, is_drill: true }
     const { id } = await portal.db
       .insertInto('restored_copy')
@@ -235,8 +235,8 @@ describe('the doctor says, one line each,', () => {
       .executeTakeFirstOrThrow()
     const findings = await database({ backup: backup(dir) })
     await portal.db.deleteFrom('restored_copy').where('id', '=', id).execute()
-    expect(only(findings, 'drill')).toEqual([
-      expect.stringMatching(/^note .*sends no mail, makes no backups and runs no jobs -> /),
+    expect(only(findings, 'copy')).toEqual([
+      expect.stringMatching(/^note .*test restore: email, backups and jobs are off -> /),
     ])
     expect([only(findings, 'outbox'), only(findings, 'backups')]).toEqual([[], []])
   })

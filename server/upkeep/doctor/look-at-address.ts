@@ -19,7 +19,7 @@ export async function lookAtAddress({ publicUrl, production }: Config, now: Date
             `PUBLIC_URL is ${publicUrl}, which is not https`,
             'put a web server with a certificate in front, and set PUBLIC_URL to its address',
           )
-        : note('address', `${publicUrl} is not https, which only a trial may be`),
+        : note('address', `${publicUrl} is not https, which is fine for a trial only`),
     )
   try {
     const answer = await fetch(`${publicUrl}/readyz`, {
@@ -33,7 +33,7 @@ export async function lookAtAddress({ publicUrl, production }: Config, now: Date
       findings.push(
         bad(
           'clock',
-          'the clock of this machine and that of the web server in front are apart',
+          'this machine’s clock differs from the web server’s in front',
           'turn on the time service: timedatectl set-ntp true',
         ),
       )
@@ -47,25 +47,25 @@ export async function lookAtAddress({ publicUrl, production }: Config, now: Date
 }
 
 function readAnswer(publicUrl: string, answer: Response, text: string): Finding {
-  if (answer.status === 200 && text === 'ready') return good('address', `${publicUrl} is reached and serves`)
+  if (answer.status === 200 && text === 'ready') return good('address', `${publicUrl} responds`)
   if (answer.status >= 300 && answer.status < 400)
-    return bad('address', `${publicUrl} leads elsewhere`, 'set PUBLIC_URL to the address where it ends')
+    return bad('address', `${publicUrl} redirects to another address`, 'set PUBLIC_URL to that address')
   if (answer.status === 503 && /^(database|disk|stopping)/.test(text))
     return bad(
       'address',
-      `${publicUrl} is reached, but does not serve: ${text}`,
-      'see the line about it here, and the log',
+      `${publicUrl} responds, but the portal is down: ${text}`,
+      'see its line here, and the log',
     )
   if (answer.status === 502 || answer.status === 504)
     return bad(
       'address',
-      `the web server at ${publicUrl} does not reach the portal (${answer.status})`,
-      'start the portal, or mend the address that the web server passes on to',
+      `the web server at ${publicUrl} cannot reach the portal (${answer.status})`,
+      'start the portal, or correct the address that the web server forwards to',
     )
   return bad(
     'address',
-    `${publicUrl} answers, but not as Archway (${answer.status})`,
-    'see that the web server in front passes all paths on to the portal',
+    `${publicUrl} responds, but not as Archway (${answer.status})`,
+    'set the web server in front to forward all paths to the portal',
   )
 }
 
@@ -74,16 +74,16 @@ export function notReached(publicUrl: string, error: unknown): Finding {
   const { code = (error as Error).name } = ((error as Error).cause ?? {}) as { code?: string }
   const mends: Record<string, string> = {
     ECONNREFUSED: 'start the portal and the web server in front of it',
-    ENOTFOUND: 'enter the name in your DNS, or mend PUBLIC_URL',
-    EAI_AGAIN: 'enter the name in your DNS, or mend PUBLIC_URL',
+    ENOTFOUND: 'add the name to your DNS, or correct PUBLIC_URL',
+    EAI_AGAIN: 'add the name to your DNS, or correct PUBLIC_URL',
     CERT_HAS_EXPIRED: 'renew the certificate',
     ERR_TLS_CERT_ALTNAME_INVALID: 'get a certificate for this name',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'get a certificate that browsers trust, such as one of Let’s Encrypt',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'get a certificate that browsers trust, such as one from Let’s Encrypt',
   }
   return bad(
     'address',
-    `${publicUrl} is not reached from here (${code})`,
-    mends[code] ?? 'see that name, firewall and web server lead to this portal',
+    `we could not reach ${publicUrl} from here (${code})`,
+    mends[code] ?? 'check the name, the firewall and the web server',
   )
 }
 
@@ -99,6 +99,12 @@ async function lookAtCertificate(host: string, port: number, now: Date): Promise
   if (until === undefined) return []
   const days = Math.floor((Date.parse(until) - now.getTime()) / day)
   if (days < 14)
-    return [bad('address', `the certificate ends in ${days} days`, 'see why it is not renewed by itself')]
-  return [good('address', `the certificate is good for ${days} days`)]
+    return [
+      bad(
+        'address',
+        `the certificate expires in ${days} days`,
+        'find out why it is not renewed automatically',
+      ),
+    ]
+  return [good('address', `the certificate is valid for ${days} days`)]
 }

@@ -30,10 +30,10 @@ export async function lookInDatabase(db: Database, config: Config, now: () => Da
     apart > mostApart
       ? bad(
           'clock',
-          `this machine and the database's are ${Math.round(apart / 1000)} s apart`,
+          `it differs from the database’s by ${Math.round(apart / 1000)} s`,
           'turn on the time service on both: timedatectl set-ntp true',
         )
-      : good('clock', 'it agrees with the database’s'),
+      : good('clock', 'it matches the database’s'),
   )
   const done = await doneMigrations(db)
   const known = Object.keys(migrations)
@@ -44,18 +44,18 @@ export async function lookInDatabase(db: Database, config: Config, now: () => Da
       ...findings,
       bad(
         'database',
-        'it was made by a newer Archway',
-        'install the newer Archway again, or restore a backup of this one',
+        'a newer version of Archway made it',
+        'install that version again, or restore a backup of this one',
       ),
     ]
-  findings.push(good('database', `PostgreSQL ${version.split(' ')[0]} answers`))
+  findings.push(good('database', `PostgreSQL ${version.split(' ')[0]} responds`))
   if (missing > 0)
     return [
       ...findings,
       note(
         'database',
-        `${missing} steps of this version are not made yet`,
-        'they are made at the next start of the portal',
+        `${missing === 1 ? '1 migration' : `${missing} migrations`} of this version must still run`,
+        'start the portal, which runs them',
       ),
     ]
   return [...findings, ...(await lookAtContents(db, config, now()))]
@@ -69,15 +69,15 @@ async function lookAtContents(db: Database, config: Config, now: Date): Promise<
   const findings = [
     isTimeZone(timeZone)
       ? good('zone', timeZone)
-      : bad('zone', `${timeZone} is none that this machine knows`, 'choose another one at Admin, Settings'),
+      : bad('zone', `this machine does not know ${timeZone}`, 'choose another one at Admin, Settings'),
   ]
   if (await isDrill(db))
     return [
       ...findings,
       note(
-        'drill',
-        'this is a copy for a drill: it sends no mail, makes no backups and runs no jobs',
-        'restore without --drill to run it for real',
+        'copy',
+        'this is a test restore: email, backups and jobs are off',
+        'to use it as your portal, restore without --drill',
       ),
     ]
   return [
@@ -114,13 +114,17 @@ async function lookAtWaitingMail(db: Database, now: Date): Promise<Finding> {
     return bad(
       'outbox',
       Number(count) === 1
-        ? '1 mail has waited for more than 15 minutes'
-        : `${count} mails have waited for more than 15 minutes`,
+        ? '1 email has waited for more than 15 minutes'
+        : `${count} emails have waited for more than 15 minutes`,
       'start the portal, and see the line about mail',
     )
   return isSendingFailing(failing)
-    ? bad('outbox', 'the newest mail did not leave', 'see the line about mail, and the mail log at Admin')
-    : good('outbox', 'no mail waits')
+    ? bad(
+        'outbox',
+        'we could not send the newest email',
+        'see the line about mail, and the email log at Admin',
+      )
+    : good('outbox', 'no email is waiting')
 }
 
 async function lookAtBackups(
@@ -137,22 +141,22 @@ async function lookAtBackups(
   if (!backup?.dir) {
     const isOld = lastMadeAt === null || now.getTime() - lastMadeAt.getTime() > 7 * 24 * hour
     const mend = 'set BACKUP_DIR to a folder on another disk'
-    return (isOld ? bad : note)('backups', `none are made by themselves; ${last}`, mend)
+    return (isOld ? bad : note)('backups', `automatic backups are off; ${last}`, mend)
   }
   const trouble = backupTrouble(now, history, { at: backup.at, timeZone })
   if (trouble === 'failed')
     return bad(
       'backups',
-      `the last one failed: ${lastReason ?? 'nobody knows why'}`,
-      `mend that; ${last}, and it is tried again each hour`,
+      `the last one failed: ${lastReason ?? 'the reason is unknown'}`,
+      `fix that; ${last}, and the portal tries again each hour`,
     )
   if (trouble === 'overdue')
     return bad(
       'backups',
-      `today’s was not made; ${last}`,
-      'see that the portal runs, and the log for "at":"backup"',
+      `today’s is missing; ${last}`,
+      'check that the portal runs, and see the log for "at":"backup"',
     )
   if (lastMadeAt === null)
-    return note('backups', 'there is none yet', 'the portal makes the first one as soon as it runs')
+    return note('backups', 'there is none yet', 'start the portal, which makes the first one')
   return good('backups', last)
 }

@@ -24,11 +24,11 @@ export function lookAtRecovery({ dataDir, backup }: Config, now: Date): Finding[
     ? [
         bad(
           'recovery',
-          `${waiting.length} pieces of the log wait to be taken to ${backup.recoveryTo}`,
-          'see that the place is reached, and the log for "at":"recovery"',
+          `${waiting.length === 1 ? '1 part' : `${waiting.length} parts`} of the log could not be copied to ${backup.recoveryTo} yet`,
+          'check that this machine can reach it, and see the log for "at":"recovery"',
         ),
       ]
-    : [good('recovery', `the log goes to ${backup.recoveryTo}`)]
+    : [good('recovery', `the log is copied to ${backup.recoveryTo}`)]
 }
 
 async function lookAtDisk(dir: string): Promise<Finding> {
@@ -36,12 +36,12 @@ async function lookAtDisk(dir: string): Promise<Finding> {
   try {
     accessSync(there, constants.W_OK)
   } catch {
-    return bad('disk', `${there} cannot be written`, 'give it to the user that the portal runs as')
+    return bad('disk', `the portal cannot write to ${there}`, 'make the user of the portal its owner')
   }
   const free = await freeSpace(there)
   const says = `${inMegabytes(free)} are free for ${dir}`
-  if (free < firstSpace) return bad('disk', says, 'make room: the portal stops serving at 32 MB')
-  return free < littleSpace ? note('disk', says, 'make room soon') : good('disk', says)
+  if (free < firstSpace) return bad('disk', says, 'free some space: the portal stops at 32 MB')
+  return free < littleSpace ? note('disk', says, 'free some space soon') : good('disk', says)
 }
 
 /** It, or the folder above that it will be made in. */

@@ -13,14 +13,14 @@ export async function lookAtErased(db: Database, config: Config, now: Date): Pro
   const left = await countHere(db, known)
   const findings = left > 0 ? [stillHere(left)] : []
   for (const place of ledgerPlaces(config)) findings.push(...(await lookAtPlace(db, place, known, now)))
-  return findings.length > 0 ? findings : [good('erased', 'the list of erased people is with each backup')]
+  return findings.length > 0 ? findings : [good('erased', 'the list of deletions is with each backup')]
 }
 
 const stillHere = (count: number) =>
   bad(
     'erased',
-    `${count} who asked to be forgotten are still here: the portal removes them before it answers`,
-    'start the portal, and see the log for "at":"erased people"',
+    `the data of ${count === 1 ? '1 person' : `${count} people`} that was deleted is back`,
+    'start the portal, which deletes it again, and see the log for "at":"erased people"',
   )
 
 async function lookAtPlace(
@@ -29,18 +29,18 @@ async function lookAtPlace(
   known: readonly Erasure[],
   now: Date,
 ): Promise<Finding[]> {
-  const mend = 'see that the portal runs and may write there, and the log for "at":"erased people"'
+  const mend = 'check that the portal runs and may write there, and see the log for "at":"erased people"'
   try {
     const there = await readOne(place)
     if (there === null && known.length === 0)
-      return [note('erased', `there is no list of erased people in ${place.name} yet`, mend)]
+      return [note('erased', `${place.name} has no list of deletions yet`, mend)]
     const late = lateIn(there ?? [], known, now)
     const findings: Finding[] = []
     if (late.length > 0)
       findings.push(
         bad(
           'erased',
-          `the list of erased people in ${place.name} lacks ${late.length}: a restored backup would bring them back`,
+          `the list of deletions in ${place.name} lacks ${late.length === 1 ? '1 person' : `${late.length} people`}: a restore would bring their data back`,
           mend,
         ),
       )
@@ -48,7 +48,7 @@ async function lookAtPlace(
     return here > 0 ? [...findings, namedElsewhere(place, here)] : findings
   } catch (error) {
     return [
-      bad('erased', `the list of erased people in ${place.name} is not reached: ${reasonOf(error)}`, mend),
+      bad('erased', `we could not read the list of deletions in ${place.name}: ${reasonOf(error)}`, mend),
     ]
   }
 }
@@ -57,8 +57,8 @@ async function lookAtPlace(
 const namedElsewhere = ({ name }: LedgerPlace, count: number) =>
   bad(
     'erased',
-    `the list of erased people in ${name} names ${count} who are here`,
-    `if the database was brought back from an older one, remove ${ledgerName} from DATA_DIR and start the portal anew, which then removes them for good; if another portal writes there, give each a place of its own`,
+    `the list of deletions in ${name} names ${count === 1 ? '1 person whose data is' : `${count} people whose data is`} here`,
+    `if you restored an older database, delete ${ledgerName} from DATA_DIR. Then restart the portal, which deletes that data for good. If another portal writes there, give each portal its own folder`,
   )
 
 /** What restores kept aside holds people who asked to be forgotten since. */
@@ -74,9 +74,11 @@ export async function lookAtKeptAside(
     return [
       bad(
         'aside',
-        `${over.join(', ')} is older than 7 days, and holds people who asked to be forgotten since`,
-        'start the portal, which removes it, or restore with --remove-replaced',
+        `${over.join(', ')} is older than 7 days, and has data that was deleted since`,
+        'start the portal, which deletes it, or restore with --remove-replaced',
       ),
     ]
-  return all.length === 0 ? [] : [note('aside', `${all.join(', ')}, kept by a restore, goes 7 days after it`)]
+  return all.length === 0
+    ? []
+    : [note('aside', `a restore replaced ${all.join(', ')}, which the portal deletes 7 days after it`)]
 }

@@ -8,8 +8,8 @@ const patience = 10_000
 export async function lookAtMail({ smtpUrl, production }: Config): Promise<Finding> {
   if (!smtpUrl)
     return production
-      ? bad('mail', 'there is no mail server: nobody can sign up or is told anything', 'set SMTP_URL')
-      : good('mail', 'there is no mail server; mail is read at /outbox')
+      ? bad('mail', 'there is no mail server, so sign-up and all emails fail', 'set SMTP_URL')
+      : good('mail', 'there is no mail server; read emails at /outbox')
   const { hostname } = new URL(smtpUrl)
   const transport = createTransport({
     url: smtpUrl,
@@ -19,23 +19,23 @@ export async function lookAtMail({ smtpUrl, production }: Config): Promise<Findi
   })
   try {
     await transport.verify()
-    return good('mail', `${hostname} takes mail from here`)
+    return good('mail', `${hostname} accepts mail from here`)
   } catch (error) {
     const { code = '', responseCode } = error as { code?: string; responseCode?: number }
     // Never the server's words: they may repeat the user.
     const wrongs: Record<string, [string, string]> = {
-      EAUTH: ['refuses the user or the password', 'mend them in SMTP_URL; a @ in them is written %40'],
-      ENOTFOUND: ['is a name that nobody knows', 'mend the host in SMTP_URL'],
-      EDNS: ['is a name that nobody knows', 'mend the host in SMTP_URL'],
-      ETLS: ['and we find no common encryption', 'smtps:// is for port 465, smtp:// for port 587'],
+      EAUTH: ['refuses the user name or the password', 'correct them in SMTP_URL; write %40 for a @ in them'],
+      ENOTFOUND: ['is an unknown name', 'correct the host in SMTP_URL'],
+      EDNS: ['is an unknown name', 'correct the host in SMTP_URL'],
+      ETLS: ['and this portal share no encryption', 'use smtps:// for port 465, smtp:// for port 587'],
       ESOCKET: [
-        'is not reached',
-        'see host and port in SMTP_URL, and the firewall; smtps:// is for port 465, smtp:// for 587',
+        'cannot be reached',
+        'check host and port in SMTP_URL, and the firewall; use smtps:// for port 465, smtp:// for 587',
       ],
-      ECONNECTION: ['is not reached', 'see host and port in SMTP_URL, and the firewall'],
-      ETIMEDOUT: ['does not answer', 'see host and port in SMTP_URL, and the firewall'],
+      ECONNECTION: ['cannot be reached', 'check host and port in SMTP_URL, and the firewall'],
+      ETIMEDOUT: ['does not respond', 'check host and port in SMTP_URL, and the firewall'],
     }
-    const [wrong, mend] = wrongs[code] ?? ['does not let us send', 'ask whoever runs it']
+    const [wrong, mend] = wrongs[code] ?? ['does not let us send', 'ask its administrator']
     return bad('mail', `${hostname} ${wrong}${responseCode ? ` (${responseCode})` : ''}`, mend)
   } finally {
     transport.close()

@@ -56,7 +56,7 @@ describe('the doctor looks through the public address at', () => {
       (headers) => {
         headers[header] = '192.0.2.7'
       },
-      /^ok {4}proxy {5}callers are known by x-forwarded-for, which the web server in front writes$/,
+      /^ok {4}proxy {5}the web server in front sets x-forwarded-for to the client’s address$/,
     ],
     [
       'one that puts the caller behind what was there',
@@ -70,19 +70,19 @@ describe('the doctor looks through the public address at', () => {
       (headers) => {
         headers[header] ??= '192.0.2.7'
       },
-      /^BAD {3}proxy {5}the web server in front lets through what callers write into x-forwarded-for: anybody may pretend to be somebody else -> let it write the header itself, in nginx: /,
+      /^BAD {3}proxy {5}the web server in front forwards the x-forwarded-for of clients: anyone can fake an address -> let it set the header itself, in nginx: /,
     ],
     [
       'one that writes nothing',
       () => {},
-      /^BAD {3}proxy {5}the web server in front does not write x-forwarded-for, and lets through what callers write/,
+      /^BAD {3}proxy {5}the web server in front does not set x-forwarded-for, and forwards the x-forwarded-for of clients/,
     ],
     [
       'one that takes it away',
       (headers) => {
         delete headers[header]
       },
-      /^BAD {3}proxy {5}the web server in front does not write x-forwarded-for: all callers share one address and its limits -> let it write the header, in nginx: proxy_set_header x-forwarded-for \$remote_addr;$/,
+      /^BAD {3}proxy {5}the web server in front does not set x-forwarded-for: all clients share one address and its limits -> let it set the header, in nginx: proxy_set_header x-forwarded-for \$remote_addr;$/,
     ],
     [
       'one that writes another',
@@ -90,21 +90,21 @@ describe('the doctor looks through the public address at', () => {
         delete headers[header]
         headers['x-real-ip'] = '192.0.2.7'
       },
-      /^BAD .* does not write x-forwarded-for: .* -> set TRUSTED_PROXY_HEADER=x-real-ip, which it writes$/,
+      /^BAD .* does not set x-forwarded-for: .* -> set TRUSTED_PROXY_HEADER=x-real-ip, which it sets$/,
     ],
     [
       'one that writes no address',
       (headers) => {
         headers[header] = 'for=192.0.2.7;proto=https'
       },
-      /^BAD .*writes into x-forwarded-for is no address: all callers share .* -> set TRUSTED_PROXY_HEADER/,
+      /^BAD .*sets x-forwarded-for to something that is not an address: all clients share .* -> set TRUSTED_PROXY_HEADER/,
     ],
     [
       'two in a row',
       (headers) => {
         headers[header] = '192.0.2.7, 198.51.100.1'
       },
-      /^BAD .*2 web servers in front write into x-forwarded-for.*not the caller/,
+      /^BAD .*2 web servers in front add to x-forwarded-for.*not the client/,
     ],
   ])('%s', async (_words, change, line) => {
     expect(await look(trusting, change)).toEqual([expect.stringMatching(line)])
@@ -114,19 +114,19 @@ describe('the doctor looks through the public address at', () => {
       headers['x-real-ip'] = '192.0.2.7'
     }
     expect(await look(portal, write)).toEqual([
-      'BAD   proxy     the web server in front writes x-real-ip, but TRUSTED_PROXY_HEADER is not set: all callers share one address and its limits -> set TRUSTED_PROXY_HEADER=x-real-ip',
+      'BAD   proxy     the web server in front sets x-real-ip, but TRUSTED_PROXY_HEADER is missing: all clients share one address and its limits -> set TRUSTED_PROXY_HEADER=x-real-ip',
     ])
     expect(await look(portal, () => {})).toEqual(['ok    proxy     none is expected'])
   })
   it('a portal that runs with other settings than the doctor', async () => {
     const line = expect.stringMatching(
-      /^BAD .*runs with another TRUSTED_PROXY_HEADER .* start the portal anew/,
+      /^BAD .*runs with another TRUSTED_PROXY_HEADER .* restart the portal/,
     )
     expect(await look(portal, () => {}, { trustedProxyHeader: header })).toEqual([line])
     expect(await look(trusting, () => {}, { trustedProxyHeader: undefined })).toEqual([line])
     const other = { sessionSecret: 'another secret, which is long enough to be one' }
     expect(await look(trusting, () => {}, other)).toEqual([
-      expect.stringMatching(/^note .*does not tell this doctor/),
+      expect.stringMatching(/^note .*has other settings/),
     ])
   })
   it('a portal that others reach past it', async () => {
@@ -158,12 +158,12 @@ describe('without an answer the doctor says of the proxy', () => {
 
   it('that it is believed and not yet looked at', () => {
     expect(told({ trustedProxyHeader: header }, 'not reached')).toMatch(
-      /^note {2}proxy {5}callers are known by x-forwarded-for, if the web server in front writes it; .*a\.example\.org is reached/,
+      /^note {2}proxy {5}we could not check x-forwarded-for: nothing responds at .*a\.example\.org/,
     )
   })
   it('that its header is missing where the address is https', () => {
     expect(told({}, 'not reached')).toMatch(/^BAD .*-> set TRUSTED_PROXY_HEADER to the header/)
-    expect(told({}, { plain: sawNothing, forged: null })).toMatch(/^BAD .*writes no header either: let it/)
+    expect(told({}, { plain: sawNothing, forged: null })).toMatch(/^BAD .*let the web server in front set the header/)
     expect(told({ publicUrl: 'http://localhost:4000' }, 'not reached')).toMatch(/^ok/)
     expect(told({ allowedRisks: ['no-proxy-header'] }, 'not reached')).toMatch(/^note .*by their connection/)
   })

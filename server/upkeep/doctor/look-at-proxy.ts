@@ -5,7 +5,7 @@ import { doctorToken, type SeenCaller, seenCallerPath } from './seen-caller.rout
 const patience = 10_000
 /** Nobody's: an address for examples (RFC 5737). */
 export const madeUp = '203.0.113.254'
-const shared = 'all callers share one address and its limits'
+const shared = 'all clients share one address and its limits'
 const nginx = (header: string, value: string) => `in nginx: proxy_set_header ${header} ${value};`
 
 /** What the portal saw of two calls to its public address: one as browsers make it, and one with a caller's own word of who it is. */
@@ -23,8 +23,8 @@ export async function lookAtProxy(config: Config): Promise<Finding[]> {
     findings.push(
       note(
         'proxy',
-        `the portal listens on ${host}, and callers are known by ${trustedProxyHeader}`,
-        'see that nobody reaches it past the proxy, or set HOST=127.0.0.1: else callers write the header themselves',
+        `the portal listens on ${host}, and reads client addresses from ${trustedProxyHeader}`,
+        'make sure that all requests go through the proxy, or set HOST=127.0.0.1: otherwise clients can fake the header',
       ),
     )
   return findings
@@ -66,52 +66,52 @@ export function judgeProxy(
   if (calls === 'not reached')
     return note(
       'proxy',
-      `callers are known by ${header}, if the web server in front writes it; nobody knows before ${publicUrl} is reached`,
-      'see the line about the address, and ask the doctor again',
+      `we could not check ${header}: nothing responds at ${publicUrl}`,
+      'see the line about the address, then run this command again',
     )
   if (calls === 'not known')
     return note(
       'proxy',
-      `callers are known by ${header}, if the web server in front writes it: the portal at ${publicUrl} does not tell this doctor`,
-      'start the portal with these settings, and ask the doctor with the same',
+      `we could not check ${header}: the portal at ${publicUrl} has other settings`,
+      'start the portal with these settings, then run this command with the same ones',
     )
   const { plain, forged } = calls
   if (plain.trusted !== header) return otherSettings
   if (forged?.address === madeUp)
     return bad(
       'proxy',
-      `${plain.hops === 0 ? `the web server in front does not write ${header}, and lets through` : 'the web server in front lets through'} what callers write into ${header}: anybody may pretend to be somebody else`,
-      `let it write the header itself, ${nginx(header, '$remote_addr')}`,
+      `the web server in front ${plain.hops === 0 ? `does not set ${header}, and ` : ''}forwards the ${header} of clients: anyone can fake an address`,
+      `let it set the header itself, ${nginx(header, '$remote_addr')}`,
     )
   if (plain.hops === 0) {
     const other = plain.seen[0]
     return bad(
       'proxy',
-      `the web server in front does not write ${header}: ${shared}`,
+      `the web server in front does not set ${header}: ${shared}`,
       other
-        ? `set TRUSTED_PROXY_HEADER=${other}, which it writes`
-        : `let it write the header, ${nginx(header, '$remote_addr')}`,
+        ? `set TRUSTED_PROXY_HEADER=${other}, which it sets`
+        : `let it set the header, ${nginx(header, '$remote_addr')}`,
     )
   }
   if (plain.address === null)
     return bad(
       'proxy',
-      `what the web server in front writes into ${header} is no address: ${shared}`,
-      'set TRUSTED_PROXY_HEADER to a header that holds addresses alone, such as X-Forwarded-For',
+      `the web server in front sets ${header} to something that is not an address: ${shared}`,
+      'set TRUSTED_PROXY_HEADER to a header with addresses only, such as X-Forwarded-For',
     )
   if (plain.hops > 1)
     return bad(
       'proxy',
-      `${plain.hops} web servers in front write into ${header}, and the last name in it is not the caller’s: ${shared}`,
-      'trust the header in which the outermost names the caller, such as CF-Connecting-IP, or let the inner one pass on that alone',
+      `${plain.hops} web servers in front add to ${header}, and its last address is not the client’s: ${shared}`,
+      'trust the header that the outermost one sets to the client’s address, such as CF-Connecting-IP. Or let the inner one forward only that address',
     )
-  return good('proxy', `callers are known by ${header}, which the web server in front writes`)
+  return good('proxy', `the web server in front sets ${header} to the client’s address`)
 }
 
 const otherSettings = bad(
   'proxy',
-  'the portal runs with another TRUSTED_PROXY_HEADER than the settings say',
-  'start the portal anew',
+  'the portal runs with another TRUSTED_PROXY_HEADER than in the settings',
+  'restart the portal',
 )
 
 function judgeWithout(
@@ -124,17 +124,17 @@ function judgeWithout(
   if (written)
     return bad(
       'proxy',
-      `the web server in front writes ${written}, but TRUSTED_PROXY_HEADER is not set: ${shared}`,
+      `the web server in front sets ${written}, but TRUSTED_PROXY_HEADER is missing: ${shared}`,
       `set TRUSTED_PROXY_HEADER=${written}`,
     )
   if (!publicUrl.startsWith('https:')) return good('proxy', 'none is expected')
   if (allowedRisks.includes('no-proxy-header'))
-    return note('proxy', 'callers are known by their connection, as ALLOWED_RISKS says')
+    return note('proxy', 'client addresses come from the connection, as ALLOWED_RISKS says')
   return bad(
     'proxy',
-    `PUBLIC_URL is https, so a proxy is in front, but TRUSTED_PROXY_HEADER is not set: ${shared}`,
+    `PUBLIC_URL is https, so a proxy is in front, but TRUSTED_PROXY_HEADER is missing: ${shared}`,
     plain
-      ? `the web server in front writes no header either: let it, ${nginx('X-Forwarded-For', '$remote_addr')}, and set TRUSTED_PROXY_HEADER=X-Forwarded-For`
-      : 'set TRUSTED_PROXY_HEADER to the header that the proxy writes, such as X-Forwarded-For',
+      ? `let the web server in front set the header, ${nginx('X-Forwarded-For', '$remote_addr')}. Then set TRUSTED_PROXY_HEADER=X-Forwarded-For`
+      : 'set TRUSTED_PROXY_HEADER to the header that the proxy sets, such as X-Forwarded-For',
   )
 }

@@ -33,24 +33,24 @@ describe('the doctor says of the sender and of answers', () => {
         takes('hope.example', 'mail.example'),
       ),
     ).toEqual([
-      'ok    sender    mail comes from mail.example, which takes mail',
-      'ok    replies   answers go to hope.example, which takes mail',
+      'ok    sender    emails come from mail.example, which accepts mail',
+      'ok    replies   replies go to hope.example, which accepts mail',
     ])
   })
   it('that nobody gets what people answer, where no address for help is set', async () => {
     const [, replies] = await lines({}, takes('portal.example'))
     expect(replies).toBe(
-      'BAD   replies   what people answer to a mail reaches nobody -> set the help email at Admin, Settings',
+      'BAD   replies   replies to emails reach no one -> set the help email at Admin, Settings',
     )
   })
   it('which of the two takes no mail', async () => {
     expect(await lines({ help_email: 'help@typo.example' }, takes('portal.example'))).toEqual([
-      'ok    sender    mail comes from portal.example, which takes mail',
-      'BAD   replies   answers go to typo.example, which takes no mail -> mend the address at Admin, Settings',
+      'ok    sender    emails come from portal.example, which accepts mail',
+      'BAD   replies   replies go to typo.example, which accepts no mail -> correct the address at Admin, Settings',
     ])
   })
   it('that nobody could be asked, and how to try it', async () => {
     const [sender] = await lines({ help_email: 'help@hope.example' }, async () => 'unknown')
-    expect(sender).toMatch(/^note .*could not be looked up from here -> send a test mail and answer it$/)
+    expect(sender).toMatch(/^note .*we could not look up from here -> send a test email and reply to it$/)
   })
 })

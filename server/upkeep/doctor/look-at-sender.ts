@@ -26,7 +26,7 @@ export async function lookAtSender(
     replyTo === null
       ? (config.production ? bad : note)(
           'replies',
-          'what people answer to a mail reaches nobody',
+          'replies to emails reach no one',
           'set the help email at Admin, Settings',
         )
       : await lookAtDomain('replies', replyTo, lookUp),
@@ -36,16 +36,16 @@ export async function lookAtSender(
 /** The domain alone: an address of the organization may name a person. */
 async function lookAtDomain(about: 'sender' | 'replies', address: string, lookUp: LookUp): Promise<Finding> {
   const domain = address.slice(address.lastIndexOf('@') + 1)
-  const what = about === 'sender' ? 'mail comes from' : 'answers go to'
+  const what = about === 'sender' ? 'emails come from' : 'replies go to'
   const found = await lookUp(domain)
-  if (found === 'found') return good(about, `${what} ${domain}, which takes mail`)
+  if (found === 'found') return good(about, `${what} ${domain}, which accepts mail`)
   if (found === 'unknown')
     return note(
       about,
-      `${what} ${domain}, which could not be looked up from here`,
-      'send a test mail and answer it',
+      `${what} ${domain}, which we could not look up from here`,
+      'send a test email and reply to it',
     )
-  return bad(about, `${what} ${domain}, which takes no mail`, 'mend the address at Admin, Settings')
+  return bad(about, `${what} ${domain}, which accepts no mail`, 'correct the address at Admin, Settings')
 }
 
 const noSuch = ['ENOTFOUND', 'ENODATA']

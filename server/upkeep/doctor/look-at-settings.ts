@@ -14,33 +14,27 @@ function lookAtSecret({ sessionSecret, dataDir, backup }: Config): Finding[] {
     findings.push(
       bad(
         'secret',
-        'SESSION_SECRET can be guessed',
-        'take one of chance: openssl rand -base64 48 (everybody logs in again)',
+        'SESSION_SECRET is easy to guess',
+        'make a random one: openssl rand -base64 48 (everyone has to log in again)',
       ),
     )
   for (const name of ['session-secret', 'backup-key', 'postgres-password', 'restored-settings.env']) {
     const file = join(dataDir, name)
     const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
-    if (mode & 0o077) findings.push(bad('secret', `${file} can be read by others`, `chmod 600 ${file}`))
+    if (mode & 0o077) findings.push(bad('secret', `other users can read ${file}`, `chmod 600 ${file}`))
   }
-  const where = backup?.isSecretGiven
-    ? 'SESSION_SECRET is set'
-    : 'the session secret is kept in the data folder'
+  const where = backup?.isSecretGiven ? 'SESSION_SECRET is set' : 'the session secret is in the data folder'
   return findings.length > 0 ? findings : [good('secret', where)]
 }
 
 function lookAtTestSettings({ clockStart, rateLimits, production }: Config): Finding[] {
   const findings: Finding[] = []
   if (clockStart)
-    findings.push(bad('clock', 'PORTAL_CLOCK is set, so the portal lives at another time', 'take it out'))
-  if (!rateLimits) findings.push(bad('limits', 'RATE_LIMITS is off', 'take it out'))
+    findings.push(bad('clock', 'PORTAL_CLOCK is set, so the portal uses another time', 'remove it'))
+  if (!rateLimits) findings.push(bad('limits', 'RATE_LIMITS is off', 'remove it'))
   if (!production)
     findings.push(
-      note(
-        'mode',
-        'this is a demonstration: everybody knows its passwords',
-        'set NODE_ENV=production where real people are',
-      ),
+      note('mode', 'this is a demo: its passwords are public', 'for real people, set NODE_ENV=production'),
     )
   return findings
 }

@@ -16,16 +16,16 @@ const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend
     mend: 'have your lawyer read them and replace them at Admin, Pages',
   },
   help: {
-    says: () => 'people find neither a phone number nor an email address for help',
+    says: () => 'the help section has no phone number or email address',
     mend: 'set one at Admin, Settings',
   },
   links: {
     says: (count) =>
-      count > 0 ? `${count} links still lead to example.org` : 'header and footer have no links of yours',
+      count > 0 ? `${count} links still go to example.org` : 'header and footer have none of your links',
     mend: 'set them at Admin, Settings',
   },
   terms: {
-    says: () => 'the messages that ask people to agree to the terms again are not written',
+    says: () => 'the messages that ask people to agree to new terms are missing',
     mend: 'write them at Admin, Settings',
   },
   place: { says: () => 'there is no location', mend: 'add one at Admin, Locations' },
@@ -33,8 +33,8 @@ const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend
   class: { says: () => 'there is no class', mend: 'add one at Admin, Classes' },
   look: { says: () => 'the logo is still the sample’s', mend: 'set yours at Admin, Settings' },
   twoStep: {
-    says: () => 'staff log in with a password alone',
-    mend: 'ask for two-step login at Admin, Settings',
+    says: () => 'staff log in with only a password',
+    mend: 'require two-step login at Admin, Settings',
   },
 }
 

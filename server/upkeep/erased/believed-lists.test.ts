@@ -116,7 +116,7 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
     await its.look()
     expect(await areHere(one)).toEqual([true])
     expect(await lookAtErased(portal.db, config, now)).toMatchObject([
-      { state: 'bad', says: `the list of erased people in ${join(dir, 'elsewhere')} names 1 who are here` },
+      { state: 'bad', says: `the list of deletions in ${join(dir, 'elsewhere')} names 1 person whose data is here` },
     ])
     // What the doctor says mends it.
     rmSync(join(dir, 'data', ledgerName))

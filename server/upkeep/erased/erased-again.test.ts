@@ -309,7 +309,7 @@ describe('who is erased', { timeout: 60_000 }, () => {
         (error: Error) => error.message,
       )
       expect(refused).toMatch(
-        /^There is no list of the people who asked to be forgotten, [^\n]*\/data, \/backups[^\n]*--without-ledger[^\n]*$/,
+        /^The list of deletions is missing[^\n]*\/data, \/backups[^\n]*--without-ledger[^\n]*$/,
       )
       const { rows } = await onDatabase(url, (db) =>
         sql`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db),
@@ -337,7 +337,7 @@ describe('a list that is older than the backup, or of another portal', { timeout
           (error: Error) => error.message,
         )
       const refused =
-        /^The list [^\n]* is older than the backup or of another portal: it lacks 1 entry [^\n]*--without-ledger[^\n]*$/
+        /^The list [^\n]* is older than the backup or from another portal. It lacks 1 entry [^\n]*--without-ledger[^\n]*$/
       expect(await tryWith(without('account'))).toMatch(refused)
       expect(await tryWith([others, ...without('portal')])).toMatch(refused)
       const { rows } = await onDatabase(url, (db) => sql`select to_regclass('app_user') as at`.execute(db))

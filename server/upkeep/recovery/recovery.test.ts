@@ -139,7 +139,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     expect(await inBrought('then', emails)).toEqual(['before@example.org', 'then@example.org'])
   })
   it('brings it back as far as the log goes, over what is there when that is said, as a drill', async () => {
-    await expect(back('then', { moment: undefined })).rejects.toThrow(/There is a database .* already/)
+    await expect(back('then', { moment: undefined })).rejects.toThrow(/has a database/)
     const { keptAside } = await back('then', { moment: undefined, mayReplace: true, isDrill: true })
     expect(keptAside).toMatch(/postgres-before-\d{14}$/)
     expect(await inBrought('then', async (of) => [await emails(of), await isDrill(of)])).toEqual([
@@ -152,7 +152,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     [
       'a moment before the first',
       async () => ({ moment: new Date('2020-01-01T00:00:00Z') }),
-      /the first moment is/,
+      /The first time you can restore is/,
     ],
     [
       'a moment after the last',
@@ -181,7 +181,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     }
     try {
       await expect(back('misnamed', { moment: undefined })).rejects.toThrow(
-        /was made at .* an older backup may have been put in the place of a newer one/,
+        /was made at .* It may be an older backup with the name of a newer one/,
       )
     } finally {
       for (const [, newer] of renamed) await place().remove(newer)

@@ -58,7 +58,7 @@ const restoreElsewhere = (of: string, from: string, more = '') => {
   const { BACKUP_DIR: _dir, ...rest } = settings
   return typeLine(`npm run restore -- ${from}${more}`, { ...rest, DATA_DIR: of })
 }
-const removedAgain = '1 person who asked to be forgotten was removed again.'
+const removedAgain = 'The data of 1 person was deleted again, as it was before.'
 
 describe('somebody who was erased after the backup', { timeout: 300_000 }, () => {
   it('is removed again where the backup replaces what is there', async () => {
@@ -68,7 +68,7 @@ describe('somebody who was erased after the backup', { timeout: 300_000 }, () =>
     })
     const made = await typeLine('npm run backup', settings)
     expect(made).toMatchObject({ code: 0, stderr: '' })
-    file = /made and proved: (\S+)/.exec(made.stdout)![1]!
+    file = /complete and tested: (\S+)/.exec(made.stdout)![1]!
     await inBooks(dataDir, async (db) => {
       await db.transaction().execute((tx) => closeAccount(tx, listeners, gone.userId, new Date()))
       // As the portal does within ten seconds.
@@ -94,11 +94,11 @@ describe('somebody who was erased after the backup', { timeout: 300_000 }, () =>
     const fresh = join(dir, 'fresh')
     expect(await restoreElsewhere(fresh, copy)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^There is no list of the people who asked to be forgotten[^\n]*\n$/),
+      stderr: expect.stringMatching(/^The list of deletions is missing[^\n]*\n$/),
     })
     const said = await restoreElsewhere(fresh, copy, ' --without-ledger')
     expect(said).toMatchObject({ code: 0, stderr: '' })
-    expect(said.stdout).not.toContain('removed again')
+    expect(said.stdout).not.toContain('deleted again')
     expect(await openPeople(fresh)).toEqual(['stays@example.org', 'gone@example.org'])
   })
   it('is removed before the portal answers where others brought the database back, be it with the second try', async () => {

@@ -49,7 +49,7 @@ describe('what restores kept aside', () => {
     expect(await lookAtKeptAside(portal.db, { dataDir }, now)).toMatchObject([
       {
         state: 'bad',
-        says: 'before_restore_20261101120000, postgres-before-20261101120000 is older than 7 days, and holds people who asked to be forgotten since',
+        says: 'before_restore_20261101120000, postgres-before-20261101120000 is older than 7 days, and has data that was deleted since',
       },
     ])
     expect(await removeKeptAside(portal.db, dataDir, now)).toBe(3)
@@ -72,10 +72,10 @@ describe('the doctor', () => {
     } as Config
     const states = async (at = now) =>
       (await lookAtErased(db, of, at)).map(({ state, says }) => [state, says.replaceAll(dataDir, '')])
-    const unreached = ['bad', expect.stringMatching(/ in \/a-file\/second is not reached: ENOTDIR/)]
+    const unreached = ['bad', expect.stringMatching(/could not read .* in \/a-file\/second: ENOTDIR/)]
     expect(await states()).toEqual([
-      ['note', 'there is no list of erased people in  yet'],
-      ['note', 'there is no list of erased people in /backups yet'],
+      ['note', ' has no list of deletions yet'],
+      ['note', '/backups has no list of deletions yet'],
       unreached,
     ])
     const { userId } = await buildUser(db)
@@ -86,15 +86,15 @@ describe('the doctor', () => {
     expect(await states()).toEqual([unreached])
     const later = new Date(now.getTime() + 16 * 60_000)
     expect(await states(later)).toEqual([
-      ['bad', 'the list of erased people in  lacks 1: a restored backup would bring them back'],
-      ['bad', 'the list of erased people in /backups lacks 1: a restored backup would bring them back'],
+      ['bad', 'the list of deletions in  lacks 1 person: a restore would bring their data back'],
+      ['bad', 'the list of deletions in /backups lacks 1 person: a restore would bring their data back'],
       unreached,
     ])
     await keeper.look()
     expect(await states(later)).toEqual([unreached])
     rmSync(file)
     await keeper.look()
-    expect(await states(later)).toEqual([['good', 'the list of erased people is with each backup']])
+    expect(await states(later)).toEqual([['good', 'the list of deletions is with each backup']])
     rmSync(join(dataDir, ledgerName))
     expect(await states(later)).toHaveLength(1)
   })

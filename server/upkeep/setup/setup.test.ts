@@ -43,7 +43,7 @@ describe('what a new portal still needs', () => {
     expect(told.filter(({ state }) => state === 'bad').map(({ says }) => says)).toEqual([
       'the organization has no name: pages and emails show the host instead',
       'one waiver is still the sample’s text',
-      'people find neither a phone number nor an email address for help',
+      'the help section has no phone number or email address',
     ])
     expect(lookAtSetup(states.map((one) => ({ ...one, state: 'done' })))).toMatchObject([{ state: 'good' }])
   })
