@@ -428,9 +428,17 @@ export interface ServerTexts {
       notYou: string
     }
     news: {
-      subject: string
+      subject: {
+        agreed: string
+        declined: string
+        given: string
+        taken: string
+        ended: string
+        closed: string
+        ownLogin: string
+        ownLoginOffered: string
+      }
       preview: string
-      heading: string
       what: {
         agreed: string
         declined: string

@@ -120,7 +120,7 @@ const AuditKindEnum = builder.enumType('AuditKind', {
 const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
   fields: (t) => ({
     search: t.string({
-      description: 'Words of the name or e-mail of who did it or whom it is about.',
+      description: 'Words of the name or email of who did it or whom it is about.',
     }),
     actorId: t.int(),
     aboutUserId: t.int(),

@@ -31,7 +31,7 @@ test('a guest gets the details once, and removes their address by its link', asy
   await expect(page.getByText(`${elena.firstName} ${elena.lastName}`).first()).toBeVisible()
 
   const details = await mail(elena.email)
-  expect(details.subject).toBe('Details of your visit')
+  expect(details.subject).toBe('Details of your class')
   expect(details.text).toContain(`Ruth ${ruth.lastName} is bringing you as a guest.`)
   expect(details.text).toContain(yoga.title)
 

@@ -15,6 +15,8 @@ export const rules: WordRules = {
     ban(/\bvale\b/i, 'sirve, es válido'),
     ban(/\ba en línea\b/i, 'a la modalidad en línea'),
     ban(/\bpetici(?:ón|ones)\b/i, 'solicitud'),
+    ban(/\bregistro de auditor/i, 'registro de actividad'),
+    ban(/\bparticip(?:ar|a|aré)\b/i, 'asistir'),
   ],
   // Two of others make one: “no hay nada”.
   negative: /\b(?:no|sin)\b/gi,

@@ -67,9 +67,9 @@ export const careMailTemplates = {
 
   /** What became of it, or of a care. */
   careNews: defineMail<{ what: CareNews }>({
-    subject: (_data, site) => words(site).news.subject,
+    subject: ({ what }, site) => words(site).news.subject[what],
     body: ({ what }, site) => (
-      <MailLayout site={site} preview={words(site).news.preview} heading={words(site).news.heading}>
+      <MailLayout site={site} preview={words(site).news.preview} heading={words(site).news.subject[what]}>
         <MailText>{words(site).news.what[what]}</MailText>
         <MailAction href={`${site.pagesUrl}${peoplePath}`}>{words(site).news.action}</MailAction>
         <MailText>{words(site).news.notYou}</MailText>

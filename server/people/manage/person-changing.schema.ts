@@ -186,7 +186,7 @@ function actOnPerson(
 }
 actOnPerson(
   'verifyPerson',
-  'Marks the e-mail as verified. What opened the account before ends, its password too. For administrators. EMAIL_TAKEN where another account proved it.',
+  'Marks the email as verified. What opened the account before ends, its password too. For administrators. EMAIL_TAKEN where another account proved it.',
   verifyPerson,
 )
 actOnPerson(

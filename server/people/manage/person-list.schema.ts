@@ -41,7 +41,7 @@ const PersonRole = builder.enumType('PersonRole', { values: roles })
 const PersonRowsArgs = builder.inputType('PersonRowsArgs', {
   fields: (t) => ({
     search: t.string({
-      description: 'Words of names and e-mail, each of them; or digits of a phone number.',
+      description: 'Words of names and email, each of them; or digits of a phone number.',
     }),
     role: t.field({ type: PersonRole }),
     status: t.field({ type: PersonStatusType, description: 'All open accounts where it is left out.' }),

@@ -76,7 +76,7 @@ describe('the mail to a guest', () => {
     expect(mails.map(({ kind, to_address }) => [kind, to_address.toLowerCase()])).toEqual([
       ['guestDetails', first.email],
     ])
-    expect(mails[0]!.subject).toBe('Details of your visit')
+    expect(mails[0]!.subject).toBe('Details of your class')
     expect(mails[0]!.text).toContain('Ann Lee is bringing you as a guest.')
     expect(mails[0]!.text).toContain(first.course.title)
     expect(mails[0]!.text).toContain(second.course.title)

@@ -60,7 +60,7 @@ const RegistrationRowsArgs = builder.inputType('RegistrationRowsArgs', {
   fields: (t) => ({
     search: t.string({
       description:
-        'Words of the name or e-mail of the person, or of the guest’s name; or digits of a phone number.',
+        'Words of the name or email of the person, or of the guest’s name; or digits of a phone number.',
     }),
     courseId: t.int(),
     categoryId: t.int(),
