@@ -144,9 +144,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     const { stdout } = await type('npm run doctor')
     expect(stdout).toMatch(/^ok {4}mail {6}127\.0\.0\.1 accepts mail from here$/m)
     expect(stdout).toMatch(/^BAD {3}address {3}we could not reach https:\/\/classes\.example\.org from here/m)
-    expect(stdout).toMatch(
-      /^note {2}proxy {5}we could not check x-forwarded-for/m,
-    )
+    expect(stdout).toMatch(/^note {2}proxy {5}we could not check x-forwarded-for/m)
     expect(stdout).toMatch(/^ok {4}clock/m)
   })
   it('backs up while the portal runs, with a copy in the bucket', async () => {
@@ -197,7 +195,10 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
       type('npm run backup -- --new-key'),
     ])
     expect(checked).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('is complete') })
-    expect(removed).toMatchObject({ code: 0, stdout: expect.stringContaining('Deleted the replaced data of 0') })
+    expect(removed).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Deleted the replaced data of 0'),
+    })
     expect(key.stdout).toMatch(/^AGE-SECRET-KEY-1\w+$/m)
   })
   it('restores from the bucket on a new machine, which has its keys and no more', async () => {
@@ -235,7 +236,11 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     const port = `${await freePort()}`
     const words = { FILE: file, '/srv/drill': drill, '4100': port }
     const made = await type('DATA_DIR=/srv/drill npm run restore -- FILE --drill', words)
-    expect(made).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('This is a test restore') })
+    expect(made).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('This is a test restore'),
+    })
     await inBooks(drill, (db) =>
       db
         .insertInto('outbox_mail')

@@ -139,7 +139,7 @@ export type OwnPasswordInput = {
   password: string;
 };
 
-/** `username` is the e-mail with plus signs removed. `terms` names what was agreed to. */
+/** `username` is the email with plus signs removed. `terms` names what was agreed to. */
 export type RegisterUserInput = {
   attendeeDetails?: AttendeeDetailsInput | null | undefined;
   botCheckToken?: string | null | undefined;

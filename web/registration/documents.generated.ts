@@ -160,7 +160,7 @@ export type PauseStandingPlaceInput = {
   until?: string | null | undefined;
 };
 
-/** `username` is the e-mail with plus signs removed. `terms` names what was agreed to. */
+/** `username` is the email with plus signs removed. `terms` names what was agreed to. */
 export type RegisterUserInput = {
   attendeeDetails?: AttendeeDetailsInput | null | undefined;
   botCheckToken?: string | null | undefined;

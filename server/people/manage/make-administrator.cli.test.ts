@@ -92,7 +92,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(await accountOf(email)).toMatchObject([{ roles: ['administrator', 'attendee'] }])
     const again = await run([email], { SMTP_URL: 'smtp://localhost:1' })
     expect(again).toMatchObject({ code: 0, stderr: '' })
-    expect(again.stdout).toContain('is an administrator already')
+    expect(again.stdout).toContain('is already an administrator')
     expect(again.stdout).toContain('The portal also emails it to the address')
     await choosePassword(linkIn(again.stdout))
     expect(await logIn(email)).toBeTruthy()
@@ -183,7 +183,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
       '',
     ])
     expect(code).toBe(2)
-    expect(stderr).toContain('A name has 1 to 100 letters')
+    expect(stderr).toContain('Enter names of 1 to 100 letters')
     expect(await accountOf('bad.name@example.org')).toEqual([])
   })
 

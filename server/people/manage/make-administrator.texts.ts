@@ -15,7 +15,7 @@ export const makeAdministratorTexts = {
   became: {
     made: (email: string) => `${email} is an administrator now, with a new account.`,
     raised: (email: string) => `${email} is an administrator now, with the account they had.`,
-    was: (email: string) => `${email} was an administrator before. Nothing was changed.`,
+    was: (email: string) => `${email} is already an administrator. Nothing was changed.`,
   } satisfies Record<string, (email: string) => string>,
   known: ({ since, isProven, opens }: KnownAccount) =>
     `This address has had an account since ${since}. ${isProven ? 'The address is verified' : 'The address was never verified. Using the link deletes that account'}. Ways to log in besides a password: ${opens.length > 0 ? opens.join(', ') : 'none'}.`,

@@ -28,8 +28,6 @@ test('a database that a newer version has changed is refused in one line, and le
   const { rows } = await sql`select name from kysely_migration`.execute(database.db)
   await database.drop()
   expect(refused).toBeInstanceOf(StartRefused)
-  expect((refused as Error).message).toMatch(
-    /^A newer version of Archway made this database\. [^\n]+$/,
-  )
+  expect((refused as Error).message).toMatch(/^A newer version of Archway made this database\. [^\n]+$/)
   expect(rows).toHaveLength(Object.keys(migrations).length + 1)
 })

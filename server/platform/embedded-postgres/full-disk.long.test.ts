@@ -88,7 +88,9 @@ describe.skipIf(!isMounted)('a portal whose disk is full', () => {
       encoding: 'utf8',
     })
     expect(status).toBe(1)
-    expect(stderr.trim()).toMatch(/^The disk with .* is full: \d+ MB are free, and the database needs 32 MB\. Free some space\.$/)
+    expect(stderr.trim()).toMatch(
+      /^The disk with .* is full: \d+ MB are free, and the database needs 32 MB\. Free some space\.$/,
+    )
     rmSync(join(disk, 'portal.lock'), { force: true })
   })
 })

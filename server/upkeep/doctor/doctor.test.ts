@@ -93,7 +93,9 @@ describe('the doctor says, one line each,', () => {
     const here = only(await found(portal.url), 'address')
     expect(here[0]).toMatch(/^BAD .*not https -> put a web server with a certificate/)
     expect(here[1]).toBe(`ok    address   ${portal.url} responds`)
-    expect(only(await found('http://127.0.0.1:1'), 'address')[1]).toMatch(/^BAD .*we could not reach .* from here/)
+    expect(only(await found('http://127.0.0.1:1'), 'address')[1]).toMatch(
+      /^BAD .*we could not reach .* from here/,
+    )
     expect(only(await found(`${portal.url}/elsewhere`), 'address')[1]).toMatch(
       /responds, but not as Archway \(404\)/,
     )
@@ -164,7 +166,9 @@ describe('the doctor says, one line each,', () => {
   it('of the log that goes elsewhere: that it does, and that pieces wait', () => {
     const config = withConfig({ backup: { ...backup(undefined), recoveryTo: '/elsewhere' } })
     expect(lookAtRecovery(withConfig(), now)).toEqual([])
-    expect(lookAtRecovery(config, now).map(lineOf)).toEqual(['ok    recovery  the log is copied to /elsewhere'])
+    expect(lookAtRecovery(config, now).map(lineOf)).toEqual([
+      'ok    recovery  the log is copied to /elsewhere',
+    ])
     mkdirSync(join(dir, 'postgres-spool'))
     const piece = join(dir, 'postgres-spool/000000010000000000000001.gz')
     writeFileSync(piece, '')
@@ -176,7 +180,7 @@ describe('the doctor says, one line each,', () => {
   })
   it('of the database: its version, its clock, the zone', async () => {
     const findings = await database()
-    expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ answers$/)
+    expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ responds$/)
     expect(only(findings, 'clock')).toEqual(['ok    clock     it matches the database’s'])
     expect(only(findings, 'zone')).toEqual(['ok    zone      America/New_York'])
     // A busy machine, on which the answer takes twenty seconds, is no wrong clock.
@@ -188,7 +192,9 @@ describe('the doctor says, one line each,', () => {
       withConfig(),
       () => new Date(databaseNow().getTime() + 3_600_000),
     )
-    expect(only(later, 'clock')[0]).toMatch(/^BAD .*it differs from the database’s by .* s -> turn on the time service/)
+    expect(only(later, 'clock')[0]).toMatch(
+      /^BAD .*it differs from the database’s by .* s -> turn on the time service/,
+    )
   })
   it('of backups: that none are made, how old the newest is, why it failed', async () => {
     expect(only(await database(), 'backups')[0]).toMatch(

@@ -82,7 +82,7 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
     await keeper().begin(going, async () => {
       seen.push(await areHere(stuck, other))
       const [first] = await lookAtErased(portal.db, config, now)
-      expect(first).toMatchObject({ state: 'bad', says: expect.stringMatching(/^1 who asked/) })
+      expect(first).toMatchObject({ state: 'bad', says: expect.stringMatching(/^the data of 1 person/) })
       if (seen.length === 2) await sql`drop function refuse_closing cascade`.execute(portal.db)
     })
     expect(seen).toEqual([
@@ -116,7 +116,10 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
     await its.look()
     expect(await areHere(one)).toEqual([true])
     expect(await lookAtErased(portal.db, config, now)).toMatchObject([
-      { state: 'bad', says: `the list of deletions in ${join(dir, 'elsewhere')} names 1 person whose data is here` },
+      {
+        state: 'bad',
+        says: `the list of deletions in ${join(dir, 'elsewhere')} names 1 person whose data is here`,
+      },
     ])
     // What the doctor says mends it.
     rmSync(join(dir, 'data', ledgerName))

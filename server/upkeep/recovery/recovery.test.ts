@@ -148,7 +148,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     ])
   })
   it.each([
-    ['another key', async () => ({ identity: await newKey() }), /does not open with this key/],
+    ['another key', async () => ({ identity: await newKey() }), /needs another key/],
     [
       'a moment before the first',
       async () => ({ moment: new Date('2020-01-01T00:00:00Z') }),

@@ -102,7 +102,7 @@ export type PersonRowsArgs = {
   descending?: boolean | null | undefined;
   pager?: RowsPagerInput | null | undefined;
   role?: PersonRole | null | undefined;
-  /** Words of names and e-mail, each of them; or digits of a phone number. */
+  /** Words of names and email, each of them; or digits of a phone number. */
   search?: string | null | undefined;
   sort?: PersonSort | null | undefined;
   /** All open accounts where it is left out. */
@@ -114,7 +114,7 @@ export type PersonSort =
   | 'EMAIL'
   | 'NAME';
 
-/** How an account stands. A request for closure comes before the e-mail. */
+/** How an account stands. A request for closure comes before the email. */
 export type PersonStatus =
   | 'CLOSED'
   | 'CLOSURE_REQUESTED'

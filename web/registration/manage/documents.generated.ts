@@ -35,7 +35,7 @@ export type RegistrationRowsArgs = {
   from?: string | null | undefined;
   mode?: RegistrationMode | null | undefined;
   pager?: RowsPagerInput | null | undefined;
-  /** Words of the name or e-mail of the person, or of the guest’s name; or digits of a phone number. */
+  /** Words of the name or email of the person, or of the guest’s name; or digits of a phone number. */
   search?: string | null | undefined;
   sort?: RegistrationSort | null | undefined;
   status?: RegistrationStatus | null | undefined;
