@@ -158,7 +158,7 @@ describe('the data of somebody without an account that are held', () => {
     await hold(visit)
     for (const one of [visit, again])
       expect(await erase(one)).toMatchObject({
-        message: expect.stringMatching(/^For legal reasons, we must keep this data/),
+        message: expect.stringMatching(/^For legal reasons, we can’t delete this data/),
         extensions: { code: 'LEGAL_HOLD' },
       })
     expect(await erase(willem)).toBeUndefined()

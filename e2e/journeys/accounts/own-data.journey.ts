@@ -118,7 +118,7 @@ test('an administrator makes the file for somebody without an account, and holds
   await menu.click()
   await page.getByRole('button', { name: 'Erase this person' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase this person' }).click()
-  await expect(page.getByText('For legal reasons, we must keep this data', { exact: false })).toBeVisible()
+  await expect(page.getByText('For legal reasons, we can’t delete this data', { exact: false })).toBeVisible()
   await look(page, 'walk-in-held-not-erased')
   await page.getByRole('button', { name: 'Keep them' }).click()
 

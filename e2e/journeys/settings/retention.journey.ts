@@ -97,7 +97,7 @@ test('whose data are held cannot be closed, and is told why', async ({ page, por
   const asking = own.getByRole('alertdialog')
   await asking.getByRole('textbox').fill('DELETE')
   await asking.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(asking.getByText(/For legal reasons, we must keep this data/)).toBeVisible()
+  await expect(asking.getByText(/For legal reasons, we can’t delete this data/)).toBeVisible()
   await look(own, 'profile-held')
   await own.context().close()
 

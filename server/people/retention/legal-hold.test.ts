@@ -61,7 +61,7 @@ it('wins over closing, by staff as by the person, who is told in one sentence', 
     await tokenFor(portal, person),
   )
   expect(own.errors[0]).toMatchObject({
-    message: expect.stringMatching(/^For legal reasons, we must keep this data/),
+    message: expect.stringMatching(/^For legal reasons, we can’t delete this data/),
     extensions: { code: 'LEGAL_HOLD' },
   })
   await askedToBeClosed()
