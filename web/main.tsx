@@ -1,7 +1,7 @@
 import './ui/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { passBotCheck } from './accounts/bot-check/pass-bot-check.ts'
 import { followedUser } from './accounts/session/host-marks.ts'
@@ -20,8 +20,8 @@ import { createQueryClient } from './platform/page/query-client.ts'
 import { settings } from './platform/page/settings.ts'
 import { whenAllTaken } from './platform/page/taking-over.ts'
 import { whenQuiet } from './platform/page/when-quiet.ts'
-import { AppRouter } from './platform/router/app-router.ts'
-import { RouterProvider } from './platform/router/router-provider.tsx'
+import { createAppRouter, whenReady } from './platform/router/app-router.ts'
+import { RouterContext } from './platform/router/use-router.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { forgetKept } from './platform/session/forget-kept.ts'
 import { onLoggedOut, sayLoggedOut } from './platform/session/logged-out.ts'
@@ -53,7 +53,7 @@ if (storedLogin() === null && wasLeftOpen()) {
 
 const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'
-const router = new AppRouter(routes, basename, createBrowserHistory())
+const router = createAppRouter(routes, basename)
 // Said anew, even the same language has browsers reckon every style anew.
 if (document.documentElement.lang !== settings.language) document.documentElement.lang = settings.language
 const drawn = readDrawnPage()
@@ -79,7 +79,7 @@ async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<vo
   // Going back, browsers show what they kept: it is drawn as it was, and asked for anew.
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
-  await Promise.all([router.ready(), ...preparedParts(root)])
+  await Promise.all([whenReady(router), ...preparedParts(root)])
   // A page that was left a word by the one before, and is loaded anew, shows it: that the server has not drawn.
   if (hasNavigationState()) return createRoot(root).render(app(onTaken))
   holdClock(new Date(at))
@@ -123,7 +123,9 @@ function onTaken(): void {
 function app(then?: () => void) {
   return (
     <App client={client} onTaken={then}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </App>
   )
 }

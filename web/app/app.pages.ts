@@ -6,5 +6,5 @@ export const appPages = definePages({
   template: { for: 'everybody', in: 'site', byApp: true },
   classShort: { for: 'everybody', in: 'site', byApp: true },
   // The administration, whose pages come with it (admin-area.tsx).
-  admin: { for: 'doStaffWork', in: 'team', byApp: true, below: true },
+  admin: { for: 'doStaffWork', in: 'team', byApp: true },
 })

@@ -1,5 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { matchPath } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  type StaticHandler,
+  StaticRouterProvider,
+} from 'react-router'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { loadLanguage } from '#web/platform/messages/messages.ts'
@@ -8,9 +14,7 @@ import { takeDrawnTitle } from '#web/platform/page/page-title.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 import { type PortalConfig, settings, takeSettings } from '#web/platform/page/settings.ts'
 import { addressOf, patterns } from '#web/platform/paths.ts'
-import { AppRouter } from '#web/platform/router/app-router.ts'
-import { stillHistory } from '#web/platform/router/history.ts'
-import { RouterProvider } from '#web/platform/router/router-provider.tsx'
+import { RouterContext } from '#web/platform/router/use-router.ts'
 import { App } from './app.tsx'
 import { takeReads } from './drawn-page.ts'
 import { cards, firstFilesByPattern, textsIn } from './first-files.ts'
@@ -49,8 +53,10 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   const basename = settings.basePath + pathPrefix(settings.language) || '/'
   const { pathname } = new URL(address, 'http://portal')
   const url = new URL(addressOf(address), 'http://portal')
-  const router = new AppRouter(routes, basename, stillHistory(url))
-  await router.ready()
+  const handler = handlerFor(basename)
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error('A page that leads elsewhere is not drawn.')
+  const router = createStaticRouter(handler.dataRoutes, context)
   holdClock(new Date(config.serverNow))
   const client = createQueryClient()
   takeReads(
@@ -61,7 +67,9 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   takeDrawnTitle()
   const stream = await renderToReadableStream(
     <App client={client}>
-      <RouterProvider router={router} />
+      <RouterContext value={null}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </RouterContext>
     </App>,
     {
       // Whole, in its place: without scripts nothing moves a part that was sent later.
@@ -84,6 +92,16 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
       ...(settings.language === usualLanguage ? [] : [textsIn(settings.language)]),
     ],
   }
+}
+
+const handlers = new Map<string, StaticHandler>()
+/** One for each language, which keeps the code of the pages that it has loaded. */
+function handlerFor(basename: string): StaticHandler {
+  const known = handlers.get(basename)
+  if (known) return known
+  const handler = createStaticHandler(routes, { basename })
+  handlers.set(basename, handler)
+  return handler
 }
 
 /** The app's lazy parts that stand on a page when it opens, beside what every page has. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
 import { report } from '#web/faults/watch-faults.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
-import { usePageError } from '#web/platform/router/route-elements.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HelpLine } from '#web/ui/help-line.tsx'
@@ -11,7 +11,7 @@ import { HelpLine } from '#web/ui/help-line.tsx'
 /** Instead of a page that failed: the sentence and one way forward. A new version of the app is fetched by the reload. */
 export function ErrorPage() {
   const t = useMessages()
-  const error = usePageError()
+  const error = useRouteError()
   const sentence = t('errors.fallback')
   const requestId = error instanceof CallError ? error.requestId : null
   usePageTitle(sentence)

@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { patterns } from '#web/platform/paths.ts'
-import type { LateCode, PageFrame } from '#web/platform/router/late-part.ts'
+import type { AreaHandle, PreparedHandle } from '#web/platform/router/app-router.ts'
+import { preparedLazy } from '#web/ui/lazy-part.tsx'
 import type { Access, LoadedPage, PageName } from '#web/ui/page/define-pages.ts'
+import { PageOfPerson } from '#web/ui/page/page-of-person.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { RequireLogin } from './require-login.tsx'
 
@@ -10,29 +12,44 @@ declare const around: unique symbol
 /** A route that stands within a guard which lets in none but those for whom `For` says a page is. */
 export type PageRoute<For extends Access> = RouteObject & { readonly [around]: For }
 
-type Code = Pick<RouteObject, 'lazy' | 'hydrateFallbackElement'>
+type Code = Pick<RouteObject, 'lazy' | 'element' | 'handle' | 'hydrateFallbackElement'>
 // On the very first page header and footer stand at once, and only the page itself is waited for.
-export const late = (lazy: () => Promise<LateCode>): Code => ({
-  lazy: lazy as RouteObject['lazy'],
+export const lazyPage = (load: () => Promise<LoadedPage>): Code => ({
+  lazy: async () => {
+    const { default: Page, Head } = await load()
+    return {
+      element: (
+        <PageOfPerson head={Head && <Head />}>
+          <Page />
+        </PageOfPerson>
+      ),
+    }
+  },
   hydrateFallbackElement: <PageSkeleton />,
 })
 
-/** A page's default export, loaded when its route is first opened; the old page stays until it is there. */
-export const page = (load: () => Promise<LoadedPage>): Code =>
-  late(async () => {
-    const { default: Component, Head } = await load()
-    const handle = Head && ({ head: <Head />, below: <PageSkeleton below /> } satisfies PageFrame)
-    return { Component, handle }
-  })
+/** A page whose code can be loaded ahead (`usePrepare`): going there then shows it in the same moment. */
+export function preparedPage(load: () => Promise<LoadedPage>): Code {
+  const [Page, prepare] = preparedLazy(load)
+  return {
+    element: (
+      <PageOfPerson head={null}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </PageOfPerson>
+    ),
+    handle: { prepare } satisfies PreparedHandle,
+  }
+}
 
 /** What stands around the pages of an area, and the pages, which come with it. */
-export const area = <For extends Access>(
+export function area<For extends Access>(
   load: () => Promise<{ default: ComponentType; routes: readonly PageRoute<For | 'everybody'>[] }>,
-): Code =>
-  late(async () => {
-    const { default: Component, routes } = await load()
-    return { Component, children: [...routes] }
-  })
+): Code {
+  const pages = async () => [...(await load()).routes]
+  return { ...lazyPage(load), handle: { pages } satisfies AreaHandle }
+}
 
 /** Behind the guard that lets in nobody but those for whom the access is. */
 export function guarded<For extends Exclude<Access, 'everybody'>>(

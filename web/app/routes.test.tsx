@@ -23,7 +23,7 @@ function guardsByPath(some: readonly RouteObject[], around: Guard[] = []): [stri
   })
 }
 const first = guardsByPath(routes)
-const [, aroundAdmin] = first.find(([path]) => path === `${patterns.admin}/*`)!
+const [, aroundAdmin] = first.find(([path]) => path === patterns.admin)!
 const guards = [...first, ...guardsByPath(adminRoutes, aroundAdmin)]
 const allPages = Object.entries({ ...pages, ...adminPages }) as [
   PageName,

@@ -8,16 +8,19 @@ import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { Layout } from './layout.tsx'
 import { LoginLayout } from './login-layout.tsx'
-import { area, guarded, layout, type PageRoute, page, pageRoutes } from './page-routes.tsx'
+import { area, guarded, layout, lazyPage, type PageRoute, pageRoutes, preparedPage } from './page-routes.tsx'
 import { pages } from './pages.ts'
 import { mainId, Shell } from './shell.tsx'
 
 /** The pages that are made of several topics. */
 const byApp: Record<keyof typeof appPages, Omit<RouteObject, 'index' | 'path'>> = {
-  account: page(() => import('./account-home.page.tsx')),
-  template: page(() => import('#web/ui/template/template.page.tsx')),
-  classShort: page(() => import('./course-or-page.tsx')),
-  admin: area<(typeof appPages)['admin']['for']>(() => import('./admin-area.tsx')),
+  account: lazyPage(() => import('./account-home.page.tsx')),
+  template: lazyPage(() => import('#web/ui/template/template.page.tsx')),
+  classShort: lazyPage(() => import('./course-or-page.tsx')),
+  admin: {
+    ...area<(typeof appPages)['admin']['for']>(() => import('./admin-area.tsx')),
+    children: [{ index: true, ...lazyPage(() => import('./admin-home.tsx')) }],
+  },
 }
 
 const allPages = Object.entries(pages) as [PageName, PageFacts][]
@@ -27,7 +30,10 @@ const pagesIn = <Base extends Access>(frame: PageFacts['in'], base: Base) =>
   pageRoutes(
     allPages.filter(([, facts]) => facts.in === frame),
     base,
-    (name, facts) => ('page' in facts ? page(facts.page) : byApp[name as keyof typeof appPages]),
+    (name, facts) => {
+      if (!('page' in facts)) return byApp[name as keyof typeof appPages]
+      return 'prepared' in facts ? preparedPage(facts.page) : lazyPage(facts.page)
+    },
   )
 
 const TeamBar = lazyPart(() => import('./team/team-bar.tsx'))
@@ -57,12 +63,12 @@ export const routes: RouteObject[] = [
         ...pagesIn('site', 'everybody'),
         guarded('loggedIn', [layout({ element: <AccountLayout /> }, pagesIn('account', 'loggedIn'))]),
         // What no other page takes is a page of the organisation, or missing.
-        layout({ path: '*', ...page(() => import('#web/content/content.page.tsx')) }, []),
+        layout({ path: '*', ...lazyPage(() => import('#web/content/content.page.tsx')) }, []),
       ]),
       framed(<Layout Bar={TeamBarSoon} />, [
         guarded('leadClasses', [
           layout(
-            page(() => import('./facilitator-layout.tsx')),
+            lazyPage(() => import('./facilitator-layout.tsx')),
             pagesIn('facilitator', 'leadClasses'),
           ),
         ]),

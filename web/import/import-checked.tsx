@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useGoTo } from '#web/platform/router/router-provider.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { checkedFile } from './checked-file.ts'
@@ -12,14 +11,14 @@ import { importsKey, startImport } from './import.api.ts'
 /** After a check: imports the file that was checked; where this tab has it no more, the way to choose it again. */
 export function ImportChecked({ runId }: { runId: number }) {
   const t = useMessages()
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const file = checkedFile(runId)
   const start = useMutation({
     mutationFn: (kept: File) => startImport(kept, { checkOnly: false }),
     onSuccess: async (id) => {
       await client.invalidateQueries({ queryKey: importsKey })
-      await goTo(paths.adminImportRun(id))
+      await navigate(paths.adminImportRun(id))
     },
   })
   if (!file)

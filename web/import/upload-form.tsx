@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useGoTo } from '#web/platform/router/router-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -14,7 +14,7 @@ import { importsKey, startImport } from './import.api.ts'
 /** Chooses a file and sends it off, to be checked or imported. What is wrong with it is said at the file. */
 export function UploadForm() {
   const t = useMessages()
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function UploadForm() {
       const id = await startImport(file, { checkOnly: what === 'check' })
       if (what === 'check') keepChecked(id, file)
       await client.invalidateQueries({ queryKey: importsKey })
-      await goTo(paths.adminImportRun(id))
+      await navigate(paths.adminImportRun(id))
     } catch (failure) {
       setSending(null)
       refuse(sentenceOf(failure))

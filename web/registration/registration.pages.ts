@@ -6,11 +6,13 @@ export const registrationPages = definePages({
     for: 'unverified',
     in: 'login',
     page: () => import('./first-booking/congratulations.page.tsx'),
+    prepared: true,
   },
   accountRegisterSuccess: {
     for: 'unverified',
     in: 'login',
     page: () => import('./first-booking/check-email.page.tsx'),
+    prepared: true,
   },
   cancelLink: { for: 'everybody', in: 'site', page: () => import('./cancel.page.tsx') },
   modeLink: { for: 'everybody', in: 'site', page: () => import('./mode.page.tsx') },

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { usePrepare } from '#web/platform/router/router-provider.tsx'
+import { usePrepare } from '#web/platform/router/use-router.ts'
 import { type SessionActions, type SessionUser, useSessionActions } from './session.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import { useNavigate } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { isOpen } from '#domain/classes/open-class.rule.ts'
 import { type ClassState, stateOf } from '#web/browse/class-state.ts'
@@ -12,7 +13,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { categoryIcons, ModeIcons, modeNames } from '#web/ui/tag.tsx'
-import { useFollow } from './use-follow.ts'
 
 const stateIcons = { cancelled: CircleX, registered: CircleCheck, listed: Check, full: Ban }
 const stateLooks = { cancelled: 'is-cancelled', registered: 'is-registered', listed: 'is-listed', full: null }
@@ -64,6 +64,14 @@ const CalendarEntry = memo(function CalendarEntry({
   detailed: boolean
 }) {
   const t = useMessages()
+  const navigate = useNavigate()
+  const path = paths.class(course.databaseId)
+  // A month has hundreds of them: a `Link` each would be drawn again with every step.
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(path)
+  }
   const kind = kindOf(course)
   const KindIcon = categoryIcons[kind]
   const modes = modesOf(course)
@@ -73,8 +81,8 @@ const CalendarEntry = memo(function CalendarEntry({
   return (
     <a
       className={classNames('calendar-entry', `category-${kind}`, state && stateLooks[state])}
-      href={addressOf(paths.class(course.databaseId))}
-      onClick={useFollow()}
+      href={addressOf(path)}
+      onClick={onClick}
     >
       <span className="calendar-entry__top">
         <KindIcon />

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { toldWords } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useGoTo } from '#web/platform/router/router-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useIsFormChanged, useIsFormSending } from '#web/ui/form/use-field.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -50,7 +50,7 @@ export function ClassForm({
   onDirty?: (isDirty: boolean) => void
 }) {
   const t = useMessages()
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const schema = useMemo(() => classFormInput(settings.timeZone), [])
   /** How many classes Save makes. */
@@ -100,7 +100,7 @@ export function ClassForm({
   }
   const leave = async () => {
     const result = saved.current!
-    await goTo(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
+    await navigate(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
     // Said where people arrive: the page that they leave would say of its class that email waits, too.
     saySaved(
       known ? savedWords(result) : createdWords(result, isDraftWanted.current),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { modesOfForm } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useGoTo } from '#web/platform/router/router-provider.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowRightLeft, CircleCheck, CircleX, ClipboardList, Repeat } from '#web/ui/icons.ts'
@@ -32,7 +32,7 @@ export function ClassTools({
   onChanged: () => void
 }) {
   const t = useMessages()
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const toasts = useToasts()
   const [open, setOpen] = useState<'repeat' | 'cancel' | 'move' | null>(null)
@@ -100,7 +100,7 @@ export function ClassTools({
               onDelete={() => deleteClass(course.databaseId)}
               onDeleted={async () => {
                 toasts.show({ type: 'success', message: t('adminKit.deleted') })
-                await goTo(listPath)
+                await navigate(listPath)
                 await refreshClasses(client)
               }}
             />

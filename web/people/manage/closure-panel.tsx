@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
-import { useGoTo } from '#web/platform/router/router-provider.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ActButton } from './act-button.tsx'
@@ -20,7 +20,7 @@ export function ClosurePanel({
 }) {
   const t = useMessages()
   const client = useQueryClient()
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const [closing, setClosing] = useState(false)
   if (person.closureRequestedAt === null) return null
   return (
@@ -43,7 +43,7 @@ export function ClosurePanel({
           person={person}
           onClose={() => setClosing(false)}
           onDone={async () => {
-            await goTo(paths.adminPeople())
+            await navigate(paths.adminPeople())
             // Nothing of the person stays in this browser either.
             client.removeQueries({ queryKey: peopleKey, type: 'inactive' })
             await client.invalidateQueries({ queryKey: peopleKey })

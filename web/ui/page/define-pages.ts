@@ -34,6 +34,8 @@ export type LoadedPage = { default: ComponentType; Head?: ComponentType }
 /** Its code, which is loaded when it is first opened. `Head`: the page's head, where it stands before anybody knows whose page it is. */
 interface PageCode {
   page: () => Promise<LoadedPage>
+  /** It can be loaded ahead (web/platform/router/use-router.ts), so that it is shown in the moment in which somebody goes there. It has no `Head`. */
+  prepared?: true
 }
 
 /** In which frame (web/app/routes.tsx) the page is drawn, and for whom it is: what is within the team's frames is for nobody who is not logged in. */

@@ -1,4 +1,4 @@
-import { useLeadOn } from '#web/platform/router/router-provider.tsx'
+import { useLeadOn } from '#web/platform/router/use-router.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** Goes to another page in the place of this one. Its room is kept while that page's code comes, so that no empty page stands between. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { useGoTo } from '#web/platform/router/router-provider.tsx'
 import type { FieldValues } from '#web/ui/form/use-form.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -77,14 +76,14 @@ function RecordForm<Edited extends KnownRecord, Input extends FieldValues, Outpu
   onLoadTheirs,
 }: Props<Edited, Input, Output> & { known: Edited | null; onLoadTheirs?: () => void }) {
   const t = useMessages()
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const toasts = useToasts()
   const { one, api, paths, Fields, Below } = screen
   const leave = async (message: string) => {
     api.forget(client)
     toasts.show({ type: 'success', message })
-    await goTo(paths.list())
+    await navigate(paths.list())
     await api.refresh(client)
   }
   const kept = known ? screen.keptBecause?.(known, t) : null

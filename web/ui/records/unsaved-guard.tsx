@@ -1,15 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useBlocker } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { useHeldPage } from '#web/platform/router/router-provider.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+// react-router knows one blocker at a time, and a page may have several forms: the first of them asks for all.
+let guards: readonly string[] = []
+const listeners = new Set<() => void>()
+function setGuards(next: readonly string[]): void {
+  guards = next
+  for (const heard of listeners) heard()
+}
+function subscribe(heard: () => void) {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}
+const nobody = () => null
 
 /**
  * Asks before changes that are not saved are left behind: by a link, by Back, by closing the tab. `unsaved` is asked when
  * somebody leaves, so that a page which leaves by itself after saving is not asked.
  */
 export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
-  const t = useMessages()
-  const page = useHeldPage((from, to) => from.pathname !== to.pathname && unsaved())
+  const id = useId()
+  const first = useSyncExternalStore(subscribe, () => guards[0] ?? null, nobody)
+  useEffect(() => {
+    setGuards([...guards, id])
+    return () => setGuards(guards.filter((one) => one !== id))
+  }, [id])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved()) event.preventDefault()
@@ -17,15 +34,23 @@ export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
+  return first === id ? <LeaveDialog /> : null
+}
+
+function LeaveDialog() {
+  const t = useMessages()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  )
   return (
     <ConfirmDialog
-      open={page.isHeld}
+      open={blocker.state === 'blocked'}
       title={t('adminKit.unsaved.title')}
       confirmLabel={t('adminKit.unsaved.leave')}
       keepLabel={t('adminKit.unsaved.stay')}
       danger
-      onConfirm={page.leave}
-      onClose={page.stay}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
     >
       <p>{t('adminKit.unsaved.text')}</p>
     </ConfirmDialog>

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { isId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { useGoTo } from '#web/platform/router/router-provider.tsx'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -99,7 +98,7 @@ function TranslationForm({
 }) {
   const t = useMessages()
   const client = useQueryClient()
-  const goTo = useGoTo()
+  const navigate = useNavigate()
   const toasts = useToasts()
   const { calls, fields } = screen
   const id = known.databaseId
@@ -119,7 +118,7 @@ function TranslationForm({
   const leave = async (message: string) => {
     toasts.show({ type: 'success', message })
     if (calls.readAs) client.removeQueries({ queryKey: calls.readAs })
-    await goTo(screen.back(id))
+    await navigate(screen.back(id))
     await client.invalidateQueries({ queryKey: ['admin'] })
   }
   return (
