@@ -81,18 +81,12 @@ async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<vo
   takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
   await Promise.all([whenReady(router), ...preparedParts(root)])
   // A page that was left a word by the one before, and is loaded anew, shows it: that the server has not drawn.
-  if (hasNavigationState()) return createRoot(root).render(app(onTaken))
+  if (router.state.location.state !== null) return createRoot(root).render(app(onTaken))
   holdClock(new Date(at))
   // In pieces, between which the browser answers to people.
   startTransition(() => {
     hydrateRoot(root, app(onTaken))
   })
-}
-
-/** As react-router keeps it. */
-function hasNavigationState(): boolean {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'usr' in state && state.usr != null
 }
 
 /** The app's code did not come: the page stays as it was drawn, and says what does not work. */

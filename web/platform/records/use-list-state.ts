@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
+import { use, useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { RouterContext } from '#web/platform/router/use-router.ts'
 
 /** Filters, sort and page of a list. Every value is a text; '' means not chosen. */
 export type ListState<Filter extends string> = Record<Filter, string> & { page: number }
@@ -16,6 +17,7 @@ export function useListState<Filter extends string>(
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
+  const router = use(RouterContext)
   const kept = keptIn(location.state)
   const filters = Object.keys(defaults) as Filter[]
   const read = (filter: Filter) =>
@@ -26,7 +28,7 @@ export function useListState<Filter extends string>(
   const change = useCallback(
     (next: Partial<Record<Filter, string>> & { page?: number }, { replace = false } = {}) => {
       const search = new URLSearchParams(window.location.search)
-      const state = { ...keptIn(window.history.state?.usr) }
+      const state = { ...keptIn(router?.state.location.state) }
       for (const [filter, value] of Object.entries(next)) {
         if (filter === 'page' || typeof value !== 'string') continue
         const isDefault = value === defaults[filter as Filter]
@@ -40,7 +42,7 @@ export function useListState<Filter extends string>(
       else search.delete('page')
       navigate({ search: search.toString() }, { replace, state: { list: state }, preventScrollReset: true })
     },
-    [defaults, personal, navigate],
+    [defaults, personal, navigate, router],
   )
   const changed = filters.some((filter) => values[filter] !== defaults[filter])
   const reset = () => change(defaults)

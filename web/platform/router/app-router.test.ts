@@ -1,0 +1,135 @@
+import { createMemoryRouter, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { areaPages, whenReady } from './app-router.ts'
+
+/** An area of two pages, whose code comes when the test says so. */
+function area() {
+  let settle: { come: () => void; fail: () => void } | undefined
+  let asked = 0
+  const pages = () =>
+    new Promise<RouteObject[]>((resolve, reject) => {
+      asked += 1
+      settle = {
+        come: () => resolve([{ path: '/area/one' }, { path: '/area/items/:id' }]),
+        fail: () => reject(new Error('no network')),
+      }
+    })
+  const route: RouteObject = { path: '/area', handle: { pages }, children: [{ index: true }] }
+  return { route, come: () => settle!.come(), fail: () => settle!.fail(), asked: () => asked }
+}
+
+function start(first = '/') {
+  const there = area()
+  const routes: RouteObject[] = [
+    { children: [{ path: '/' }, { path: '/class/:id' }, there.route, { path: '*' }] },
+  ]
+  const router = createMemoryRouter(routes, {
+    initialEntries: [first],
+    patchRoutesOnNavigation: areaPages(),
+  })
+  return { ...there, router }
+}
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+const shown = ({ router }: ReturnType<typeof start>) => router.state.matches.at(-1)?.route.path
+
+describe('the pages of an area', () => {
+  it.each(['/area/one', '/area/items/5'])('%s is shown when the code of the area has come', async (path) => {
+    const portal = start()
+    void portal.router.navigate(path)
+    await soon()
+    expect(shown(portal)).toBe('/')
+    expect(portal.router.state.navigation.state).toBe('loading')
+    portal.come()
+    await soon()
+    expect(portal.router.state.location.pathname).toBe(path)
+    expect(shown(portal)).toBe(path.replace('5', ':id'))
+  })
+
+  it('are known from then on', async () => {
+    const portal = start()
+    void portal.router.navigate('/area/one')
+    portal.come()
+    await soon()
+    void portal.router.navigate('/area/items/5')
+    await soon()
+    expect(shown(portal)).toBe('/area/items/:id')
+    expect(portal.asked()).toBe(1)
+  })
+
+  it('are what the first address is looked for among', async () => {
+    const portal = start('/area/one')
+    const ready = whenReady(portal.router)
+    portal.come()
+    await ready
+    expect(shown(portal)).toBe('/area/one')
+  })
+
+  it('leave an address that is none of them to other pages', async () => {
+    const portal = start()
+    void portal.router.navigate('/area/other')
+    portal.come()
+    await soon()
+    expect(shown(portal)).toBe('*')
+  })
+
+  it('are asked for again after they did not come', async () => {
+    const portal = start()
+    void portal.router.navigate('/area/one')
+    portal.fail()
+    await soon()
+    expect(Object.values(portal.router.state.errors ?? {})).toEqual([new Error('no network')])
+    await portal.router.navigate('/')
+    void portal.router.navigate('/area/one')
+    portal.come()
+    await soon()
+    expect(shown(portal)).toBe('/area/one')
+  })
+
+  it('are asked for again by somebody who went elsewhere meanwhile and comes back', async () => {
+    const portal = start()
+    void portal.router.navigate('/area/one')
+    await soon()
+    const first = portal.come
+    await portal.router.navigate('/')
+    first()
+    await soon()
+    expect(shown(portal)).toBe('/')
+    void portal.router.navigate('/area/one')
+    portal.come()
+    await soon()
+    expect(shown(portal)).toBe('/area/one')
+  })
+
+  it.each(['/', '/class/5', '/area'])('are not asked for at %s', async (path) => {
+    const portal = start()
+    await portal.router.navigate(path)
+    expect(portal.router.state.location.pathname).toBe(path)
+    expect(portal.asked()).toBe(0)
+  })
+})
+
+describe('a router is ready', () => {
+  it('when the code of the first page has come', async () => {
+    let come: () => void = () => undefined
+    const lazy = () =>
+      new Promise<object>((resolve) => {
+        come = () => resolve({ element: 'late' })
+      })
+    const router = createMemoryRouter([{ path: '/', lazy }])
+    let isReady = false
+    void whenReady(router).then(() => {
+      isReady = true
+    })
+    await soon()
+    expect(isReady).toBe(false)
+    come()
+    await soon()
+    expect(isReady).toBe(true)
+  })
+
+  it('also when it did not come: the page says so', async () => {
+    const router = createMemoryRouter([{ path: '/', lazy: () => Promise.reject(new Error('no network')) }])
+    await whenReady(router)
+    expect(Object.values(router.state.errors ?? {})).toEqual([new Error('no network')])
+  })
+})
