@@ -20,8 +20,9 @@ import { createQueryClient } from './platform/page/query-client.ts'
 import { settings } from './platform/page/settings.ts'
 import { whenAllTaken } from './platform/page/taking-over.ts'
 import { whenQuiet } from './platform/page/when-quiet.ts'
-import { createAppRouter, whenReady } from './platform/router/app-router.ts'
-import { RouterContext } from './platform/router/use-router.ts'
+import { createAppRouter, loadFirstPage } from './platform/router/app-router.ts'
+import { hasLeftWord } from './platform/router/left-word.ts'
+import { RoutesContext } from './platform/router/use-router.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { forgetKept } from './platform/session/forget-kept.ts'
 import { onLoggedOut, sayLoggedOut } from './platform/session/logged-out.ts'
@@ -53,14 +54,13 @@ if (storedLogin() === null && wasLeftOpen()) {
 
 const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'
-const router = createAppRouter(routes, basename)
 // Said anew, even the same language has browsers reckon every style anew.
 if (document.documentElement.lang !== settings.language) document.documentElement.lang = settings.language
 const drawn = readDrawnPage()
 Promise.all([loadLanguage(), hostFollowed()])
   .then(() => {
     if (drawn) return takeOver(drawn, root)
-    createRoot(root).render(app())
+    createRoot(root).render(app({ isLoaded: false }))
   })
   .catch(sayThatItFailed)
 whenQuiet(async () => (await import('./app/offline/start-offline.tsx')).startOffline(client))
@@ -79,13 +79,21 @@ async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<vo
   // Going back, browsers show what they kept: it is drawn as it was, and asked for anew.
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
-  await Promise.all([whenReady(router), ...preparedParts(root)])
+  const isLoaded = await Promise.all([
+    loadFirstPage(routes, window.location.pathname, basename),
+    ...preparedParts(root),
+  ]).then(
+    () => true,
+    () => false,
+  )
   // A page that was left a word by the one before, and is loaded anew, shows it: that the server has not drawn.
-  if (router.state.location.state !== null) return createRoot(root).render(app(onTaken))
+  // Nor does it know that the code of the page did not come.
+  if (!isLoaded || hasLeftWord()) return createRoot(root).render(app({ isLoaded, onTaken }))
   holdClock(new Date(at))
   // In pieces, between which the browser answers to people.
+  const taken = app({ isLoaded, onTaken })
   startTransition(() => {
-    hydrateRoot(root, app(onTaken))
+    hydrateRoot(root, taken)
   })
 }
 
@@ -114,12 +122,12 @@ function onTaken(): void {
   })
 }
 
-function app(then?: () => void) {
+function app({ isLoaded, onTaken }: { isLoaded: boolean; onTaken?: () => void }) {
   return (
-    <App client={client} onTaken={then}>
-      <RouterContext value={router}>
-        <RouterProvider router={router} />
-      </RouterContext>
+    <App client={client} onTaken={onTaken}>
+      <RoutesContext value={routes}>
+        <RouterProvider router={createAppRouter(routes, basename, isLoaded)} useTransitions />
+      </RoutesContext>
     </App>
   )
 }

@@ -14,7 +14,7 @@ import { takeDrawnTitle } from '#web/platform/page/page-title.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 import { type PortalConfig, settings, takeSettings } from '#web/platform/page/settings.ts'
 import { addressOf, patterns } from '#web/platform/paths.ts'
-import { RouterContext } from '#web/platform/router/use-router.ts'
+import { RoutesContext } from '#web/platform/router/use-router.ts'
 import { App } from './app.tsx'
 import { takeReads } from './drawn-page.ts'
 import { cards, firstFilesByPattern, textsIn } from './first-files.ts'
@@ -67,9 +67,9 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   takeDrawnTitle()
   const stream = await renderToReadableStream(
     <App client={client}>
-      <RouterContext value={null}>
+      <RoutesContext value={routes}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </RouterContext>
+      </RoutesContext>
     </App>,
     {
       // Whole, in its place: without scripts nothing moves a part that was sent later.

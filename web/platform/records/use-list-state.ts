@@ -1,6 +1,5 @@
-import { use, useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { RouterContext } from '#web/platform/router/use-router.ts'
 
 /** Filters, sort and page of a list. Every value is a text; '' means not chosen. */
 export type ListState<Filter extends string> = Record<Filter, string> & { page: number }
@@ -17,8 +16,12 @@ export function useListState<Filter extends string>(
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const router = use(RouterContext)
   const kept = keptIn(location.state)
+  // Two changes in one moment must not undo one another: the second knows the first before it is rendered.
+  const latest = useRef(kept)
+  useLayoutEffect(() => {
+    latest.current = keptIn(location.state)
+  }, [location.state])
   const filters = Object.keys(defaults) as Filter[]
   const read = (filter: Filter) =>
     (personal.includes(filter) ? kept[filter] : params.get(filter)) ?? defaults[filter]
@@ -28,7 +31,7 @@ export function useListState<Filter extends string>(
   const change = useCallback(
     (next: Partial<Record<Filter, string>> & { page?: number }, { replace = false } = {}) => {
       const search = new URLSearchParams(window.location.search)
-      const state = { ...keptIn(router?.state.location.state) }
+      const state = { ...latest.current }
       for (const [filter, value] of Object.entries(next)) {
         if (filter === 'page' || typeof value !== 'string') continue
         const isDefault = value === defaults[filter as Filter]
@@ -40,9 +43,10 @@ export function useListState<Filter extends string>(
       }
       if (next.page !== undefined && next.page > 1) search.set('page', String(next.page))
       else search.delete('page')
+      latest.current = state
       navigate({ search: search.toString() }, { replace, state: { list: state }, preventScrollReset: true })
     },
-    [defaults, personal, navigate, router],
+    [defaults, personal, navigate],
   )
   const changed = filters.some((filter) => values[filter] !== defaults[filter])
   const reset = () => change(defaults)

@@ -1,6 +1,6 @@
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { areaPages, whenReady } from './app-router.ts'
+import { areaPages, loadFirstPage } from './app-router.ts'
 
 /** An area of two pages, whose code comes when the test says so. */
 function area() {
@@ -58,9 +58,8 @@ describe('the pages of an area', () => {
 
   it('are what the first address is looked for among', async () => {
     const portal = start('/area/one')
-    const ready = whenReady(portal.router)
     portal.come()
-    await ready
+    await soon()
     expect(shown(portal)).toBe('/area/one')
   })
 
@@ -108,28 +107,28 @@ describe('the pages of an area', () => {
   })
 })
 
-describe('a router is ready', () => {
-  it('when the code of the first page has come', async () => {
-    let come: () => void = () => undefined
-    const lazy = () =>
-      new Promise<object>((resolve) => {
-        come = () => resolve({ element: 'late' })
-      })
-    const router = createMemoryRouter([{ path: '/', lazy }])
-    let isReady = false
-    void whenReady(router).then(() => {
-      isReady = true
-    })
-    await soon()
-    expect(isReady).toBe(false)
-    come()
-    await soon()
-    expect(isReady).toBe(true)
+describe('the first page of a rendered document', () => {
+  const late = (load: () => Promise<object>): RouteObject[] => [
+    { path: '/', children: [{ path: '/class/:id', lazy: load }] },
+  ]
+
+  it.each([
+    ['/class/5', '/'],
+    ['/es/class/5', '/es'],
+  ])('has its code in its route: %s below %s', async (path, base) => {
+    const routes = late(() => Promise.resolve({ element: 'class' }))
+    await loadFirstPage(routes, path, base)
+    expect(routes[0]!.children![0]).toMatchObject({ element: 'class', lazy: undefined })
   })
 
-  it('also when it did not come: the page says so', async () => {
-    const router = createMemoryRouter([{ path: '/', lazy: () => Promise.reject(new Error('no network')) }])
-    await whenReady(router)
-    expect(Object.values(router.state.errors ?? {})).toEqual([new Error('no network')])
+  it('says that its code did not come, and the code can be asked for again', async () => {
+    let times = 0
+    const routes = late(() => {
+      times += 1
+      return times === 1 ? Promise.reject(new Error('no network')) : Promise.resolve({ element: 'class' })
+    })
+    await expect(loadFirstPage(routes, '/class/5', '/')).rejects.toThrow('no network')
+    await loadFirstPage(routes, '/class/5', '/')
+    expect(routes[0]!.children![0]!.element).toBe('class')
   })
 })

@@ -1,6 +1,6 @@
 import {
   createBrowserRouter,
-  type DataRouter,
+  matchRoutes,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router'
@@ -14,9 +14,17 @@ export interface PreparedHandle {
   prepare: () => Promise<void>
 }
 
-/** The router of the browser. `basename`: the path before all addresses, as '/' or '/es'. */
-export function createAppRouter(routes: RouteObject[], basename: string): DataRouter {
-  return createBrowserRouter(routes, { basename, patchRoutesOnNavigation: areaPages() })
+/**
+ * The router of the browser. `basename`: the path before all addresses, as '/' or '/es'. `isLoaded`: the code of the first page is in
+ * the routes already (`loadFirstPage`).
+ */
+export function createAppRouter(routes: RouteObject[], basename: string, isLoaded: boolean) {
+  return createBrowserRouter(routes, {
+    basename,
+    patchRoutesOnNavigation: areaPages(),
+    // With data, however empty, react-router shows the first page at once, without a look at its area.
+    ...(isLoaded && { hydrationData: { loaderData: {} } }),
+  })
 }
 
 /** Adds the pages of an area to the routes when somebody opens one of them. */
@@ -34,16 +42,21 @@ export function areaPages(): PatchRoutesOnNavigationFunction {
   }
 }
 
-/** Resolves when the code of the first page is there, or could not come. */
-export function whenReady(router: DataRouter): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
+/**
+ * Loads the code of a page that the server rendered into its routes, before the router is made of them: then the page is hydrated as it
+ * stands. That is how react-router hydrates lazy routes. Throws what the loading throws.
+ */
+export async function loadFirstPage(
+  routes: RouteObject[],
+  pathname: string,
+  basename: string,
+): Promise<void> {
+  const matches = matchRoutes(routes, { pathname }, basename) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+    }),
+  )
 }
 
 function isArea(handle: unknown): handle is AreaHandle {

@@ -1,16 +1,9 @@
 import { createContext, use, useCallback, useEffect } from 'react'
-import {
-  type DataRouter,
-  matchRoutes,
-  type RouteObject,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router'
+import { matchRoutes, type RouteObject, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isPrepared } from './app-router.ts'
 
-/** The browser's router; null while the server renders. */
-export const RouterContext = createContext<DataRouter | null>(null)
+/** All routes, for pages that load others ahead. */
+export const RoutesContext = createContext<RouteObject[]>([])
 
 /** Whether the code of another page is on its way. */
 export function useIsLeaving(): boolean {
@@ -23,25 +16,26 @@ export function useIsLeaving(): boolean {
  */
 export function useLeadOn(to: string, state: unknown): void {
   const navigate = useNavigate()
-  const router = use(RouterContext)
-  const location = useLocation()
   const isLeaving = useIsLeaving()
+  const { pathname } = useLocation()
+  const here = useHref(pathname)
   useEffect(() => {
-    // React may not have shown yet what the router knows; then this runs again.
-    const isElsewhere =
-      isLeaving || router?.state.navigation.state !== 'idle' || router.state.location.key !== location.key
+    // The address changes before React shows the page of it.
+    const isElsewhere = isLeaving || withoutEnd(window.location.pathname) !== withoutEnd(here)
     if (!isElsewhere) void navigate(to, { replace: true, state })
-  }, [router, location, isLeaving, navigate, to, state])
+  }, [here, isLeaving, navigate, to, state])
 }
+
+const withoutEnd = (path: string) => path.replace(/\/+$/, '')
 
 /** Loads the code of a page ahead that its topic declares as `prepared`: going there later shows it at once. */
 export function usePrepare(): (path: string) => Promise<void> {
-  const router = use(RouterContext)
+  const routes = use(RoutesContext)
   return useCallback(
     async (path) => {
-      const matches = matchRoutes((router?.routes ?? []) as RouteObject[], path) ?? []
-      for (const { route } of matches) if (isPrepared(route.handle)) await route.handle.prepare()
+      for (const { route } of matchRoutes(routes, path) ?? [])
+        if (isPrepared(route.handle)) await route.handle.prepare()
     },
-    [router],
+    [routes],
   )
 }
