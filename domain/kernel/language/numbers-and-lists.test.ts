@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from './english.ts'
 import type { Language } from './language.ts'
+import { languages } from './languages.ts'
 import {
   compareNames,
   formatAlternatives,
@@ -17,6 +18,14 @@ describe('in the language that is passed', () => {
   it('a number has its marks', () => {
     expect(formatNumber(1204.5, english)).toBe('1,204.5')
     expect(formatNumber(1204.5, german)).toBe('1.204,5')
+  })
+  it('a count below 1,000 is what the runtime would write, in each language of the portal', () => {
+    for (const language of Object.values(languages)) {
+      const format = new Intl.NumberFormat(language.tag)
+      for (let count = 0; count <= 1001; count += 1)
+        expect(formatNumber(count, language)).toBe(format.format(count))
+      for (const other of [-1, 0.5, 12.25]) expect(formatNumber(other, language)).toBe(format.format(other))
+    }
   })
   it('a share has its percent sign', () => {
     expect(formatPercent(83.3, english)).toBe('83.3%')
