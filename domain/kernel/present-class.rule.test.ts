@@ -5,6 +5,7 @@ import {
   presentClass,
   type StoredTitle,
   shownTitles,
+  type TextOn,
   type TitleChannel,
   type TitleReader,
   titleChannels,
@@ -76,12 +77,25 @@ describe('the compiler', () => {
     // @ts-expect-error it fits no sentence
     expect(`${title}, on Monday`).toBe('Yoga, on Monday')
     // @ts-expect-error no log line and no audit entry holds it
-    expect({ title } satisfies Record<string, Untitled>).toEqual({ title: 'Yoga' })
+    expect({ title } satisfies Record<string, Untitled<'log'>>).toEqual({ title: 'Yoga' })
   })
   it('gives a text of anybody to nothing that takes a presented title', () => {
     // @ts-expect-error presentClass alone makes one
     takesTitle('Grief Circle')
     expect(takesTitle(presentClass({ title }, 'public', 'page').title)).toBe('Yoga')
+  })
+  it('gives a title that was presented for one channel to no other', () => {
+    const { title: ofPage } = presentClass(grief, 'attendee', 'page')
+    const subject = (text: TextOn<'mail subject'>) => text
+    const inMail = (one: PresentedTitle<'mail'>) => one
+    // @ts-expect-error where a page names the class, a subject may not
+    subject(ofPage)
+    // @ts-expect-error nor may a mail
+    inMail(ofPage)
+    // @ts-expect-error nor a log line
+    expect({ title: ofPage } satisfies Record<string, Untitled<'log'>>).toEqual({ title: 'Grief Circle' })
+    expect(subject('Your class is cancelled')).toBe('Your class is cancelled')
+    expect(inMail(presentClass(grief, 'attendee', 'mail', 'Your class').title)).toBe('Your class')
   })
   it('asks whether a program is confidential, and for neutral words, where the table has need of them', () => {
     // @ts-expect-error whether the program is confidential is missing
@@ -97,7 +111,7 @@ describe('the compiler', () => {
       registrations: { courseId: number; title: StoredTitle; before: { title: StoredTitle } }[]
     }
     type Read = PresentedIn<Told>['registrations'][number]
-    expectTypeOf<Read['title']>().toEqualTypeOf<PresentedTitle>()
+    expectTypeOf<Read['title']>().toEqualTypeOf<PresentedTitle<'mail'>>()
     expectTypeOf<Read['before']['title']>().toEqualTypeOf<StoredTitle>()
   })
 })

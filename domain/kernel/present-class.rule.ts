@@ -8,10 +8,6 @@ interface Stored {
  */
 export type StoredTitle = string | (symbol & Stored)
 
-declare const presented: unique symbol
-/** A title as its reader may see it on its channel. presentClass alone makes one. */
-export type PresentedTitle = string & { readonly [presented]: true }
-
 /** On which channel it leaves the portal. */
 export const titleChannels = [
   'page',
@@ -33,6 +29,14 @@ export const titleChannels = [
   'search',
 ] as const
 export type TitleChannel = (typeof titleChannels)[number]
+
+declare const presented: unique symbol
+/** A title as its reader may see it on its channel, and on no other. presentClass alone makes one. */
+export type PresentedTitle<Channel extends TitleChannel = TitleChannel> = string & {
+  readonly [presented]: Channel
+}
+/** Any text, but a title that was presented for another channel: where it may stand is decided for each. */
+export type TextOn<Channel extends TitleChannel> = string & { readonly [presented]?: Channel }
 
 type Shown =
   /** The title stands. */
@@ -85,8 +89,8 @@ type NamedClass<One extends Shown> = {
 /** What stands in place of a title. */
 type Neutral<One extends Shown> = [One] extends ['title'] ? [] : [neutral: string]
 
-export interface Presented {
-  title: PresentedTitle
+export interface Presented<Channel extends TitleChannel = TitleChannel> {
+  title: PresentedTitle<Channel>
   /** The class is not named: neither may be what describes it, and a calendar entry is private. */
   isPrivate: boolean
 }
@@ -100,37 +104,40 @@ export function presentClass<Reader extends TitleReader, Channel extends TitleCh
   reader: Reader,
   channel: Channel,
   ...[neutral]: Neutral<Cell<Reader, Channel>>
-): Presented {
+): Presented<Channel> {
   const shown: Shown = shownTitles[channel][reader]
   const { title, isConfidential } = named as { title: string; isConfidential?: boolean }
   const isPrivate = shown === 'never' || (shown === 'unless confidential' && isConfidential !== false)
-  return { title: (isPrivate ? neutral : title) as PresentedTitle, isPrivate }
+  return { title: (isPrivate ? neutral : title) as PresentedTitle<Channel>, isPrivate }
 }
 
 /** The same within a few words, such as that the class is cancelled. */
-export function within(title: PresentedTitle, words: (title: string) => string): PresentedTitle {
-  return words(title) as PresentedTitle
+export function within<Channel extends TitleChannel>(
+  title: PresentedTitle<Channel>,
+  words: (title: string) => string,
+): PresentedTitle<Channel> {
+  return words(title) as PresentedTitle<Channel>
 }
 
-/** What a mail or a list tells, once its classes are presented: wherever a `courseId` stands beside a `title`. */
+/** What a mail tells, once its classes are presented: wherever a `courseId` stands beside a `title`. */
 export type PresentedIn<Told> = Told extends string | number | boolean | symbol | null | undefined | Date
   ? Told
   : {
       [Key in keyof Told]: Key extends 'title'
         ? Told extends { courseId: number }
-          ? PresentedTitle
+          ? PresentedTitle<'mail'>
           : PresentedIn<Told[Key]>
         : PresentedIn<Told[Key]>
     }
 
-/** What a log line or an audit entry may hold: anything but a title as it is stored. */
-export type Untitled =
-  | string
+/** What a log line or an audit entry may hold: anything but a title as it is stored, or as it stands elsewhere. */
+export type Untitled<Channel extends 'log' | 'audit'> =
+  | TextOn<Channel>
   | number
   | bigint
   | boolean
   | null
   | undefined
   | Date
-  | readonly Untitled[]
-  | { readonly [field: string]: Untitled }
+  | readonly Untitled<Channel>[]
+  | { readonly [field: string]: Untitled<Channel> }

@@ -34,7 +34,7 @@ const AuditChange = builder
   })
 
 const AuditCourse = builder
-  .objectRef<{ id: number; title: PresentedTitle; start: Date }>('AuditCourse')
+  .objectRef<{ id: number; title: PresentedTitle<'audit'>; start: Date }>('AuditCourse')
   .implement({
     fields: (t) => ({
       databaseId: t.exposeInt('id'),

@@ -8,7 +8,7 @@ export function MailClass({
   of: { title, textLanguage, start, end },
   site,
 }: {
-  of: { title: PresentedTitle; textLanguage: string | null; start: string; end: string }
+  of: { title: PresentedTitle<'mail'>; textLanguage: string | null; start: string; end: string }
   site: MailSite
 }) {
   return (

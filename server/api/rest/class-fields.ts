@@ -26,7 +26,7 @@ interface Facilitator {
 }
 interface AskedClass extends Record<string, unknown> {
   id: number
-  title: PresentedTitle
+  title: PresentedTitle<'page'>
   courseTiming: { eventCancelled: boolean; registrationopen: string | null; registrationclose: string }
   courseTypes: Nodes<{ slug: string }>
   availableSeats: number | null
@@ -39,7 +39,7 @@ interface AskedClass extends Record<string, unknown> {
 }
 
 /** A class or series with the title that other software reads. */
-const titled = <Asked extends { title: PresentedTitle }>(asked: Asked) => ({
+const titled = <Asked extends { title: PresentedTitle<'page'> }>(asked: Asked) => ({
   ...asked,
   title: presentClass(asked, 'public', 'REST').title,
 })
@@ -90,7 +90,7 @@ export function facilitatorOf({ id, name, contactInformation }: Facilitator) {
 
 export interface AskedSeries extends Record<string, unknown> {
   id: number
-  title: PresentedTitle
+  title: PresentedTitle<'page'>
 }
 
 export const listedSeriesOf = (asked: AskedSeries) => titled(asked)

@@ -20,7 +20,7 @@ export interface AskedRegistration {
   guest: object | null
   course: {
     id: number
-    title: PresentedTitle
+    title: PresentedTitle<'page'>
     start: string
     end: string
     courseTiming: { eventCancelled: boolean }

@@ -39,8 +39,8 @@ export async function courseCsv(
 
 /** A title stands as whoever exports it may read it. */
 type ClassCells = Record<Exclude<ClassCsvColumn, 'title' | 'seriesId'>, CsvCell> & {
-  title: PresentedTitle
-  seriesId: PresentedTitle | null
+  title: PresentedTitle<'export'>
+  seriesId: PresentedTitle<'export'> | null
 }
 
 async function cells(context: Context, course: CourseNode, now: Date): Promise<ClassCells> {

@@ -12,7 +12,7 @@ export interface AuditedAct {
   /** Whose personal record was changed or looked at; nobody, where there is no such account. */
   aboutUserId?: number | null
   /** Ids, counts and names of fields; never what personal fields held. */
-  data?: Record<string, Untitled>
+  data?: Record<string, Untitled<'audit'>>
 }
 
 /** Writes what the viewer did into the audit log: in the transaction of the act, so that neither is kept without the other. */

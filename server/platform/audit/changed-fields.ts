@@ -1,9 +1,11 @@
 import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 
+type Kept = Untitled<'audit'>
+
 /** What an entry keeps of a change: the fields in their order, and what they held before and after, but of those that are private. */
 export interface AuditedChange {
   fields: string[]
-  changes: Record<string, { before: Untitled; after: Untitled }>
+  changes: Record<string, { before: Kept; after: Kept }>
 }
 
 /** Of `after`, what is another value than before; what is undefined was left out and stays as it was. `isPrivate`: that such a field changed is kept, and not what it held. */
@@ -31,7 +33,7 @@ export function auditedChange(
 const longest = 200
 const leadIn = 40
 
-function keptOf(before: unknown, after: unknown): { before: Untitled; after: Untitled } {
+function keptOf(before: unknown, after: unknown): { before: Kept; after: Kept } {
   const [was, is] = [plain(before), plain(after)]
   const texts = [was, is].map((value) => (typeof value === 'string' ? value : ''))
   const from = texts.some(({ length }) => length > longest) ? firstDifference(texts[0]!, texts[1]!) : 0
@@ -62,8 +64,8 @@ function firstDifference(one: string, other: string): number {
   return Math.max(0, at - leadIn)
 }
 
-function excerpt(value: unknown, from: number): Untitled {
-  if (typeof value !== 'string') return value as Untitled
+function excerpt(value: unknown, from: number): Kept {
+  if (typeof value !== 'string') return value as Kept
   const cut = value.slice(from, from + longest)
   return `${from > 0 && value.length > from ? '…' : ''}${cut}${from + cut.length < value.length ? '…' : ''}`
 }

@@ -19,7 +19,7 @@ export interface CalendarEvent {
   revisedAt: Date
   start: Date
   end: Date
-  title: PresentedTitle
+  title: PresentedTitle<'calendar' | 'feed'>
   /** CLASS:PRIVATE: programs that share a calendar show others that the time is taken, and no more. */
   isPrivate: boolean
   /** Plain text. */

@@ -1,4 +1,6 @@
-export type CsvCell = string | number | null | undefined
+import type { TextOn } from '#domain/kernel/present-class.rule.ts'
+
+export type CsvCell = TextOn<'export'> | number | null | undefined
 
 /**
  * What a spreadsheet program may take for a formula: full-width signs among them, which some read as their plain ones, and

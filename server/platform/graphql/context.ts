@@ -29,7 +29,7 @@ export interface Deps {
   wakeMail: () => void
   /** Makes the first attempt at a mail of the outbox and resolves when it is over, whatever came of it. */
   sendMailNow: (mailId: number) => Promise<void>
-  log: (entry: Record<string, Untitled>) => void
+  log: (entry: Record<string, Untitled<'log'>>) => void
   /** Told of each request when it is over, but for files and for health checks that are well. */
   logCall?: (line: CallLine) => void
   /** Told of every request when it is over, with what only numbers and traces need. */

@@ -129,7 +129,7 @@ export function MailClassTitle({
   textLanguage,
 }: {
   site: MailSite
-  title: PresentedTitle
+  title: PresentedTitle<'mail'>
   /** Null or absent: the portal's usual one. */
   textLanguage?: string | null | undefined
 }) {

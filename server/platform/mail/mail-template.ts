@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Language } from '#domain/kernel/language/language.ts'
 import type { MailedKey } from '#domain/kernel/mailed-key.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'
-import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
+import type { PresentedIn, TextOn } from '#domain/kernel/present-class.rule.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
@@ -61,7 +61,7 @@ export interface MailedCalendarFile {
 /** A kind of mail: its subject and its body, from the data that the command kept in the outbox (JSON). */
 export interface MailTemplate<Data, Current = Data> {
   /** Its titles are as they are stored: a subject names no class. */
-  subject: (data: Data, site: MailSite) => string
+  subject: (data: Data, site: MailSite) => TextOn<'mail subject'>
   body: (data: PresentedIn<Data>, site: MailSite) => ReactElement
   /** The calendar files that go along. */
   files?: (data: PresentedIn<Data>, site: MailSite, letter: Letter) => MailedCalendarFile[]

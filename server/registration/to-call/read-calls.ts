@@ -10,7 +10,7 @@ import { sentencesOf } from './what-to-say.ts'
 /** Somebody whom staff call, why, and what to say. */
 export interface Call extends OpenCall {
   id: number
-  title: PresentedTitle
+  title: PresentedTitle<'page'>
   start: Date
   end: Date
   name: string

@@ -19,7 +19,7 @@ import { answeredBy, selectEntry } from './waiting.sql.ts'
 /** What an offer's link shows, and no more: whoever has the mail sees it. */
 export interface OfferLink {
   courseId: number
-  title: PresentedTitle
+  title: PresentedTitle<'page'>
   start: Date
   end: Date
   mode: string
