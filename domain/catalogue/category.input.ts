@@ -9,10 +9,6 @@ export const categoryInput = z.object({
   name: textLine(100, 'name.required'),
   kind: requiredOneOf(categoryKinds, 'choice.required'),
   /** Mails and calendars do not name its classes. Left out: as it is; of a new one as its kind and name say. */
-  isConfidential: z
-    .union([z.boolean(), z.literal('')], 'choice.required' satisfies FieldMessage)
-    .nullish()
-    .transform((chosen) => (chosen === '' ? null : chosen))
-    .optional(),
+  isConfidential: z.boolean('choice.required' satisfies FieldMessage).nullish(),
 })
 export type CategoryInput = z.output<typeof categoryInput>

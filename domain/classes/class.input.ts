@@ -5,6 +5,7 @@ import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { longestRaw } from '#domain/kernel/raw-text.rule.ts'
+import { isRichText } from '#domain/kernel/rich-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { textLanguages } from '#domain/kernel/text-languages.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
@@ -59,6 +60,7 @@ const html = rawText({ most: longestRaw.richText })
   // What an import takes of a class (docs/rules/import.md) can be edited too.
   .max(60_000, message('text.tooLong60000'))
   .transform((text) => text.replaceAll('\0', '').trim())
+  .meta(isRichText)
 
 /** The number of a row, or '' where it may stay open. */
 const choice = rawText()
@@ -69,7 +71,8 @@ const choices = (pattern: RegExp) =>
 const numbers = choices(/^\d{1,9}$/)
 const slugs = choices(/^[^\p{Cc}]{1,100}$/u)
 
-const fields = z.object({
+/** The fields of the form, each checked by itself; classInput checks how they go together. */
+export const classFormInput = z.object({
   title: textLine(200, 'title.required'),
   subTitle: textLine(200),
   description: html,
@@ -108,7 +111,7 @@ const fields = z.object({
   requirements: html,
 })
 /** The texts of a class, which may be there in further languages. */
-export const classTextInput = fields.pick({
+export const classTextInput = classFormInput.pick({
   title: true,
   subTitle: true,
   description: true,
@@ -120,16 +123,16 @@ export const classTextInput = fields.pick({
   imageAlt: true,
 })
 /** A class as staff enter it: '' where a field stays open, dates and times as clocks at the site show them. */
-export type ClassInput = z.output<typeof fields>
+export type ClassInput = z.output<typeof classFormInput>
 export type ClassField = keyof ClassInput
-export const classFields = Object.keys(fields.shape) as ClassField[]
+export const classFields = Object.keys(classFormInput.shape) as ClassField[]
 
 /** A class as the form sends it, before it is checked. */
-export type ClassFormValues = z.input<typeof fields>
+export type ClassFormValues = z.input<typeof classFormInput>
 
 /** The check of a class for the form and the command, in the time zone of the site. */
 export function classInput(timeZone: string) {
-  return fields.superRefine((input, context) => {
+  return classFormInput.superRefine((input, context) => {
     const complain = (path: ClassField, code: FieldMessage) =>
       context.addIssue({ code: 'custom', path: [path], message: code })
     if (modesOfForm(input).length === 0) complain('inPerson', 'modes.required')

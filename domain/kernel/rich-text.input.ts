@@ -10,7 +10,11 @@ export function richText(required?: FieldMessage) {
   return (required ? text.refine(hasWords, required) : text)
     .max(100_000, 'richText.tooLong' satisfies FieldMessage)
     .regex(/^[^\0]*$/, 'text.unreadable' satisfies FieldMessage)
+    .meta(isRichText)
 }
+
+/** What says of a schema that its text is HTML, which is longer than any other text as it is sent. */
+export const isRichText = { richText: true }
 
 // Tags without a word between them are an empty text; a picture says something too. A tag ends before the next begins, or a text of
 // '<' alone would be looked through once for each of them.

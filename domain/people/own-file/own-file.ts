@@ -198,7 +198,9 @@ export type OwnFileSection = keyof typeof ownFileSections
 export type OwnFileField<Section extends OwnFileSection = OwnFileSection> =
   (typeof ownFileSections)[Section][number]
 export type OwnFileRow<Section extends OwnFileSection> = {
-  [Field in OwnFileField<Section>]: Field extends 'classTitle' ? PresentedTitle<'export'> | null : OwnFileValue
+  [Field in OwnFileField<Section>]: Field extends 'classTitle'
+    ? PresentedTitle<'export'> | null
+    : OwnFileValue
 }
 
 export const ownFileOrder = Object.keys(ownFileSections) as OwnFileSection[]

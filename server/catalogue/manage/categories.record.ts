@@ -42,13 +42,7 @@ defineRecord({
     }),
   },
   input: {
-    fields: (t) => ({
-      name: t.string({ required: true }),
-      kind: t.string({ required: true }),
-      isConfidential: t.boolean({
-        description: 'Left out: as it is; of a new one true for support groups and grief programs.',
-      }),
-    }),
+    says: { isConfidential: 'Left out: as it is; of a new one true for support groups and grief programs.' },
   },
   decideDeletion: ({ id, class_count: classCount }) => decideCategoryDeletion({ id, classCount }),
   keptOfDeleted: ({ name }) => ({ name }),

@@ -49,21 +49,10 @@ defineRecord({
     }),
   },
   input: {
-    fields: (t) => ({
-      name: t.string({ required: true }),
-      addressline1: t.string(),
-      addressline2: t.string(),
-      city: t.string(),
-      state: t.string(),
-      zip: t.string(),
-      parking: t.string({
-        description: 'Plain text, as the two after it: what people ask before they set out.',
-      }),
-      entrance: t.string(),
-      accessibility: t.string(),
-      latitude: t.string({ description: 'Degrees as typed, such as 38.8462; both or neither.' }),
-      longitude: t.string(),
-    }),
+    says: {
+      parking: 'Plain text, as the two after it: what people ask before they set out.',
+      latitude: 'Degrees as typed, such as 38.8462; both or neither.',
+    },
   },
   change: {
     input: {

@@ -3,7 +3,6 @@ import { seriesInput } from '#domain/classes/series.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayEditSeries } from '#server/classes/classes.policy.ts'
-import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
@@ -49,13 +48,12 @@ defineRecord({
     }),
   },
   input: {
-    fields: (t) => ({
-      title: t.string({ required: true }),
-      description: t.string({ ...takesRichText, description: 'HTML.' }),
-      textLanguage: t.string({ description: "Its tag; '' or left out: the portal's own." }),
-      imageUrl: t.string({ description: 'A whole address, or a path of the portal.' }),
-      imageAlt: t.string({ description: 'What the picture shows; empty where it only decorates.' }),
-    }),
+    says: {
+      description: 'HTML.',
+      textLanguage: "Its tag; '' or left out: the portal's own.",
+      imageUrl: 'A whole address, or a path of the portal.',
+      imageAlt: 'What the picture shows; empty where it only decorates.',
+    },
   },
   decideDeletion: (series) => decideDeletion(series.class_count),
   keptOfDeleted: (series) => ({ title: presentClass(series, 'staff', 'audit').title }),

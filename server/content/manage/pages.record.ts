@@ -7,7 +7,6 @@ import { renewWaivers } from '#server/content/content.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { countRegulars } from '#server/platform/db/regular-spots.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
@@ -60,15 +59,11 @@ defineRecord({
     }),
   },
   input: {
-    fields: (t) => ({
-      uri: t.string({
-        required: true,
-        description: 'One part of a path: lower-case letters, digits, hyphens.',
-      }),
-      title: t.string({ required: true }),
-      content: t.string({ ...takesRichText, required: true, description: 'HTML.' }),
-      language: t.string({ description: "Its tag; '' or left out: the portal's own." }),
-    }),
+    says: {
+      uri: 'One part of a path: lower-case letters, digits, hyphens.',
+      content: 'HTML.',
+      language: "Its tag; '' or left out: the portal's own.",
+    },
   },
   change: {
     input: {

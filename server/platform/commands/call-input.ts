@@ -1,5 +1,6 @@
 import type { InputRef } from '@pothos/core'
 import { z } from 'zod'
+import type { SaysOfFields } from './input-fields.ts'
 import { inputTypeOf, knownTypes } from './input-type.ts'
 
 // The types that GraphQL has and zod does not. Everything else of an input is plain zod: z.int(), z.string().nullish(),
@@ -27,7 +28,7 @@ export function ofType<Value>(type: InputRef<Value>): z.ZodCustom<Value, Value> 
 export function partOf<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
-  says: { [Field in keyof z.input<Schema>]?: string } = {},
+  says: SaysOfFields<Schema> = {},
 ): z.ZodCustom<z.input<Schema>, z.input<Schema>> {
   return ofType<z.input<Schema>>(inputTypeOf(name, schema, says))
 }

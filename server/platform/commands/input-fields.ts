@@ -11,6 +11,8 @@ interface Shape {
   description?: string
   graphqlType?: string
   extensions?: Record<string, unknown>
+  /** Of the domain: isRichText. */
+  richText?: true
 }
 
 /** A type by its name; in a list: many of it. */
@@ -23,6 +25,8 @@ export interface InputField {
   description?: string
   defaultValue?: unknown
   extensions?: Record<string, unknown>
+  /** It is HTML. */
+  richText?: true
 }
 
 const scalars: Record<string, string> = {
@@ -30,6 +34,11 @@ const scalars: Record<string, string> = {
   integer: 'Int',
   number: 'Float',
   boolean: 'Boolean',
+}
+
+/** The documentation of fields, and what is taken for one that is left out. */
+export type SaysOfFields<Schema extends z.ZodObject> = {
+  readonly [Field in keyof z.input<Schema>]?: string | { description: string; defaultValue: unknown }
 }
 
 /**
@@ -61,6 +70,7 @@ function fieldOf(name: string, shape: Shape, isRequired: boolean): InputField {
     required: isRequired && !isNullable,
     ...(description && { description }),
     ...(value.extensions && { extensions: value.extensions }),
+    ...(value.richText && { richText: true }),
     ...(shape.default !== undefined && { defaultValue: shape.default }),
   }
 }

@@ -1,8 +1,9 @@
 import type { InputFieldMap, InputRef } from '@pothos/core'
 import type { z } from 'zod'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import type { InputFields } from '#server/platform/records/record-definition.ts'
-import { inputFields, type TypeName } from './input-fields.ts'
+import { inputFields, type SaysOfFields, type TypeName } from './input-fields.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a type by its name may be of any value.
 type AnyType = InputRef<any>
@@ -14,14 +15,20 @@ export const knownTypes = new Map<string, AnyType>()
 export function inputTypeOf<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
-  says: { readonly [field: string]: string | undefined } = {},
+  says: SaysOfFields<Schema> = {},
   more: (t: InputFields) => InputFieldMap = () => ({}),
 ): InputRef<z.input<Schema>> {
   const { fields, description } = inputFields(schema)
   const drawn = (t: InputFields) =>
-    Object.entries(fields).map(([field, { type, ...options }]) => {
-      const description = says[field] ?? options.description
-      const all = { ...options, type: refOf(type), ...(description && { description }) }
+    Object.entries(fields).map(([field, { type, richText, ...options }]) => {
+      const said = says[field as keyof typeof says]
+      const own = typeof said === 'string' ? { description: said } : said
+      const all = {
+        ...options,
+        ...(richText && takesRichText),
+        ...(own as object | undefined),
+        type: refOf(type),
+      }
       return [field, t.field(all as never)] as const
     })
   return builder.inputType(name, {

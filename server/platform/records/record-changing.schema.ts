@@ -1,13 +1,14 @@
-import type { FieldMap, InputFieldMap, ObjectRef } from '@pothos/core'
+import type { FieldMap, ObjectRef } from '@pothos/core'
 import { z } from 'zod'
 import { ofType } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
+import type { SaysOfFields } from '#server/platform/commands/input-fields.ts'
+import { inputTypeOf } from '#server/platform/commands/input-type.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { builder } from '#server/platform/graphql/builder.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import type { RecordCommands } from './record-commands.ts'
-import type { InputFields, ObjectFields, SchemaTypes, StoredRow } from './record-definition.ts'
+import type { ObjectFields, SchemaTypes, StoredRow } from './record-definition.ts'
 
 /** The part of a definition that the schema is drawn from; of a row it needs the number and the version alone. */
 export interface DrawnRecord {
@@ -17,7 +18,8 @@ export interface DrawnRecord {
   policy: Policy<SignedIn>
   listed?: { description: string; fields: (t: ObjectFields<StoredRow>) => FieldMap } | undefined
   edited: { description: string; fields: (t: ObjectFields<StoredRow>) => FieldMap }
-  input: { description?: string; fields: (t: InputFields) => InputFieldMap }
+  schema: z.ZodObject
+  input?: { description?: string; says?: SaysOfFields<z.ZodObject> } | undefined
   change?: { input: z.ZodRawShape } | undefined
   looks?: string | undefined
   says: { list: string; search: string; change?: string; deletion?: string }
@@ -34,12 +36,13 @@ export interface RecordPayload<Row> {
 
 /** Adds `create{One}`, `update{One}` and `delete{One}`; answers the type of what the first two answer. */
 export function addRecordChanging(
-  { one, One, policy, input: fields, change, says, names }: DrawnRecord,
+  { one, One, policy, schema, input: { description, says: ofFields } = {}, change, says, names }: DrawnRecord,
   commands: DrawnCommands,
   Edited: RecordType,
 ): ObjectRef<SchemaTypes, RecordPayload<StoredRow>> {
   const update = names?.update ?? 'update'
-  const Input = builder.inputType(`${One}Input`, fields)
+  const taken = asTaken(schema)
+  const Input = inputTypeOf(`${One}Input`, description ? taken.describe(description) : taken, ofFields)
   // The compiler does not know the name under which the fields come.
   const fieldsIn = (input: object) => (input as Record<string, Fields>)[one]!
   const named: z.ZodRawShape = { [one]: ofType(Input) }
@@ -70,6 +73,15 @@ export function addRecordChanging(
     run: (context, { id }) => commands.remove(context, id),
   })
   return Payload
+}
+
+/** As the API takes it: what is left out is an empty text to the schema (record-commands.ts). */
+function asTaken(schema: z.ZodObject): z.ZodObject {
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
+    name,
+    field.safeParse('').success && !field.safeParse(null).success ? field.nullish() : field,
+  ])
+  return z.object(Object.fromEntries(fields))
 }
 
 export function upperFirst(word: string): string {

@@ -65,9 +65,9 @@ export function recordCommands<
   const aboutUser = (row: RecordRow<T>) => ({ aboutUserId: definition.aboutUser?.(row) ?? null })
   const select = async (db: Database, id: number) => (await selectRecord<Edited>(db, store, id))!
   const valuesOf = (fields: RecordFields<S>) => {
-    const filled = Object.keys(schema.shape).map((field) => [
+    const filled = Object.entries(schema.shape as Record<string, z.ZodType>).map(([field, schemaOf]) => [
       field,
-      fields[field as keyof typeof fields] ?? '',
+      fields[field as keyof typeof fields] ?? (schemaOf.safeParse(undefined).success ? undefined : ''),
     ])
     return parseInput(schema, Object.fromEntries(filled), one)
   }

@@ -1,4 +1,4 @@
-import type { FieldMap, InputFieldRef } from '@pothos/core'
+import type { FieldMap } from '@pothos/core'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
@@ -6,6 +6,7 @@ import type { Decision } from '#domain/kernel/decision.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { Untitled } from '#domain/kernel/present-class.rule.ts'
+import type { SaysOfFields } from '#server/platform/commands/input-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -41,11 +42,6 @@ type Written<T extends RecordTable, K extends RecordColumn<T>> = Omit<RecordRow<
 export type RecordFields<S extends z.ZodObject> = {
   [F in keyof z.input<S>]?: z.input<S>[F] | null | undefined
 }
-/** A field of the API: texts may be left open, all else is required. */
-type Taken<Value> =
-  | InputFieldRef<SchemaTypes, Value>
-  | InputFieldRef<SchemaTypes, Value | (Value extends string ? null | undefined : never)>
-
 export interface Change<T extends RecordTable, K extends RecordColumn<T>, Also> {
   before: RecordRow<T>
   columns: Written<T, K>
@@ -94,10 +90,8 @@ export interface RecordDefinition<
       t: ObjectFields<EditedRow<T, NoInfer<D>>>,
     ) => FieldMap & Record<keyof z.input<NoInfer<S>>, unknown>
   }
-  input: {
-    description?: string
-    fields: (t: InputFields) => { [F in keyof z.input<NoInfer<S>>]: Taken<z.input<NoInfer<S>>[F]> }
-  }
+  /** The documentation of what the form fills in. The fields themselves are the schema's: a text that may be empty may be left out. */
+  input?: { description?: string; says?: SaysOfFields<NoInfer<S>> }
 
   /** Whether it may go. */
   decideDeletion: (row: EditedRow<T, NoInfer<D>>) => Decision<null>
