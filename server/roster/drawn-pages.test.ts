@@ -75,6 +75,15 @@ describe('the server draws of a roster', () => {
     expect(title).toContain('Gentle Yoga: class roster')
   })
 
+  it('in the words of each language, whichever is asked for first', async () => {
+    const { id } = await yoga()
+    for (const language of ['', '/es', '']) {
+      const { root } = await read(`${language}/facilitator/class/${id}`)
+      expect(root).toContain(language === '' ? ': class roster' : ': lista de participantes')
+      expect(root).not.toMatch(/admin[A-Z]\w+\.\w/)
+    }
+  })
+
   it('nobody who comes, whoever asks, and the same for all of them', async () => {
     const { id } = await yoga()
     const { token } = await buildBooker(portal, { last_name: 'Okonkwo' })

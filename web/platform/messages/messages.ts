@@ -37,15 +37,24 @@ export const messages = (): Messages => catalogueOf(messageLanguage())
 /** Further parts of a catalogue, which come with the pages that show them (parts.ts). */
 export const addMessages = (language: LanguageTag, more: Texts): void => catalogueOf(language).add(more)
 
+/** The parts that came, each with the languages it came in: the server draws one page after the other in all of them. */
+const later = new Map<typeof others, Set<LanguageTag>>()
+
 /** The same of the page's language, where that is not the usual one. */
 export async function addLater(loaders: typeof others): Promise<void> {
   const language = messageLanguage()
+  const came = later.get(loaders) ?? new Set()
+  later.set(loaders, came)
+  if (came.has(language)) return
   const texts = await loaders[language]?.()
   if (texts) addMessages(language, texts.default)
+  came.add(language)
 }
 
-/** The words of the page's language, before it is drawn. Those of the usual one are there already. */
-export const loadLanguage = (): Promise<void> => addLater(others)
+/** The words of the page's language, before it is drawn: of all parts that came in another one, too. Those of the usual one are there already. */
+export async function loadLanguage(): Promise<void> {
+  await Promise.all([...new Set([others, ...later.keys()])].map(addLater))
+}
 
 /** The text of a key as it stands, without anything put into it; undefined where there is none. */
 export const messageText = (key: string): string | undefined => messages().text(key)
