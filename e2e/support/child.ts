@@ -8,7 +8,11 @@ export interface Child extends Attendee {
 }
 
 /** A child without an address, whom somebody helps. Their profile has what is required. */
-export async function childOf(portal: RunningPortal, helper: Attendee, firstName: string): Promise<Child> {
+export async function childOf(
+  portal: RunningPortal,
+  helper: Pick<Attendee, 'email'>,
+  firstName: string,
+): Promise<Child> {
   const child = await newAttendee(portal, firstName)
   const [row] = await runSql<{ person_id: number }>(
     portal,
@@ -28,7 +32,7 @@ const booking =
 
 /** The helper books for the child. */
 export async function bookForChild(
-  helper: Attendee,
+  helper: Pick<Attendee, 'call'>,
   child: Child,
   courseId: number,
   registrationType: string,

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 
 /** A desk and a phone. */
 const widths = [1280, 390]
+export const phone = { width: 390, height: 844 }
 
 /** Does something at both widths, and leaves the page as wide as it was. */
 export async function atBothWidths(page: Page, act: (width: number) => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await page.setViewportSize(width === phone.width ? phone : { width, height: 900 })
     await page.evaluate(() => document.fonts.ready)
     await act(width)
   }

@@ -5,11 +5,14 @@ import { atBothWidths } from '../widths.ts'
 export async function whatDoesNotHold(page: Page): Promise<string[]> {
   const found: string[] = []
   await atBothWidths(page, async (width) => {
-    const faults = await page.evaluate(findFaults)
+    const faults = await faultsOfRoom(page)
     found.push(...faults.map((fault) => `${width}: ${fault}`))
   })
   return found
 }
+
+/** The same at the width that the page has. */
+export const faultsOfRoom = (page: Page): Promise<string[]> => page.evaluate(findFaults)
 
 type Sides = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
@@ -67,14 +70,18 @@ function findFaults(): string[] {
       const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around)
       // People scroll there.
       if (/auto|scroll/.test(overflowX + overflowY)) break
-      // Where it is cut on purpose, dots say so, and the whole text stands elsewhere.
       if (
         /hidden|clip/.test(overflowX) &&
         textOverflow !== 'ellipsis' &&
         sticksOut(box, around.getBoundingClientRect(), true)
       )
         faults.add(`cut by ${name(around)}: ${text.data.trim().slice(0, 40)}`)
-      if (textOverflow === 'ellipsis') break
+      // Dots may end what people wrote, which is whole elsewhere. A text of ours has room.
+      if (textOverflow === 'ellipsis') {
+        if (text.data.includes('⟦') && around.scrollWidth > around.clientWidth + 1)
+          faults.add(`ends in dots in ${name(around)}: ${text.data.trim().slice(0, 40)}`)
+        break
+      }
       if (
         around.matches('button, a, .tag, .badge, summary, th, td') &&
         getComputedStyle(around).display !== 'inline' &&

@@ -21,6 +21,8 @@ const dataTables = [
   'guest',
   '(select name from api_key)',
   '(select name, url from webhook)',
+  '(select file_name from import_run)',
+  '(select field from import_finding)',
   // Mails that have left, in the language of then; an address may be of nobody by now.
   '(select subject, to_address from outbox_mail)',
 ]
@@ -113,8 +115,9 @@ function collectTexts(): { text: string; where: string }[] {
   const found: { text: string; where: string }[] = [{ text: document.title, where: 'title of the page' }]
   const whereOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+  // A mail is in the language of its reader.
   const isKept = (element: Element) =>
-    element.closest('[translate=no], script, style, noscript, code, [name=timeZone]') === null
+    element.closest('[translate=no], script, style, noscript, code, [name=timeZone], .mail-log-text') === null
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement

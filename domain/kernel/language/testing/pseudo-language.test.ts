@@ -11,6 +11,10 @@ describe('the pseudo-language', () => {
   it('puts texts into brackets, with accents and two fifths longer, and leaves what is put into them', () => {
     expect(pseudoFile({ a: { hello: 'Hello {{name}}' } })).toEqual({ a: { hello: '⟦Hééllóó {{name}}⟧' } })
   })
+  it('makes a text with few vowels two fifths longer, too', () =>
+    expect(pseudoFile({ a: 'Rhythms <b>{{name}}</b> hymns try' })).toEqual({
+      a: '⟦RRhýýthmš <b>{{name}}</b> hýýmñš trýý⟧',
+    }))
   it('makes a file of texts of a language with French plurals', () => {
     const { write } = createMessages(
       'fr',

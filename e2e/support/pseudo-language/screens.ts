@@ -1,0 +1,126 @@
+import type { patterns } from '../../../web/platform/paths.ts'
+import type { RunningPortal } from '../portal.ts'
+import { sampleIds } from './sample-ids.ts'
+
+export type Who = 'visitor' | 'attendee' | 'facilitator' | 'staff' | 'admin'
+export interface Screen {
+  who: Who
+  /** More than one where the page has several looks. */
+  at: readonly string[]
+}
+const as =
+  (who: Who) =>
+  (...at: string[]): Screen => ({ who, at })
+const [visitor, attendee, facilitator, staff, admin] = [
+  as('visitor'),
+  as('attendee'),
+  as('facilitator'),
+  as('staff'),
+  as('admin'),
+] as const
+
+/** Every page of the portal, by its pattern, with records of the sample: a page that is missing here does not compile. */
+export async function screensOf(portal: RunningPortal): Promise<Record<keyof typeof patterns, Screen>> {
+  const id = await sampleIds(portal)
+  const visit = `/account/classes/${id.visit}`
+  return {
+    home: visitor('/', '/?view=list'),
+    login: visitor('/login'),
+    signUp: visitor('/login/register'),
+    signUpProfile: attendee('/login/register/profile'),
+    getMagicLink: visitor('/login/magic-link'),
+    magicLogin: visitor('/login/magic?login=a&key=a'),
+    connectWebsite: visitor('/login/website?key=a'),
+    forgotSuccess: visitor('/login/forgot-success'),
+    resetPassword: visitor('/login/reset?login=a&key=a'),
+    ownAccount: visitor('/login/own-account?key=a'),
+    takeBackEmail: visitor('/login/take-back?key=a'),
+    endAccess: visitor('/login/end-access?key=a'),
+    signUpSuccess: visitor('/login/register-success'),
+    verifyEmail: visitor('/login/verify-email?key=a'),
+    class: visitor(`/class/${id.hybrid}`, `/class/${id.inSeries}`),
+    classShort: visitor(`/${id.hybrid}`),
+    series: visitor(`/series/${id.series}`),
+    registration: visitor('/registration'),
+    cancelLink: visitor('/registration/cancel?token=a'),
+    modeLink: visitor('/registration/mode?token=a'),
+    guestAddress: visitor('/registration/guest-address?token=a'),
+    offerLink: visitor('/waiting/offer?token=a'),
+    askedLink: visitor('/registration/asked?token=a'),
+    account: attendee('/account'),
+    myClasses: attendee('/account/classes'),
+    classDetails: attendee(visit),
+    joinClass: attendee(`${visit}/join`),
+    pastClasses: attendee('/account/past-classes'),
+    profile: attendee('/account/profile'),
+    manage: attendee('/account/manage'),
+    communications: attendee('/account/communications'),
+    peopleIHelp: attendee('/account/people'),
+    personProfile: attendee(`/account/people/${id.helped}/profile`),
+    personDemographics: attendee(`/account/people/${id.helped}/demographics`),
+    personClasses: attendee(`/account/people/${id.helped}/classes`),
+    personClassDetails: attendee(`/account/people/${id.helped}/classes/${id.hybrid}`),
+    personJoin: attendee(`/account/people/${id.helped}/classes/${id.hybrid}/join`),
+    personCommunications: attendee(`/account/people/${id.helped}/communications`),
+    care: attendee('/account/care'),
+    accountRegisterSuccess: attendee('/account/register-success'),
+    logout: visitor('/logout'),
+    accessibility: visitor('/accessibility'),
+    howLong: visitor('/how-long-we-keep-data'),
+    generalWaiver: visitor('/general-waiver'),
+    physicalActivityWaiver: visitor('/physical-activity-waiver'),
+    // The kit shows its parts with English words of its own.
+    template: staff(),
+    facilitatorDashboard: facilitator('/facilitator'),
+    facilitatorUpcoming: facilitator('/facilitator/future-events'),
+    facilitatorPast: facilitator('/facilitator/past-events'),
+    facilitatorSettings: facilitator('/facilitator/settings'),
+    toCall: facilitator('/facilitator/calls'),
+    roster: staff(`/facilitator/class/${id.hybrid}`, `/facilitator/class/${id.pastClass}`),
+    rosterPrint: staff(`/facilitator/class/${id.hybrid}/print`),
+    admin: staff('/admin'),
+    adminClasses: staff('/admin/classes'),
+    adminNewClass: staff('/admin/classes/new'),
+    adminClass: staff(`/admin/classes/${id.hybrid}`),
+    adminClassTexts: staff(`/admin/classes/${id.hybrid}/texts/es`),
+    adminLocations: admin('/admin/locations'),
+    adminNewLocation: admin('/admin/locations/new'),
+    adminLocation: admin(`/admin/locations/${id.location}`),
+    adminCategories: admin('/admin/categories'),
+    adminNewCategory: admin('/admin/categories/new'),
+    adminCategory: admin(`/admin/categories/${id.category}`),
+    adminSeriesList: admin('/admin/series'),
+    adminNewSeries: admin('/admin/series/new'),
+    adminSeries: admin(`/admin/series/${id.series}`),
+    adminSeriesTexts: admin(`/admin/series/${id.series}/texts/es`),
+    adminFacilitators: admin('/admin/facilitators'),
+    adminInviteFacilitator: admin('/admin/facilitators/invite'),
+    adminNewFacilitator: admin('/admin/facilitators/new'),
+    adminFacilitator: admin(`/admin/facilitators/${id.facilitator}`),
+    adminPages: admin('/admin/pages'),
+    adminNewPage: admin('/admin/pages/new'),
+    adminPage: admin(`/admin/pages/${id.page}`),
+    adminPageTexts: admin(`/admin/pages/${id.page}/texts/es`),
+    adminSettings: admin('/admin/settings'),
+    adminSettingsTexts: admin('/admin/settings/texts/es'),
+    adminClosures: staff('/admin/closures'),
+    adminAccess: admin('/admin/access'),
+    adminProfileRules: admin('/admin/profile-questions'),
+    adminPeople: admin('/admin/people'),
+    adminNewPerson: admin('/admin/people/new'),
+    adminPerson: admin(`/admin/people/${id.person}`),
+    adminRegistrations: staff('/admin/registrations'),
+    adminMail: admin('/admin/mail'),
+    adminMailItem: admin(`/admin/mail/${id.mail}`),
+    adminAudit: admin('/admin/audit'),
+    adminFaults: admin('/admin/faults'),
+    adminWebhooks: admin('/admin/webhooks'),
+    adminNewWebhook: admin('/admin/webhooks/new'),
+    adminWebhook: admin(`/admin/webhooks/${id.webhook}`),
+    adminApiKeys: admin('/admin/api-keys'),
+    adminNewApiKey: admin('/admin/api-keys/new'),
+    adminReports: admin('/admin/reports'),
+    adminImport: admin('/admin/import'),
+    adminImportRun: admin(`/admin/import/${id.importRun}`),
+  }
+}
