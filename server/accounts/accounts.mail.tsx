@@ -80,7 +80,7 @@ export const accountMails = {
     body: (data, site) => (
       <MailLayout
         site={site}
-        preview={words(site).verifyEmail.preview}
+        preview={data.code ? words(site).verifyEmail.preview : words(site).verifyEmail.previewLink}
         heading={words(site).verifyEmail.heading}
       >
         {data.code ? (

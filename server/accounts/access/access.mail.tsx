@@ -83,7 +83,7 @@ export const accessMails = {
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
           <MailText>{needsStaff ? of.needsStaff : of.next}</MailText>
-          <MailAction href={`${site.pagesUrl}/login`}>{of.action}</MailAction>
+          {needsStaff ? null : <MailAction href={`${site.pagesUrl}/login`}>{of.action}</MailAction>}
           <MailText>{of.notYou}</MailText>
         </MailLayout>
       )
