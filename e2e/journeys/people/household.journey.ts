@@ -161,7 +161,7 @@ test('an adult agrees to be cared for: their carer sees what they are shown, and
   await pat.book({ courseId: shown!.databaseId, ...inRoom }, { courseId: hidden!.databaseId, ...inRoom })
 
   await openAs(page, ruth, '/account/care')
-  await page.getByRole('button', { name: 'Ask an adult' }).click()
+  await page.getByRole('button', { name: 'Offer to help' }).click()
   const asking = page.getByRole('dialog', { name: 'Who do you want to help?' })
   await asking.getByLabel('Their email address').fill(pat.email)
   await look(page, 'care-ask-adult')
