@@ -121,7 +121,7 @@ function DeclineAllRows({
     <div className="decline-all profile-rows__decline">
       {isDeclined && undone === null ? null : (
         <Button variant="text" busy={busy} onClick={() => void save()}>
-          {t(undone ? 'profile.demographics.undoDecline' : 'profile.demographics.declineAll')}
+          {t(undone ? 'profile.demographics.undoDecline' : 'profile.demographics.declineEach')}
         </Button>
       )}
       {failure ? (

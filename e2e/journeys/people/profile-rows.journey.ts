@@ -78,13 +78,13 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
   })
 
   await test.step('one press declines all demographics, and one takes that back', async () => {
-    await button(page, 'Decline all').click()
+    await button(page, 'Decline to answer all of these').click()
     await expect(page.getByText('All 7 declined.')).toBeVisible()
     await expect(rowOf(page, 'Race')).toContainText('Decline to Answer')
     await button(page, 'Undo').click()
-    await expect(button(page, 'Decline all')).toBeFocused()
+    await expect(button(page, 'Decline to answer all of these')).toBeFocused()
     await expect(rowOf(page, 'Legal sex')).toContainText('Male')
-    await button(page, 'Decline all').click()
+    await button(page, 'Decline to answer all of these').click()
     await expect(button(page, 'Undo')).toBeVisible()
     // What is answered afterwards is not put back by a late Undo.
     const sex = (await changeAnswer(page, 'Legal sex')).getByLabel('Legal sex')
@@ -92,7 +92,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await button(page, 'Save').click()
     await expect(rowOf(page, 'Legal sex')).toContainText('Female')
     await expect(button(page, 'Undo')).toHaveCount(0)
-    await expect(button(page, 'Decline all')).toBeVisible()
+    await expect(button(page, 'Decline to answer all of these')).toBeVisible()
   })
 
   await test.step('on a slow line another row can be opened meanwhile, and stays open', async () => {

@@ -142,7 +142,7 @@ test('while terms are due no date books itself; agreeing registers for what wait
   const made = duplicateEvent.newCourseID
   expect(await bookingOf(portal, ruth.attendeeId, made)).toBeNull()
   expect(await bookingOf(portal, ruth.attendeeId, courseId)).not.toBeNull()
-  await mail(ruth.email, { subject: 'Agree to the new terms so we can register you for new dates' })
+  await mail(ruth.email, { subject: 'Agree to our terms again so we can register you for new dates' })
 
   await openAs(page, ruth, '/account/classes')
   const terms = page.getByRole('dialog', { name: /Terms of Use/ })

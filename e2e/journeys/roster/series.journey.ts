@@ -44,7 +44,7 @@ test('who is in a series comes to a date that is added; who missed its start is 
     page.getByText(`Leonard ${leonard.lastName} has a spot on 2 dates in the series.`),
   ).toBeVisible()
   await expect(page.getByText('1 date was full. They’re on its waitlist.')).toBeVisible()
-  await mail(leonard.email, { subject: 'You have a spot in the rest of a series' })
+  await mail(leonard.email, { subject: 'You’re registered for the rest of a series' })
 
   await page.goto(`/admin/classes/${added}`)
   await expect(page.getByText('1 person is on the waitlist.')).toBeVisible()

@@ -179,7 +179,7 @@ describe('whom staff take off classes of next week', () => {
       subject: 'Sat Nov 21, 10:00 AM: you’re registered again',
       files: [`CANCEL ${first}`],
     })
-    expect(mail!.text).toContain('removes only your earlier registration from your calendar')
+    expect(mail!.text).toContain('remove only your earlier registration from your calendar')
     for (const words of ['is cancelled', 'don’t come', 'Please call us'])
       expect(mail!.text).not.toContain(words)
   })
