@@ -84,10 +84,16 @@ export default function RegistrationListPage() {
       {error ? (
         <div ref={failure} tabIndex={-1} className="registration-list-failure">
           <Banner tone="danger" live>
-            <p>
-              <LinkedText text={sentenceOf(error)} />
-            </p>
-            <p>{t(isLost(error) ? 'listPage.answerLost' : 'listPage.notSaved')}</p>
+            {isLost(error) ? (
+              <p>{t('listPage.answerLost')}</p>
+            ) : (
+              <>
+                <p>
+                  <LinkedText text={sentenceOf(error)} />
+                </p>
+                <p>{t('listPage.notSaved')}</p>
+              </>
+            )}
           </Banner>
         </div>
       ) : null}

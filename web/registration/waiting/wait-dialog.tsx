@@ -179,11 +179,7 @@ export default function WaitDialog({
           )
         ) : null}
         <RadioCards
-          legend={
-            <>
-              {t('waiting.until')} <span className="wait-dialog__hint">{t('waiting.untilHint')}</span>
-            </>
-          }
+          legend={t('waiting.until')}
           options={until.options}
           value={until.chosen}
           onChange={until.choose}
