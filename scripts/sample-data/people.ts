@@ -22,9 +22,9 @@ export const centre = {
   city: 'Fairfax',
   state: 'VA',
   zip: '22031',
-  parking: 'Free, behind the house. The four places nearest the door are for people with a permit.',
-  entrance: 'The green door under the arch. Ring, and somebody opens.',
-  accessibility: 'No steps at the entrance, a lift to all floors, and an accessible restroom on each.',
+  parking: 'Free, behind the house. The four spaces nearest the door are for people with a permit.',
+  entrance: 'The green door under the arch. Ring, and someone will open.',
+  accessibility: 'No steps at the entrance, an elevator to all floors, and an accessible restroom on each.',
   latitude: 38.8621,
   longitude: -77.2386,
 } as const
