@@ -193,6 +193,7 @@ export interface ServerTexts {
       action: string
       lasts: string
       notYou: string
+      previewLink: string
     }
     addressTaken: {
       subject: string

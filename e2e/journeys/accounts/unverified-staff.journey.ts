@@ -21,7 +21,7 @@ test('staff whose address is not verified are told what waits for it, get the li
   await expect(page).toHaveURL('/')
   await expect(notice).toContainText(`We sent a link to ${sam.email}.`)
   await expect(
-    page.getByText('Your account can’t open that page, so you’re back at the start.'),
+    page.getByText('Your account can’t open that page, so we took you to Find a Class.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
   await look(page, 'unverified-staff-home', { inTheDark: true })

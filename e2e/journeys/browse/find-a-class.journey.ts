@@ -201,7 +201,7 @@ test.describe('the calendar', () => {
 
   test('says where nothing is, and leads on', async ({ page }) => {
     await page.goto('/?date=2031-05-01')
-    await expect(page.getByRole('heading', { name: 'No classes here yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No classes on these dates' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Next month, June 2031' })).toHaveCount(2)
     await axe(page)
   })

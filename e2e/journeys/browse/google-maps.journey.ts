@@ -22,7 +22,7 @@ test('with a key, the map of Google loads when it is asked for', async ({ page, 
   await page.getByRole('link', { name: 'Gentle Yoga' }).first().click()
   const show = page.getByRole('button', { name: 'Show the map' })
   await show.scrollIntoViewIfNeeded()
-  await expect(page.getByText('The map comes from Google.')).toBeVisible()
+  await expect(page.getByText('This loads a map from Google.')).toBeVisible()
   expect(asked).toEqual([])
   await show.click()
   await expect.poll(() => asked.length).toBe(1)

@@ -186,7 +186,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByRole('searchbox').fill('gentle')
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('link', { name: 'Six Gentle Weeks', exact: true }).click()
-    const classes = page.getByRole('region', { name: 'Classes of this series' })
+    const classes = page.getByRole('region', { name: 'Classes in this series' })
     await expect(classes.getByRole('rowheader')).toHaveText(['Week One', 'Week Two'])
     await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Come as you are.')
     await look(page, 'admin-series')
@@ -200,7 +200,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     // A class of it says which others there are.
     await page.getByRole('link', { name: 'Week One', exact: true }).click()
     await expect(heading(page, 'Week One')).toHaveAttribute('lang', 'es')
-    const together = page.getByRole('table', { name: 'Classes of this series' })
+    const together = page.getByRole('table', { name: 'Classes in this series' })
     await expect(together.getByRole('link')).toHaveText(['Week One', 'Week Two'])
     await expect(together.getByRole('row', { name: /Week One/ })).toContainText('This class')
     await look(page, 'class-of-a-series')

@@ -357,7 +357,7 @@ test("another facilitator's roster is refused, and who has none is sent home", a
     await page.goto(others)
     await expect(page).toHaveURL(`${portal.url}/`)
     await expect(
-      page.getByText('Your account can’t open that page, so you’re back at the start.'),
+      page.getByText('Your account can’t open that page, so we took you to Find a Class.'),
     ).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Log in with another account' })).toBeVisible()
