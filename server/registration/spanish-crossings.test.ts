@@ -118,6 +118,8 @@ describe('who reads Spanish', () => {
     const course = await buildCourse(portal.db)
     expect(await confirmed(inRoom(course.id))).toBe('Primero acepte las exenciones y los términos de uso.')
     const [mail] = await mailed(() => addDate(recurrenceId))
-    expect(mail!.subject).toBe('Acepte de nuevo nuestros términos para que podamos inscribirle en fechas nuevas')
+    expect(mail!.subject).toBe(
+      'Acepte de nuevo nuestros términos para que podamos inscribirle en fechas nuevas',
+    )
   })
 })
