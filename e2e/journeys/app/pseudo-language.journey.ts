@@ -59,8 +59,12 @@ for (const who of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as co
     const addresses = Object.values(screens).flatMap((screen) => (screen.who === who ? screen.at : []))
     for (const [index, address] of addresses.entries()) {
       const there = pathIn(pseudoTag as LanguageTag, address)
-      await (index === 0 && who !== 'visitor' ? openAs(page, demo(who), there) : page.goto(there))
-      const [, inSpanish] = await Promise.all([settled(page, pseudoTag), roomInSpanish(spanish, address)])
+      if (index === 0 && who !== 'visitor') await openAs(page, demo(who), there)
+      // Both at once: pages wait more than they work.
+      const [, inSpanish] = await Promise.all([
+        page.goto(there).then(() => settled(page, pseudoTag)),
+        roomInSpanish(spanish, address),
+      ])
       const texts = [...(await escaping(page, portal)), ...(await whatDoesNotHold(page)), ...inSpanish]
       if (texts.length > 0) found[address] = texts
     }
