@@ -123,6 +123,7 @@ test('Undo brings a cancelled class back with its guest, while there is a seat',
 
   // Cancelled on the page of the class, and somebody else was faster.
   await card.getByRole('link', { name: /^Find Out More/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await cancel()
   for (const name of ['Ada', 'Bo']) await (await newAttendee(portal, name)).book({ courseId })
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -28,13 +28,14 @@ export function useLeadOn(to: string, state: unknown): void {
 
 const withoutEnd = (path: string) => path.replace(/\/+$/, '')
 
-/** Loads the code of a page ahead that its topic declares as `prepared`: going there later shows it at once. */
+/** Loads the code of a page ahead that its topic declares as `prepared`: going there later shows it at once. Never throws. */
 export function usePrepare(): (path: string) => Promise<void> {
   const routes = use(RoutesContext)
   return useCallback(
     async (path) => {
+      // What does not come says so in its place, once somebody goes there.
       for (const { route } of matchRoutes(routes, path) ?? [])
-        if (isPrepared(route.handle)) await route.handle.prepare()
+        if (isPrepared(route.handle)) await route.handle.prepare().catch(() => undefined)
     },
     [routes],
   )
