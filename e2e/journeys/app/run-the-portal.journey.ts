@@ -99,11 +99,14 @@ test('says in one line what stops a start', async () => {
   const free = { PORT: String(await freePort()) }
   const production = { ...free, ...real }
   const cases: Array<[Record<string, string>, RegExp]> = [
-    [{}, /^Port \d+ is taken by another program: stop that one, or set PORT to a free one\.\n$/],
-    [{ ...free, DATA_DIR: join(file, 'data') }, /^DATA_DIR is wrong: .* cannot be written \(ENOTDIR\)\.\n$/],
+    [{}, /^Another program uses port \d+\. Stop that program, or set PORT to a free port\.\n$/],
+    [
+      { ...free, DATA_DIR: join(file, 'data') },
+      /^DATA_DIR is wrong: we could not write to .* \(ENOTDIR\)\.\n$/,
+    ],
     [
       { ...free, DATABASE_URL: `postgres://a:b@127.0.0.1:${nobody}/c` },
-      /^DATABASE_URL is wrong: nothing answers at 127\.0\.0\.1:\d+\.\n$/,
+      /^DATABASE_URL is wrong: nothing responds at 127\.0\.0\.1:\d+\.\n$/,
     ],
     [
       { ...free, DATABASE_URL: 'mysql://a:b@localhost/c' },
@@ -117,7 +120,10 @@ test('says in one line what stops a start', async () => {
     [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL is wrong: .*plain-http.*\n$/],
     [{ ...production, TRUSTED_PROXY_HEADER: '' }, /^TRUSTED_PROXY_HEADER is missing: .*no-proxy-header.*\n$/],
     [{ ...production, ALLOWED_RISKS: 'everything' }, /^ALLOWED_RISKS is wrong: .*\n$/],
-    [{ ...free, HOST: '0.0.0.0' }, /^HOST or PUBLIC_URL is wrong: 0\.0\.0\.0 is not .*open-demo.*\n$/],
+    [
+      { ...free, HOST: '0.0.0.0' },
+      /^HOST or PUBLIC_URL is wrong: other machines can reach 0\.0\.0\.0.*open-demo.*\n$/,
+    ],
   ]
   for (const [env, line] of cases) {
     const refused = start(env)
