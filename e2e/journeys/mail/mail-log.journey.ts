@@ -195,7 +195,7 @@ test('administrators are told that no backup is made, and that they look at a co
   await openAs(page, demo('admin'), '/admin/classes')
   await expect(page.getByText('The last backup failed.')).toBeVisible()
   await expect(
-    page.getByText('The error: The backup cannot be written to /dev/null/backups (ENOTDIR).'),
+    page.getByText('The error: We could not write the backup to /dev/null/backups (ENOTDIR).'),
   ).toBeVisible()
   await look(page, 'upkeep-banner')
   await runSql(

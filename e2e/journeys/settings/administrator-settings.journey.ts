@@ -91,7 +91,9 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   await openAs(page, await newAttendee(portal, 'Ruth'), `/class/${courseId}`)
   await page.getByRole('button', { name: 'Register for every date' }).click()
   const everyTime = page.getByRole('dialog', { name: 'Register for every date' })
-  await expect(everyTime.getByText(/We keep 20% of the seats on each date/)).toBeVisible()
+  await expect(
+    everyTime.getByText(/We keep 20% of the seats for people who come for the first time/),
+  ).toBeVisible()
   await look(page, 'standing-share', { inTheDark: true })
   await openAs(page, demo('admin'), '/admin/settings')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Our Choir' })).toHaveAttribute(
