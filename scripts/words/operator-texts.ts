@@ -1,3 +1,5 @@
+import { parseSync, Visitor } from 'vite'
+
 /** An operator reads what refuses a start or a command, what the doctor finds, and what a program prints. Texts that are apart say so at their top. */
 const saysIt =
   /\b(?:ConfigError|StartRefused|BackupRefused|UsageError)\b|\bconsole\.(?:log|error|warn)\(|\bfrom '\.{1,2}\/(?:[\w-]+\/)*finding\.ts'|\bat the terminal reads\b/
@@ -30,51 +32,15 @@ const withoutNames = (text: string) => names.reduce((left, name) => left.replace
 /** Strings and templates, in order; what a template puts in is {{value}}, and the literals in there follow it. */
 function literalsIn(source: string): string[] {
   const found: string[] = []
-  readCode(source, 0, found)
+  const { program, errors } = parseSync('source.ts', source)
+  if (errors[0]) throw new Error(errors[0].message)
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') found.push(value)
+    },
+    TemplateLiteral({ quasis }) {
+      found.push(quasis.map(({ value }) => value.cooked ?? '').join('{{value}}'))
+    },
+  }).visit(program)
   return found
-}
-
-const startsExpression = /(?:^|[(,=:[!&|?{};+\n>]|\breturn|\bcase)\s*$/
-
-/** Reads code up to the brace that closes it, or its end; answers where it stopped. */
-function readCode(source: string, from: number, found: string[]): number {
-  let depth = 0
-  for (let at = from; at < source.length; at += 1) {
-    const here = source[at]!
-    if (source.startsWith('//', at)) at = endOf(source, '\n', at)
-    else if (source.startsWith('/*', at)) at = endOf(source, '*/', at) + 1
-    else if (here === "'" || here === '"' || here === '`') at = readLiteral(source, at, found)
-    else if (here === '/' && startsExpression.test(source.slice(Math.max(0, at - 20), at)))
-      at += /^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//.exec(source.slice(at))?.[0].length ?? 0
-    else if (here === '{') depth += 1
-    else if (here === '}') {
-      if (depth === 0) return at
-      depth -= 1
-    }
-  }
-  return source.length
-}
-
-/** Reads a literal from its quote on; answers where its last quote is. */
-function readLiteral(source: string, from: number, found: string[]): number {
-  const quote = source[from]!
-  const index = found.push('') - 1
-  let text = ''
-  let at = from + 1
-  for (; at < source.length && source[at] !== quote; at += 1) {
-    if (source[at] === '\\') {
-      at += 1
-      text += source[at] === 'n' ? '\n' : source[at]
-    } else if (quote === '`' && source.startsWith('${', at)) {
-      at = readCode(source, at + 2, found)
-      text += '{{value}}'
-    } else text += source[at]
-  }
-  found[index] = text
-  return at
-}
-
-const endOf = (source: string, what: string, from: number) => {
-  const at = source.indexOf(what, from)
-  return at === -1 ? source.length : at
 }
