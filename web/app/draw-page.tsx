@@ -56,6 +56,8 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   const handler = handlerFor(basename)
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error('A page that leads elsewhere is not drawn.')
+  // A page whose code did not come is none that anybody keeps.
+  if (context.errors) throw Object.values(context.errors)[0]
   const router = createStaticRouter(handler.dataRoutes, context)
   holdClock(new Date(config.serverNow))
   const client = createQueryClient()

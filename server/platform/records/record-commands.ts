@@ -64,11 +64,12 @@ export function recordCommands<
   const store: RecordStore = { ...definition.store, listed: definition.listed?.columns }
   const aboutUser = (row: RecordRow<T>) => ({ aboutUserId: definition.aboutUser?.(row) ?? null })
   const select = async (db: Database, id: number) => (await selectRecord<Edited>(db, store, id))!
+  // What stands for a field that is left out: nothing where the schema takes that, else an empty text.
+  const openFields = Object.entries(schema.shape as Record<string, z.ZodType>).map(
+    ([field, taken]) => [field, taken.safeParse(undefined).success ? undefined : ''] as const,
+  )
   const valuesOf = (fields: RecordFields<S>) => {
-    const filled = Object.entries(schema.shape as Record<string, z.ZodType>).map(([field, schemaOf]) => [
-      field,
-      fields[field as keyof typeof fields] ?? (schemaOf.safeParse(undefined).success ? undefined : ''),
-    ])
+    const filled = openFields.map(([field, open]) => [field, fields[field as keyof typeof fields] ?? open])
     return parseInput(schema, Object.fromEntries(filled), one)
   }
   const refuse = (values: z.output<S>, before: RecordRow<T> | null) => {

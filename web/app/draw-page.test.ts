@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest'
+import { drawPage } from './draw-page.tsx'
+
+vi.mock('./routes.tsx', () => ({
+  routes: [
+    {
+      errorElement: 'It did not come.',
+      children: [
+        { path: '/here', lazy: () => Promise.resolve({ element: 'It is here.' }) },
+        { path: '/late', lazy: () => Promise.reject(new Error('no such file')) },
+      ],
+    },
+  ],
+}))
+
+const draw = (address: string) =>
+  drawPage({
+    address,
+    config: { serverNow: '2026-11-20T12:00:00Z', language: 'en', basePath: '' } as never,
+    reads: {},
+  })
+
+describe('a page that the server renders', () => {
+  it('is the page of its address', async () => expect((await draw('/here')).html).toContain('It is here.'))
+  it('is none where the code of the page did not come: nobody keeps what stands in its place', async () =>
+    expect(draw('/late')).rejects.toThrow('no such file'))
+})
