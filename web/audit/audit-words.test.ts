@@ -64,7 +64,7 @@ describe('what an entry holds', () => {
       'what somebody may do',
       'capabilities',
       'duplicateEvent',
-      'Permissions: Schedule their own events again',
+      'Permissions: Copy their own classes to another date',
     ],
     ['a table of a report', 'table', 'ageGroup', 'Table: Age'],
     ['how somebody takes part', 'mode', 'in-person', 'Format: In person'],

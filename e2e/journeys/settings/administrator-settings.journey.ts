@@ -21,13 +21,13 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   await expect(heading(page, 'Settings')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message for new terms' })).toBeVisible()
   await expect(page.getByText('Cloudflare Turnstile')).toBeVisible()
-  await expect(page.getByText('Emails stay in the portal. Read them under Email.')).toBeVisible()
+  await expect(page.getByText('No mail server. Emails stay in the portal, under Email.')).toBeVisible()
   expect(await page.content()).not.toContain('secret-of-journey')
-  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  await page.getByRole('button', { name: 'Send test email' }).click()
   await expect(page.getByText('Saved, but no one gets our emails yet.')).toBeVisible()
   await look(page, 'admin-settings')
 
-  await page.getByLabel('Name of the organization').fill('Harbor House')
+  await page.getByRole('textbox', { name: 'Name of your organization' }).fill('Harbor House')
   await page.getByLabel('Time zone').selectOption('America/Los_Angeles')
   await expect(
     page.getByText(/It’s 10:\d\d AM EST now\. In the new time zone, it’s 7:\d\d AM PST\./),
@@ -69,7 +69,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(page.getByText('Last asked: November 01, 2026, ')).toBeVisible()
-  await expect(page.getByLabel('No change')).toBeChecked()
+  await expect(page.getByLabel('Don’t ask')).toBeChecked()
 
   // The page shows them at once, and the app with the next load, without a restart.
   const shown = async () => {

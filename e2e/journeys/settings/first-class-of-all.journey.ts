@@ -23,7 +23,7 @@ test('an empty portal is set up by its card, up to the first booking', async ({
   await page.getByRole('link', { name: 'See what’s left' }).click()
   const card = page.getByRole('region', { name: 'Get ready to open' })
   await card.getByRole('link', { name: 'Set up: Name of your organization' }).click()
-  await page.getByLabel('Name of the organization').fill('Hope House')
+  await page.getByRole('textbox', { name: 'Name of your organization' }).fill('Hope House')
   await page.getByRole('textbox', { name: 'Help phone' }).fill('(703) 555-0123')
   await page.getByRole('textbox', { name: 'Help email' }).fill(helpAddress)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

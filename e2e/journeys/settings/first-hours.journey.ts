@@ -30,7 +30,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await expect(card).toContainText('2 waivers are still our samples.')
   await card.getByRole('link', { name: 'Set up: Name of your organization' }).click()
   editor.resolve()
-  const name = page.getByLabel('Name of the organization')
+  const name = page.getByRole('textbox', { name: 'Name of your organization' })
   await expect(name).toBeInViewport()
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('')

@@ -173,17 +173,20 @@ function SettingsForm({
           </fieldset>
           <WaitingFields fields={fields} />
           <StandingFields fields={fields} />
-          <FormTextField
-            name={fields.mostInCare}
-            label={t('adminSettings.mostInCare')}
-            hint={t('adminSettings.mostInCareHint')}
-          />
-          <FormTextField
-            name={fields.youngestSignUp}
-            label={t('adminSettings.youngestSignUp')}
-            hint={t('adminSettings.youngestSignUpHint')}
-            inputMode="numeric"
-          />
+          <fieldset>
+            <legend>{t('adminSettings.accounts')}</legend>
+            <FormTextField
+              name={fields.mostInCare}
+              label={t('adminSettings.mostInCare')}
+              hint={t('adminSettings.mostInCareHint')}
+            />
+            <FormTextField
+              name={fields.youngestSignUp}
+              label={t('adminSettings.youngestSignUp')}
+              hint={t('adminSettings.youngestSignUpHint')}
+              inputMode="numeric"
+            />
+          </fieldset>
           <fieldset>
             <legend>{t('adminSettings.botCheck')}</legend>
             <FormCheckboxField
