@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 // Whether data is removed, and when, is everybody's.
 test.use({ portalOf: 'retention' })
 
-const section = (page: Page) => page.getByRole('region', { name: 'How long data is kept' })
+const section = (page: Page) => page.getByRole('region', { name: 'How long we keep data' })
 const row = (page: Page, name: string) => section(page).getByRole('row', { name: new RegExp(`^${name} `) })
 
 test('after an upgrade an administrator sees what would be removed, and starts it', async ({
@@ -55,17 +55,17 @@ test('times that are shorter are saved after a look at what they remove, and eve
   const mails = section(page).getByRole('textbox', { name: 'Emails', exact: true })
   await expect(mails).toHaveValue('90')
   await mails.fill('3')
-  await section(page).getByRole('button', { name: 'Save Times' }).click()
+  await section(page).getByRole('button', { name: 'Save times' }).click()
   await expect(mails).toHaveAttribute('aria-invalid', 'true')
   await mails.fill('10')
-  await section(page).getByRole('button', { name: 'Save Times' }).click()
+  await section(page).getByRole('button', { name: 'Save times' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete data sooner?' })
   await expect(question.getByRole('row', { name: /^Emails / })).toContainText(/[1-9]\d* emails?/)
   await look(page, 'admin-settings-retention-sooner')
-  await question.getByRole('button', { name: 'Keep the Old Times' }).click()
+  await question.getByRole('button', { name: 'Keep the old times' }).click()
   await expect(mails).toHaveValue('10')
-  await section(page).getByRole('button', { name: 'Save Times' }).click()
-  await question.getByRole('button', { name: 'Save Times' }).click()
+  await section(page).getByRole('button', { name: 'Save times' }).click()
+  await question.getByRole('button', { name: 'Save times' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
   await openAs(page, ruth, '/account/profile')
