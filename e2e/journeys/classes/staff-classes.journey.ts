@@ -53,16 +53,16 @@ test('staff find a class among many and change it; who is registered is told', a
   await field(page, 'Registration opens').fill('2026-11-28T11:00')
   await press(page, 'Save class')
   const summary = page.getByRole('alert').first()
-  await expect(summary).toContainText('A class ends after it starts.')
+  await expect(summary).toContainText('The class must end after it starts.')
   await expect(page.getByRole('tab', { name: 'When 1 answer to check' })).toBeVisible()
   await look(page, 'admin-class-errors')
   // The summary leads to the part, and the part to the next one by the keyboard.
-  await summary.getByRole('link', { name: /A class ends/ }).click()
+  await summary.getByRole('link', { name: /The class must end/ }).click()
   await expect(field(page, 'Ends *')).toBeFocused()
   await expect(page).toHaveURL(/#when$/)
   await field(page, 'Ends *').fill('11:45')
   await press(page, 'Save class')
-  await expect(summary).toContainText('Registration opens before the class starts.')
+  await expect(summary).toContainText('Registration must open before the class starts.')
   await page.getByRole('tab', { name: 'When' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -235,7 +235,7 @@ test('staff change this and the following classes, then cancel them; everybody h
   await expect(row(page, 'Dec 12')).toContainText('10:30 AM EST')
   await press(page, 'Undo')
   await expect(
-    page.getByText('Undone. Everything is as it was before. We won’t email 1 person about it.'),
+    page.getByText('Undone. Everything is as it was before. We stopped the email to 1 person.'),
   ).toBeVisible()
   await snap(page, 'admin-class-undone')
   await expect(row(page, 'Dec 12')).not.toContainText('10:30 AM EST')
@@ -280,7 +280,7 @@ test('staff move tomorrow’s class online with its people in three clicks, and 
   await asStaff(page, `/admin/classes?search=${encodeURIComponent(title)}`)
   const clicks = countClicks()
   await clicks.on(row(page, title).getByRole('button', { name: /^Actions for/ }))
-  await clicks.on(page.getByRole('button', { name: 'Move to one format' }))
+  await clicks.on(page.getByRole('button', { name: 'Choose one format' }))
   const dialog = page.getByRole('alertdialog', { name: 'Move this class online?' })
   await expect(dialog).toContainText('There aren’t enough online seats: 2 needed, 1 left.')
   await expect(dialog).toContainText(/Bea Journey/)
@@ -314,7 +314,7 @@ test('one person is moved from the roster, and told', async ({ page, portal }) =
   await expect(page.getByText(/now attends online\. We’ll email 1 person at/)).toBeVisible()
   await press(page, 'Undo')
   await expect(
-    page.getByText('Undone. Everything is as it was before. We won’t email 1 person about it.'),
+    page.getByText('Undone. Everything is as it was before. We stopped the email to 1 person.'),
   ).toBeVisible()
 })
 
@@ -333,12 +333,12 @@ test('a cancelled class is undone at once, or within a day from its own page', a
   await cancel('Cancel class and email 1 person')
   await press(page.getByRole('status').filter({ hasText: 'You cancelled the class.' }), 'Undo')
   await expect(
-    page.getByText('Undone. Everything is as it was before. We won’t email 1 person about it.'),
+    page.getByText('Undone. Everything is as it was before. We stopped the email to 1 person.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel class', exact: true })).toBeVisible()
 
-  await cancel('Cancel, don’t email anyone')
-  const acts = page.getByRole('region', { name: 'Changes you can undo' })
+  await cancel('Cancel without emailing anyone')
+  const acts = page.getByRole('region', { name: 'Recent changes' })
   await expect(acts.getByRole('listitem')).toHaveCount(2)
   await expect(acts.getByRole('listitem').nth(1)).toContainText('Undone')
   await acts.getByRole('button', { name: 'Undo Class cancelled' }).click()
@@ -444,7 +444,7 @@ test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publi
   expect(done, 'and one more click adds it').toEqual({ clicks: 3, fields: 12 })
   await expect(page.getByRole('button', { name: 'Add 8 classes' })).toBeInViewport({ ratio: 1 })
 
-  await press(page, 'Keep as draft')
+  await press(page, 'Save as draft')
   await expect(page.getByText('8 dates saved as drafts. Only staff can see them.')).toBeVisible()
   await expect(page.getByText('This is a draft with 8 dates.')).toBeVisible()
   const save = page.getByRole('button', { name: 'Save draft' })

@@ -38,7 +38,7 @@ test('a substitute is put on a class: both facilitators and the people who are r
   await page.getByLabel('Facilitators').selectOption({ label: 'Rosa Delgado' })
   await page.getByRole('button', { name: 'Save class' }).click()
   const question = page.getByRole('alertdialog', {
-    name: 'Email 2 people that Rosa Delgado is leading the class?',
+    name: 'Rosa Delgado now leads the class. Email 2 people?',
   })
   await question.getByText('Show the email').click()
   await expect(question).toContainText('Rosa Delgado leads the class.')

@@ -36,13 +36,11 @@ test('staff cancel a class, read who is emailed and who is not, call who is not,
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, demo('staff'), `/facilitator/class/${id}`)
-  await expect(
-    page.getByText('How people find out: 0 by email, 1 by phone, 1 can’t be reached.'),
-  ).toBeVisible()
+  await expect(page.getByText('How we can reach people: 1 by phone, 1 not at all.')).toBeVisible()
   await page.goto(`${portal.url}/admin/classes/${id}`)
   await page.getByRole('button', { name: 'Cancel class' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText('0 by email, 1 by phone, 1 can’t be reached', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('1 by phone, 1 not at all', { exact: false })).toBeVisible()
   await expect(dialog.getByText('We have no email or phone number for 1 person.')).toBeVisible()
   await look(page, 'cancel-with-calls')
   await dialog.getByRole('button', { name: 'Cancel class and add 1 call' }).click()

@@ -15,9 +15,11 @@ export function ClashList({ clashes }: { clashes: readonly Clash[] }) {
   const rest = clashes.length - mostShown
   return (
     <Banner tone="warning">
-      <p>
-        <strong>{t('adminClasses.clashes.lead', { count: dates })}</strong>
-      </p>
+      {dates > 1 ? (
+        <p>
+          <strong>{t('adminClasses.clashes.lead', { count: dates })}</strong>
+        </p>
+      ) : null}
       <ul className="class-editing-clashes">
         {clashes.slice(0, mostShown).map((clash) => (
           <li key={`${clash.start} ${clash.course.databaseId}`}>

@@ -101,7 +101,7 @@ function moveTitle(target: Mode, count: number): string {
   return text(moveTitles[target], { count })
 }
 
-/** 'Email 4 people that Denise Okafor is leading the class?', where that is all that is new. */
+/** 'Denise Okafor now leads the class. Email 4 people?', where that is all that is new. */
 function tellTitle(leads: readonly string[], count: number, toCall: number): string {
   if (count === 0 && toCall > 0) return text('adminTelling.callTitle', { count: toCall })
   if (count === 0) return text('adminTelling.nobodyTitle')
