@@ -107,7 +107,7 @@ export function AddGuestDialog({
         <FormSelectField
           name={fields.type}
           label={t('guestDialog.type')}
-          hint={t('guestDialog.typeHint')}
+          hint={t('adminRoster.guestForm.typeHint')}
           options={choiceOptions(guestTypes)}
           required
         />
@@ -118,7 +118,7 @@ export function AddGuestDialog({
         />
         <FormSelectField
           name={fields.isMinor}
-          label={t('guestDialog.isMinor')}
+          label={t('adminRoster.guestForm.isMinor')}
           options={[
             { value: 'Yes', label: t('guestDialog.yes') },
             { value: 'No', label: t('guestDialog.no') },

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasSeats } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { type Roster, type RosterSeats, rosterKey } from './roster.api.ts'
 import { modeOf } from './roster-words.ts'
@@ -30,7 +29,7 @@ export function useAttendChoice(roster: Roster) {
     wish: { registrationType: mode, overCapacity: full !== null && agreed },
     /** Why it cannot be done so, or null. */
     problem: () => {
-      if (mode === null) return errorSentence('MODE_REQUIRED')
+      if (mode === null) return t('adminRoster.howMissing')
       return full && !agreed ? t('adminRoster.beyond.missing') : null
     },
     /** It was refused: the seats may not be what they were. */

@@ -501,7 +501,7 @@ test('staff open a roster from the list of classes, run it, and take one more th
   await walkIn.getByLabel('Type').selectOption('Caregiver')
   await press(walkIn, 'Add Walk-in')
   await expect(walkIn.getByRole('alert').first()).toContainText(
-    'Choose how you’ll attend: in person or online.',
+    'Choose how they’ll attend: in person or online.',
   )
   await walkIn.getByRole('radio', { name: /^In Person/ }).check()
   await press(walkIn, 'Add Walk-in')

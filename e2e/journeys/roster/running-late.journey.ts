@@ -37,12 +37,10 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
 
   await page.setViewportSize(phone)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
-  await page.getByRole('button', { name: 'Start late' }).click()
+  await page.getByRole('button', { name: 'Tell people we’re late' }).click()
   const question = page.getByRole('alertdialog', { name: 'Running late?' })
   await question.getByRole('radio', { name: /^10 minutes/ }).click()
-  await expect(
-    question.getByText('How people find out: 1 by email, 1 by phone, 0 can’t be reached.'),
-  ).toBeVisible()
+  await expect(question.getByText('How we can reach people: 1 by email, 1 by phone.')).toBeVisible()
   await expect(question.getByRole('button', { name: 'Save, don’t add calls' })).toBeVisible()
   await look(page, 'running-late-question', { inTheDark: true })
   await page.setViewportSize(phone)
@@ -125,12 +123,10 @@ test('a facilitator whose people get no email reads whom nothing reaches, and pu
     )
   await page.setViewportSize(phone)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
-  await page.getByRole('button', { name: 'Start late' }).click()
+  await page.getByRole('button', { name: 'Tell people we’re late' }).click()
   const question = page.getByRole('alertdialog', { name: 'Running late?' })
   await question.getByRole('radio', { name: /^10 minutes/ }).click()
-  await expect(
-    question.getByText('How people find out: 0 by email, 1 by phone, 1 can’t be reached.'),
-  ).toBeVisible()
+  await expect(question.getByText('How we can reach people: 1 by phone, 1 not at all.')).toBeVisible()
   await expect(question.getByText('We have no email or phone number for 1 person.')).toBeVisible()
   await expect(question.getByRole('button', { name: 'Save, don’t add calls' })).toBeVisible()
   await question.getByLabel('Add a note').fill('Please wait in the garden.')
