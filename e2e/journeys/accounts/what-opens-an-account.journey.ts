@@ -87,7 +87,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   await page.getByLabel('Email *').fill(nora.email)
   await page.getByLabel('First Name *').fill('Nora')
   await page.getByLabel('Last Name *').fill(nora.lastName)
-  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(heading(page, `Nora ${nora.lastName}`)).toBeVisible()
   const link = linkIn(await mail(nora.email), '/login/reset')
   // Meanwhile she has made an account by herself.
@@ -110,7 +110,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   await page.getByLabel('Email *').fill(nora.email)
   await page.getByLabel('First Name *').fill('Nora')
   await page.getByLabel('Last Name *').fill(nora.lastName)
-  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(/^This email has had an account since/)).toBeVisible()
   await look(page, 'admin-person-known')
 })

@@ -13,7 +13,7 @@ test('an administrator requires an answer of patients; who is one is asked for i
 }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, demo('admin'), '/admin/profile-questions')
-  await page.getByRole('button', { name: 'Add a Required Answer' }).click()
+  await page.getByRole('button', { name: 'Add a required answer' }).click()
   await page.getByLabel('Answer').selectOption('interest')
   await page.getByLabel('When').selectOption('aboutYourself')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -49,7 +49,7 @@ test('an administrator sets the logo, and everybody sees it', async ({ page, por
   await expect(page.getByText('Saved.', { exact: false }).first()).toBeVisible()
   await look(page, 'admin-settings-logo')
 
-  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  await page.getByRole('button', { name: 'Send test email' }).click()
   const src = await logo(page).getAttribute('src')
   const mail = await mailFor(portal.url, demo('admin').email, { subject: 'test email' })
   expect(mail.html).toMatch(new RegExp(`<img[^>]* height="55" src="${portal.url}${src}"[^>]* width="220"`))
