@@ -120,7 +120,7 @@ describe('who is put on a class or taken off it is mailed', () => {
       { subject: 'You are leading 3 classes' },
     ])
     const [stays] = mails.filter(({ to }) => to === rosa.email)
-    expect(stays!.text).toContain('Other people lead this class now.')
+    expect(stays!.text).toContain('The people who lead this class have changed.')
   })
   it('nothing where it is changed back within minutes, or undone', async () => {
     const { id } = await led([rosa])
@@ -170,7 +170,7 @@ describe('who is put on a class or taken off it is mailed', () => {
     await portal.ask(deleteDocument, { input: { id } }, staff.token)
     const [mail] = await told()
     expect(mail).toMatchObject({ to: rosa.email, subject: 'You no longer lead a class' })
-    expect(mail!.text).toContain('A class that you led was deleted')
+    expect(mail!.text).toContain('A class you lead was deleted')
     expect(mail!.text).not.toContain('Grief Circle')
   })
   it('nothing of a class that is over, and nothing to who does it themself', async () => {

@@ -100,7 +100,7 @@ describe('a facilitator says that they cannot make a class', () => {
     await send()
     expect(await sent()).toEqual([
       'A class on Saturday, November 21, 2026 needs a substitute',
-      'A class on Saturday, November 21, 2026 needs no substitute',
+      'A class on Saturday, November 21, 2026 no longer needs a substitute',
     ])
     expect((await seen()).map(({ course }) => course.databaseId)).not.toContain(id)
     // Three times is enough.
