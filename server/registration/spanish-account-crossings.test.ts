@@ -45,7 +45,7 @@ describe('who reads Spanish, when something changes', () => {
     const [mail] = await mailed(() => confirm(portal, token, [inRoom(course.id)]))
     expect(mail!.subject).toMatch(/^Inscripción confirmada: sáb 21 nov/)
     const { says } = await called('{ sessions { id } }', {}, token)
-    expect(says).toBe('Solo la propia persona puede hacer esto.')
+    expect(says).toBe('Solo la persona dueña de la cuenta puede hacer esto.')
   })
   // crossing: two-step login x Spanish (refused)
   it('is asked in Spanish for the second step that they must have', async () => {

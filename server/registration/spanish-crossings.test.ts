@@ -85,7 +85,7 @@ describe('who reads Spanish', () => {
     expect(says).toBe('Usted ya está en la lista de espera de esta clase.')
     const input = { id: course.id, scope: 'THIS', tell: { send: true } }
     const [mail] = await mailed(() => portal.ask(cancelDocument, { input }, admin.token))
-    expect(mail!.subject).toBe('Se canceló una clase por la que usted espera')
+    expect(mail!.subject).toBe('Se canceló una clase de su lista de espera')
   })
   // crossing: offer x Spanish
   it('is offered a seat in Spanish, by a link that opens in Spanish', async () => {
