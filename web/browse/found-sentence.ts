@@ -8,7 +8,10 @@ export function foundSentence(count: number, span: DateSpan, { from }: DrawnDays
   const starts = from ?? (span.min < today && today <= span.max ? today : span.min)
   return t('home.listCount', {
     count,
-    from: starts === today ? t('home.fromToday') : formatCalendarDate('monthDay', starts),
+    from:
+      starts === today
+        ? t('home.fromToday')
+        : t('home.fromDay', { date: formatCalendarDate('monthDay', starts) }),
     to: formatCalendarDate('monthDay', span.max),
   })
 }
