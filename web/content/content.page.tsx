@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadedPath, settings } from '#web/platform/page/settings.ts'
 import { addressOf } from '#web/platform/paths.ts'
+import { isInUsualLanguage } from '#web/ui/in-language.ts'
 import { MissingPage } from '#web/ui/page/missing-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -27,7 +28,12 @@ export default function ContentPage() {
   if (!page) return <MissingPage title={t('errors.pageNotFound')} hint={t('errors.pageNotFoundHint')} />
   return (
     <>
-      <PageHead title={page.title} language={page.language} back />
+      <PageHead
+        title={page.title}
+        language={page.language}
+        lead={isInUsualLanguage(page.language) ? t('common.pageInEnglish') : null}
+        back
+      />
       <PageText html={page.content} language={page.language} />
     </>
   )
