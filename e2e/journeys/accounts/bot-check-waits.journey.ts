@@ -133,9 +133,7 @@ test('before it is known which check this site has, it waits in the same words, 
     await page.getByRole('textbox', { name }).fill('Willow-Tree-26')
   await page.getByLabel('Acepto las exenciones').check()
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await expect(group.getByRole('status')).toHaveText(
-    'Vemos si es una persona. Luego enviamos el formulario.',
-  )
+  await expect(group.getByRole('status')).toHaveText('Vemos si es una persona. Luego enviamos el formulario.')
   gate.resolve()
   await expect(page).toHaveURL('/es/login/register/profile')
 })
