@@ -257,7 +257,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     const command =
       'DATA_DIR=/srv/drill PORT=4100 PUBLIC_URL=http://localhost:4100 ALLOWED_RISKS=plain-http npm start'
     const copy = await start(command, words, port)
-    expect(copy.said()).toContain('restored for a test')
+    expect(copy.said()).toContain('This is a test restore')
     const answer = await sendTestMail(port, words)
     expect(answer).toMatchObject({ data: { sendTestMail: { mail: { status: 'QUEUED' } } } })
     // One that sent mail would look for it at its start, and wait at its end for what is on its way.
