@@ -6,8 +6,7 @@ import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { passBotCheck } from './accounts/bot-check/pass-bot-check.ts'
 import { followedUser } from './accounts/session/host-marks.ts'
 import { App } from './app/app.tsx'
-import { type DrawnPage, readDrawnPage, takeReads } from './app/drawn-page.ts'
-import { takeEarlyActs } from './app/early-acts.ts'
+import { type DrawnPage, drawnPageId, readDrawnPage, takeReads } from './app/drawn-page.ts'
 import { routes } from './app/routes.tsx'
 import { prepareCalendarGrid } from './browse/calendar/lazy-calendar-grid.ts'
 import { prepareFoundClasses } from './browse/lazy-found-classes.tsx'
@@ -21,7 +20,6 @@ import { settings } from './platform/page/settings.ts'
 import { whenAllTaken } from './platform/page/taking-over.ts'
 import { whenQuiet } from './platform/page/when-quiet.ts'
 import { createAppRouter, loadFirstPage } from './platform/router/app-router.ts'
-import { hasLeftWord } from './platform/router/left-word.ts'
 import { RoutesContext } from './platform/router/use-router.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { forgetKept } from './platform/session/forget-kept.ts'
@@ -86,9 +84,8 @@ async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<vo
     () => true,
     () => false,
   )
-  // A page that was left a word by the one before, and is loaded anew, shows it: that the server has not drawn.
-  // Nor does it know that the code of the page did not come.
-  if (!isLoaded || hasLeftWord()) return createRoot(root).render(app({ isLoaded, onTaken }))
+  // The page says that its code did not come, which the server does not know.
+  if (!isLoaded) return createRoot(root).render(app({ isLoaded, onTaken }))
   holdClock(new Date(at))
   // In pieces, between which the browser answers to people.
   const taken = app({ isLoaded, onTaken })
@@ -115,7 +112,10 @@ function preparedParts(root: HTMLElement): Promise<void>[] {
 
 /** Parts of the page are taken over a little later than the page: until then the clock stands. */
 function onTaken(): void {
-  takeEarlyActs()
+  document.getElementById('no-app-note')?.remove()
+  // It has been read. That it is gone says that the page is the app's own.
+  document.getElementById(drawnPageId)?.remove()
+  document.documentElement.removeAttribute('data-no-app')
   whenAllTaken(() => {
     holdClock(null)
     document.documentElement.removeAttribute('data-person')

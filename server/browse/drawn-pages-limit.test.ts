@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await startPortal({ config: { rateLimits: true, trustedProxyHeader: 'x-forwarded-for' } })
   server = await startDrawingServer(portal, async ({ address }) => {
     drawn.push(address)
-    return { html: '<main>As the server drew it</main>', title: 'Drawn', modules: [] }
+    return { html: '<main>As the server drew it</main>', code: '', title: 'Drawn', modules: [] }
   })
 })
 afterAll(async () => {

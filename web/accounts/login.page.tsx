@@ -19,6 +19,7 @@ import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Mail } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useNavigationState } from '#web/ui/page/navigation-state.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import {
   readSecondStepFromAddress,
@@ -55,26 +56,34 @@ export default function LoginPage() {
   const { login, completeLogin } = useSessionActions()
   const navigate = useNavigate()
   const location = useLocation()
-  const state = (location.state ?? {}) as SecondStepState
+  const state = (useNavigationState() ?? {}) as SecondStepState
   const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
   const check = useAskedBotCheck()
-  useKeptEmail(useFieldValue(fields.email, form), (email) => form.setValue('email', email))
+  const [wasDrawn] = useState(isDrawnPage)
+  // What someone typed before the page was hydrated stays.
+  const bringBack = (email: string) => {
+    if (!(wasDrawn && form.getValues('email'))) form.setValue('email', email)
+  }
+  useKeptEmail(useFieldValue(fields.email, form), bringBack)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes.
   useEffect(() => {
-    if (state.email) form.setValue('email', state.email)
+    if (state.email) bringBack(state.email)
   }, [state.email])
   const [forgetful, setForgetful] = useState(false)
   const [opening, startOpening] = useTransition()
+  const { secondStep } = state
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(
-    () => takeSecondStepFromAddress() ?? state.secondStep ?? null,
+    () => takeSecondStepFromAddress() ?? secondStep ?? null,
   )
   const heading = useRef<HTMLHeadingElement>(null)
   // In a page of the server the step comes when that is taken over, for the address has it where no server sees it.
-  const [wasDrawn] = useState(isDrawnPage)
   useEffect(() => {
     if (wasDrawn) setNeeded((known) => known ?? readSecondStepFromAddress())
   }, [wasDrawn])
+  useEffect(() => {
+    if (secondStep) setNeeded((known) => known ?? secondStep)
+  }, [secondStep])
   const begunAnew = useRef(false)
   useEffect(() => {
     if (begunAnew.current && !needed) heading.current?.focus()

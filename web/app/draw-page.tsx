@@ -32,6 +32,8 @@ export interface DrawingJob {
 
 export interface Drawing {
   html: string
+  /** Inline code of React's own, which keeps forms that are sent before the page is hydrated. Empty: the page has no such form. */
+  code: string
   /** Of the tab. */
   title: string
   /** The sources of the page's own code, of which the browser needs sheets and scripts. */
@@ -82,11 +84,12 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
     },
   )
   await stream.allReady
-  const html = await new Response(stream).text()
+  const { html, code } = withoutCode(await new Response(stream).text())
   client.clear()
   if (faults[0]) throw faults[0]
   return {
     html,
+    code,
     // The frame of a page has no title of its own yet.
     title: [takeDrawnTitle(), config.organisationName].filter(Boolean).join(' – '),
     modules: [
@@ -94,6 +97,12 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
       ...(settings.language === usualLanguage ? [] : [textsIn(settings.language)]),
     ],
   }
+}
+
+/** React puts its code behind the page, as a script element. The head takes it, where it runs before anyone can send a form, in the one script that the content policy allows. */
+function withoutCode(text: string): { html: string; code: string } {
+  const [script = '', code = ''] = /<script>([^<]*)<\/script>$/.exec(text) ?? []
+  return { html: text.slice(0, text.length - script.length), code }
 }
 
 const handlers = new Map<string, StaticHandler>()

@@ -6,6 +6,7 @@ import { secondFactorDueEvent } from '#web/platform/graphql/client.ts'
 import { isAway, subscribeToAway } from '#web/platform/page/away.ts'
 import { paths } from '#web/platform/paths.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useNavigationState } from '#web/ui/page/navigation-state.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
 const NeedsNetwork = lazyPart(() => import('./offline/needs-network.tsx'))
@@ -18,7 +19,8 @@ const Notices = lazyPart(() => import('./notices.tsx'))
  */
 export function HeldBack({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  const { pathname, state } = useLocation()
+  const { pathname } = useLocation()
+  const sent = isSentHome(useNavigationState())
   const client = useQueryClient()
   useEffect(() => {
     // The setting may change while a page is open: then the server refuses first, and the person is asked about again.
@@ -36,7 +38,7 @@ export function HeldBack({ children }: { children: ReactNode }) {
     return (
       <>
         <Suspense fallback={null}>
-          {state?.notForYou || user?.rolesWait ? <Notices user={user} sent={state?.notForYou} /> : null}
+          {sent || user?.rolesWait ? <Notices user={user} sent={sent} /> : null}
         </Suspense>
         {children}
       </>
@@ -47,6 +49,9 @@ export function HeldBack({ children }: { children: ReactNode }) {
     </Suspense>
   )
 }
+
+const isSentHome = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'notForYou' in state && state.notForYou === true
 
 /** What can be read from what was kept: classes, one's own and those of people one helps, one's rosters. Everything else has forms, which must not be of before. */
 const readable =

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router'
 import { Acting } from '#web/accounts/acting-notice.tsx'
 import { HostNotice } from '#web/accounts/host-notice.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { useLeftWord } from '#web/platform/router/left-word.ts'
 import { useIsLeaving } from '#web/platform/router/use-router.ts'
 import { ToastsProvider } from '#web/ui/toasts.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -14,7 +13,6 @@ export const mainId = 'main'
 export function Shell() {
   const t = useMessages()
   const isLeaving = useIsLeaving()
-  useLeftWord()
   return (
     <ToastsProvider>
       <a

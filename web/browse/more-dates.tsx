@@ -18,6 +18,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useOwnClasses, useRegistrationList } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ClickForm } from '#web/ui/click-form.tsx'
 import { CircleCheck, Plus } from '#web/ui/icons.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -43,6 +44,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const rows = shown.map((other) => dateRow(other, own, ticked, mayChoose))
   const chosen = others.filter(({ databaseId }) => ticked.has(databaseId) && !own.isListed(databaseId))
   const add = () => {
+    if (chosen.length === 0) return
     list.addAll(chosen, course.series?.courses.nodes ?? [], list.entry(course.databaseId)?.mode)
     setTicked(new Set())
   }
@@ -61,26 +63,30 @@ export function MoreDates({ course }: { course: ClassDetails }) {
             saysZone={zoneOf(shown) === null}
             onCheck={(courseId, checked) => {
               if (checked && profile.isDue) return profile.ask()
-              const next = new Set(ticked)
-              if (checked) next.add(courseId)
-              else next.delete(courseId)
-              setTicked(next)
+              setTicked((before) => {
+                const next = new Set(before)
+                if (checked) next.add(courseId)
+                else next.delete(courseId)
+                return next
+              })
             }}
           />
         </div>
       </div>
-      <p className="class-page__add-dates screen-only">
+      <div className="class-page__add-dates screen-only">
         {mayChoose ? (
-          <Button variant="secondary" icon={<Plus />} unavailable={chosen.length === 0} onClick={add}>
-            {t('class.addDates', { count: chosen.length })}
-          </Button>
+          <ClickForm onSubmit={add}>
+            <Button type="submit" variant="secondary" icon={<Plus />} unavailable={chosen.length === 0}>
+              {t('class.addDates', { count: chosen.length })}
+            </Button>
+          </ClickForm>
         ) : null}
         {folds ? (
           <Button variant="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {t('class.allDates', { count: others.length })}
           </Button>
         ) : null}
-      </p>
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ClickForm } from '#web/ui/click-form.tsx'
 import { Minus, Plus, Undo2 } from '#web/ui/icons.ts'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 import { undoneEntries } from './undo-row.tsx'
@@ -41,26 +42,35 @@ export function ListButton({
       {course.title}, {classTexts(course).shortDate}
     </span>
   )
+  // The server renders Add for everyone: an early click removes nothing.
+  const click = (isEarly: boolean) => {
+    if (!listed) onAdd?.()
+    else if (!isEarly) list.remove(databaseId)
+  }
   return (
     <>
-      <Button
-        ref={button}
-        variant={listed ? 'secondary' : 'primary'}
-        icon={listed ? <Minus /> : <Plus />}
-        busy={busy}
-        busyLabel={t('common.loading')}
-        onClick={listed ? () => list.remove(databaseId) : onAdd}
-      >
-        {short && !ofSeries ? (
-          <span className="register-control__short" aria-hidden="true">
-            {t(listed ? 'registrationList.removeShort' : 'registrationList.addShort')}
+      <ClickForm onSubmit={click}>
+        <Button
+          ref={button}
+          type="submit"
+          variant={listed ? 'secondary' : 'primary'}
+          icon={listed ? <Minus /> : <Plus />}
+          busy={busy}
+          busyLabel={t('common.loading')}
+        >
+          {short && !ofSeries ? (
+            <span className="register-control__short" aria-hidden="true">
+              {t(listed ? 'registrationList.removeShort' : 'registrationList.addShort')}
+            </span>
+          ) : null}
+          <span className={short && !ofSeries ? 'register-control__whole' : undefined}>
+            {listed
+              ? t(ofSeries ? 'registrationList.removeFullSeries' : 'registrationList.remove')
+              : addLabel}
+            {name}
           </span>
-        ) : null}
-        <span className={short && !ofSeries ? 'register-control__whole' : undefined}>
-          {listed ? t(ofSeries ? 'registrationList.removeFullSeries' : 'registrationList.remove') : addLabel}
-          {name}
-        </span>
-      </Button>
+        </Button>
+      </ClickForm>
       {wasTaken ? (
         <Button
           variant="text"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
+import { ClickForm } from './click-form.tsx'
 import { Check, X } from './icons.ts'
 
 /** A switch: on or off, at one press. */
@@ -16,15 +17,12 @@ export function SwitchChip({
   children: ReactNode
 }) {
   return (
-    <button
-      type="button"
-      className={classNames('chip', on && 'chip--on')}
-      aria-pressed={on}
-      onClick={() => onChange(!on)}
-    >
-      {on ? <Check /> : icon}
-      {children}
-    </button>
+    <ClickForm onSubmit={() => onChange(!on)}>
+      <button type="submit" className={classNames('chip', on && 'chip--on')} aria-pressed={on}>
+        {on ? <Check /> : icon}
+        {children}
+      </button>
+    </ClickForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
+import { useEarlyChange } from './use-early-change.ts'
 
 export type RadioCard<Value extends string = string> = {
   value: Value
@@ -45,8 +46,14 @@ export function RadioCards<Value extends string>({
   const ownName = useId()
   const errorId = `${ownName}-error`
   const legendId = `${ownName}-legend`
+  const root = useEarlyChange<HTMLFieldSetElement, Value | null>({
+    read: (element) => element.querySelector<HTMLInputElement>(':checked')?.value as Value | undefined,
+    value,
+    adopt: (found) => found !== null && onChange(found),
+  })
   return (
     <fieldset
+      ref={root}
       className={classNames('radio-cards', sideBySide && 'radio-cards--side-by-side', className)}
       // A hidden legend names it all the same, and is no text of the page.
       aria-labelledby={hideLegend ? legendId : undefined}

@@ -15,7 +15,7 @@ const artefact = `data:text/javascript,${encodeURIComponent(`
     if (address === '/dies') process.exit(1)
     if (address === '/loops') for (;;);
     if (address === '/waits') await new Promise(() => {})
-    return { html: address + ' ' + drawn, title: '', modules: [] }
+    return { html: address + ' ' + drawn, code: '', title: '', modules: [] }
   }`)}`
 
 let thread: DrawingThread | undefined

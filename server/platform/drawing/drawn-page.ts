@@ -25,6 +25,8 @@ export interface DrawingJob {
 
 export interface Drawing {
   html: string
+  /** Inline code of React's own, which keeps forms that are sent before the page is hydrated. Empty: the page has no such form. */
+  code: string
   title: string
   /** Sources of the web whose sheets and scripts the page needs. */
   modules: string[]

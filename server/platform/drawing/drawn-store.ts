@@ -18,6 +18,7 @@ export interface PageFrame {
   /** The whole page around what was drawn. */
   page(drawing: {
     html: string
+    code: string
     title: string
     modules: string[]
     data: string

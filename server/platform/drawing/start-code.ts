@@ -1,19 +1,10 @@
 /**
- * Runs in a drawn page before the app has come (web/app/early-acts.ts takes over from it). What people do meanwhile is not lost: links and
- * the search work by themselves, a press of a button and the sending of a form wait, and what is typed stands where it was typed. And
- * where the app's script does not come or breaks, the page says at once what does not work (web/index.html).
+ * Runs first in a rendered page. It marks the page of someone whom this browser has logged in (site.css). Where the app's script does not
+ * come or breaks, the page says at once what does not work (web/index.html).
  */
 export const earlyCode = `(function(w,d){
-var acts=[],fields=new Set();
 try{if(localStorage.getItem("archway.login"))d.documentElement.setAttribute("data-person","")}catch(e){}
-function press(e){var b=e.target.closest&&e.target.closest("button");if(b&&!(b.type==="submit"&&b.form&&b.form.hasAttribute("action"))){e.preventDefault();e.stopPropagation();acts.push(b)}}
-function send(e){if(!e.target.hasAttribute("action")){e.preventDefault();acts.push(e.target)}}
-function type(e){fields.add(e.target)}
-function fail(e){if(e.target===w||e.target.tagName==="SCRIPT")d.documentElement.setAttribute("data-no-app","")}
-var all=[["click",press],["submit",send],["input",type],["change",type]];
-all.forEach(function(x){d.addEventListener(x[0],x[1],true)});
-w.addEventListener("error",fail,true);
-w.portalEarlyActs=function(){all.forEach(function(x){d.removeEventListener(x[0],x[1],true)});w.removeEventListener("error",fail,true);return{acts:acts,fields:Array.from(fields)}};
+w.addEventListener("error",function(e){if((e.target===w||e.target.tagName==="SCRIPT")&&d.getElementById("no-app-note"))d.documentElement.setAttribute("data-no-app","")},true);
 })(window,document);`.replaceAll('\n', '')
 
 /**

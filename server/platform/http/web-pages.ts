@@ -113,10 +113,10 @@ export function createWebPages(
           return {
             version: JSON.stringify([lasting, head]),
             config: portalConfig,
-            page({ html, title, modules, data, isFrameOnly }) {
+            page({ html, code: formCode, title, modules, data, isFrameOnly }) {
               const files = filesOf(modules, page)
               const entry = entryOf(page)
-              const code = `${earlyCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
+              const code = `${earlyCode}${formCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
               // A frame is nobody's to find, and may be of other addresses than its own.
               const elements = `${isFrameOnly ? '' : place}\n    ${head?.elements ?? ''}`
               const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {

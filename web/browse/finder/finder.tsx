@@ -73,26 +73,27 @@ export function Finder({
     />
   )
   return (
-    <form
-      className="finder"
-      role="search"
-      // Without scripts, and before they have come.
-      action={addressOf(paths.home())}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search.flush()
-      }}
-    >
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <search className="finder">
       <div className="finder__top">
-        <SearchBox value={search.typed} onType={search.type} onRest={search.flush} onFocus={onSearch} />
-        <noscript>
-          <button type="submit" className={buttonClass({ size: 'sm' })}>
-            {t('home.searchNow')}
-          </button>
-        </noscript>
+        <form
+          className="finder__form"
+          // Without scripts, and before they have come.
+          action={addressOf(paths.home())}
+          onSubmit={(event) => {
+            event.preventDefault()
+            search.flush()
+          }}
+        >
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SearchBox value={search.typed} onType={search.type} onRest={search.flush} onFocus={onSearch} />
+          <noscript>
+            <button type="submit" className={buttonClass({ size: 'sm' })}>
+              {t('home.searchNow')}
+            </button>
+          </noscript>
+        </form>
         <Button
           variant="quiet"
           className="finder__phone-only"
@@ -155,6 +156,6 @@ export function Finder({
           />
         </Suspense>
       ) : null}
-    </form>
+    </search>
   )
 }

@@ -1,5 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Search } from '#web/ui/icons.ts'
+import { useEarlyChange } from '#web/ui/use-early-change.ts'
 
 export function SearchBox({
   value,
@@ -14,6 +15,7 @@ export function SearchBox({
   onFocus: () => void
 }) {
   const t = useMessages()
+  const input = useEarlyChange({ read: (element: HTMLInputElement) => element.value, value, adopt: onType })
   return (
     <div className="search">
       <label className="visually-hidden" htmlFor="class-search">
@@ -21,6 +23,7 @@ export function SearchBox({
       </label>
       <Search />
       <input
+        ref={input}
         className="field-input"
         id="class-search"
         name="search"

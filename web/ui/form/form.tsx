@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useRef } f
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { ErrorSummary, type ErrorSummaryHandle, type SummaryError } from '#web/ui/error-summary.tsx'
+import { useFormAction } from '#web/ui/use-form-action.ts'
 import { enterGoesOn } from './enter-goes-on.ts'
 
 const FormIdContext = createContext('form')
@@ -37,6 +38,11 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 }) {
   const formId = useId()
   const summary = useRef<ErrorSummaryHandle>(null)
+  // Without scripts its action does nothing: what was typed comes into no address.
+  const send = form.handleSubmit(async (values) => {
+    await onSubmit(values)
+  })
+  const sending = useFormAction(() => void send())
   const { errors, submitCount } = form.formState
   const list = inOrderOfPage(summaryErrors(errors, formId))
   const failed = useRef(false)
@@ -52,16 +58,12 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <FormIdContext value={formId}>
         <ErrorSummary ref={summary} errors={list} title={summaryTitle} />
         <form
+          {...sending}
           id={id}
           aria-label={label}
           noValidate
-          // Without scripts nothing that was typed may come into an address.
-          method="post"
           className={className}
           onKeyDown={enterGoesOn}
-          onSubmit={form.handleSubmit(async (values) => {
-            await onSubmit(values)
-          })}
         >
           {children}
         </form>

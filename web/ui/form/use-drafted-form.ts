@@ -57,19 +57,18 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   useEffect(() => {
     const kept = wasDrawn ? readBack() : null
     if (!kept) return
-    form.reset({ ...defaultValues, ...kept } as DefaultValues<Input>, { keepDefaultValues: true })
+    // What someone typed before the page was hydrated stays.
+    const typed = changed(form.getValues(), defaultValues)
+    form.reset({ ...defaultValues, ...kept, ...Object.fromEntries(typed) } as DefaultValues<Input>, {
+      keepDefaultValues: true,
+    })
     setBack(true)
   }, [])
 
   const drawn = part?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is typed changes, or what is drawn.
   useEffect(() => {
-    keep(
-      Object.entries(values).filter(
-        ([field, value]) =>
-          !never.includes(field) && JSON.stringify(value) !== JSON.stringify(known.current[field]),
-      ),
-    )
+    keep(changed(values, known.current).filter(([field]) => !never.includes(field)))
   }, [values, name, never, drawn])
 
   return {
@@ -92,6 +91,10 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
 }
 
 const none: readonly never[] = []
+
+/** The fields that hold something else than `known` has of them. */
+const changed = (values: object, known: Record<string, unknown>): [field: string, value: unknown][] =>
+  Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]))
 
 /** Of a draft what the form has a field of that kind for; null where nothing is left of it. */
 function fitting(

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { flashOf } from '#web/platform/page/flash.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { useNavigationState } from './navigation-state.ts'
 
 /** What the page before wants said here (navigation state), in the page itself, where it stays: a toast goes after 5 seconds. */
 export function FlashBanner() {
-  const location = useLocation()
-  const [flash] = useState(() => flashOf(location.state))
+  const found = flashOf(useNavigationState())
+  const [flash, setFlash] = useState(found)
+  if (found && !flash) setFlash(found)
   if (!flash) return null
   return (
     <Banner tone={flash.tone} live className="banner--flash">
