@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newAttendee } from '../../support/attendee.ts'
 import { classesIn } from '../../support/classes.ts'
-import { greeting } from '../../support/greeting.ts'
+import { heldApp } from '../../support/held-app.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
@@ -128,74 +127,6 @@ test.describe('where the app does not come', () => {
     await look(page, 'no-app-drawn')
   })
 
-  test('what is done before the app comes is not lost', async ({ page }) => {
-    const letCome = await heldApp(page)
-    await page.goto('/?view=list', { waitUntil: 'commit' })
-    await page.getByRole('searchbox', { name: 'Search classes by name' }).pressSequentially('yoga')
-    await page.getByRole('button', { name: 'Open for registration' }).click()
-    letCome()
-    await expect(page).toHaveURL(/search=yoga/)
-    await expect(page).toHaveURL(/open/)
-    await expect(page.getByRole('searchbox')).toHaveValue('yoga')
-  })
-
-  for (const path of ['/?view=list', '/?search=yoga'])
-    test(`nor is a class that was added, in a part of ${path} that comes later than the page`, async ({
-      page,
-    }) => {
-      const letCome = await heldApp(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await page
-        .getByRole('button', { name: /^Add Class to Registration/ })
-        .first()
-        .click()
-      letCome()
-      await expect(page.getByRole('link', { name: 'Confirm Registration' })).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Remove from Registration/ })).toHaveCount(1)
-    })
-
-  test('nor is the place on a phone: a day that has the focus keeps it', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const letCome = await heldApp(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    const day = page.getByRole('link', { name: /^Fri 20/ })
-    await day.focus()
-    letCome()
-    await expect(page.locator('table.calendar-month')).toHaveCount(0)
-    await expect(day).toBeFocused()
-  })
-
-  test('nor is a login that was filled in and sent by Enter', async ({ page, portal }) => {
-    const ada = await newAttendee(portal, 'Ada')
-    const letCome = await heldApp(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel('Email').fill(ada.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(ada.password)
-    await page.keyboard.press('Enter')
-    letCome()
-    await expect(greeting(page, 'Ada')).toBeVisible()
-    expect(page.url()).not.toContain('?')
-  })
-
-  test('nor is what was typed into a page that begins anew with what the one before had told it', async ({
-    page,
-  }) => {
-    await page.goto('/login')
-    // As the link to the login leaves it, on the page of the list.
-    await page.evaluate(() => window.history.replaceState({ usr: { from: '/registration' }, idx: 0 }, ''))
-    const letCome = await heldApp(page)
-    await page.reload({ waitUntil: 'commit' })
-    const email = page.getByLabel('Email')
-    await email.pressSequentially('ada@example.org')
-    letCome()
-    await expect(page.locator('html')).not.toHaveAttribute('data-no-app')
-    await expect(page.locator('#drawn-page')).toHaveCount(0)
-    await expect(email).toHaveValue('ada@example.org')
-    await expect(email).toBeFocused()
-    await page.getByRole('link', { name: 'Sign Up Now' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
-  })
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
     test('a page that needs them says so, too', async ({ page }) => {
@@ -238,13 +169,3 @@ test.describe('where the app does not come', () => {
     })
   })
 })
-
-/** The app's code does not come until the answer is called. */
-async function heldApp(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { isDrawnPage } from '#web/platform/page/clock.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from '#web/platform/session/drafts.ts'
+import { changedFields } from './changed-fields.ts'
 import type { Defaults } from './field-names.ts'
 import { type FormOf, useForm } from './use-form.ts'
 
@@ -58,7 +59,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
     const kept = wasDrawn ? readBack() : null
     if (!kept) return
     // What someone typed before the page was hydrated stays.
-    const typed = changed(form.getValues(), defaultValues)
+    const typed = changedFields(form.getValues(), defaultValues)
     form.reset({ ...defaultValues, ...kept, ...Object.fromEntries(typed) } as DefaultValues<Input>, {
       keepDefaultValues: true,
     })
@@ -68,7 +69,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   const drawn = part?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is typed changes, or what is drawn.
   useEffect(() => {
-    keep(changed(values, known.current).filter(([field]) => !never.includes(field)))
+    keep(changedFields(values, known.current).filter(([field]) => !never.includes(field)))
   }, [values, name, never, drawn])
 
   return {
@@ -91,10 +92,6 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
 }
 
 const none: readonly never[] = []
-
-/** The fields that hold something else than `known` has of them. */
-const changed = (values: object, known: Record<string, unknown>): [field: string, value: unknown][] =>
-  Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]))
 
 /** Of a draft what the form has a field of that kind for; null where nothing is left of it. */
 function fitting(

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,6 +10,8 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { loadLateErrors } from '#web/platform/messages/late-errors.ts'
+import { isDrawnPage } from '#web/platform/page/clock.ts'
+import { changedFields } from './changed-fields.ts'
 import { wordedErrors } from './error-words.ts'
 import type { Defaults } from './field-names.ts'
 import { checkWithFieldToCome, type FieldToCome, fieldToComeOf } from './field-to-come.ts'
@@ -38,6 +41,14 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
     // Form moves the focus to the error summary instead.
     shouldFocusError: false,
   })
+  const [wasDrawn] = useState(isDrawnPage)
+  // react-hook-form takes over what someone typed before the page was hydrated, but tells no one who watches the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated.
+  useEffect(() => {
+    if (!wasDrawn) return
+    const typed = changedFields(form.getValues(), defaultValues)
+    if (typed.length > 0) form.setValues(Object.fromEntries(typed) as Partial<Input>, { shouldDirty: true })
+  }, [])
   return form
 }
 

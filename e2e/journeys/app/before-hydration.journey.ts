@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { addToList, cardOf, classesIn, dayOf, isHybrid, isOpen } from '../../support/classes.ts'
+import { greeting } from '../../support/greeting.ts'
+import { heldApp } from '../../support/held-app.ts'
+import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+// What people do on a page of the server before its code has come: links and forms with an address work without it; React keeps the
+// submission of every other form; and what was typed or checked stays.
+
+const afterToday = new Date('2026-11-20T15:00:00Z')
+const bar = (page: Page) => page.getByRole('link', { name: 'Confirm Registration' })
+const removals = (page: Page) => page.getByRole('button', { name: /^Remove from Registration/ })
+
+test('a search and a filter both count', async ({ page }) => {
+  const letCome = await heldApp(page)
+  await page.goto('/?view=list', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search classes by name' }).pressSequentially('yoga')
+  await page.getByRole('button', { name: 'Open for registration' }).click()
+  letCome()
+  await expect(page).toHaveURL(/search=yoga/)
+  await expect(page).toHaveURL(/open/)
+  await expect(page.getByRole('searchbox')).toHaveValue('yoga')
+})
+
+for (const path of ['/?view=list', '/?search=yoga'])
+  test(`a class that is added on ${path}, in rows that are hydrated after the page, is in the list once`, async ({
+    page,
+  }) => {
+    const letCome = await heldApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const add = page.getByRole('button', { name: /^Add Class to Registration/ }).first()
+    await add.click()
+    // Nothing happens yet, so people click again.
+    await add.click()
+    letCome()
+    await expect(bar(page)).toBeVisible()
+    await expect(removals(page)).toHaveCount(1)
+  })
+
+test('Add leaves a class in the list that is there from before', async ({ page, portal }) => {
+  const course = (await classesIn(portal.url, '2026-11')).find(
+    (one) => isOpen(one, afterToday) && one.series === null,
+  )!
+  await addToList(page, course)
+  const letCome = await heldApp(page)
+  await page.goto(dayOf(course), { waitUntil: 'commit' })
+  await cardOf(page, course)
+    .getByRole('button', { name: /^Add Class/ })
+    .click()
+  letCome()
+  await expect(cardOf(page, course).getByRole('button', { name: /^Remove/ })).toBeVisible()
+  await expect(page.locator('#drawn-page')).toHaveCount(0)
+  await expect(cardOf(page, course).getByRole('button', { name: /^Remove/ })).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+})
+
+test('a class is added in the mode that was chosen', async ({ page, portal }) => {
+  const course = (await classesIn(portal.url, '2026-11')).find(
+    (one) => isOpen(one, afterToday) && isHybrid(one) && one.series === null && !!one.availableSeats,
+  )!
+  const letCome = await heldApp(page)
+  await page.goto(`/class/${course.databaseId}`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^Online/ }).check()
+  await page
+    .getByRole('button', { name: /^Add Class to Registration/ })
+    .first()
+    .click()
+  letCome()
+  await expect(removals(page)).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked()
+})
+
+test('further dates are added that were checked', async ({ page, portal }) => {
+  const id = await makeClass(portal.url, { title: titled('Dates'), date: '2026-11-28' })
+  await repeatWeekly(portal.url, id, 6, 4)
+  const letCome = await heldApp(page)
+  await page.goto(`/class/${id}`, { waitUntil: 'commit' })
+  const boxes = page.getByRole('table', { name: 'More dates for this class' }).getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  letCome()
+  await page.getByRole('button', { name: 'Add 2 dates to registration' }).click()
+  await expect(page.getByText('You are registering for 2 Classes.')).toBeVisible()
+})
+
+test('the place on a phone stays: a day that has the focus keeps it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letCome = await heldApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const day = page.getByRole('link', { name: /^Fri 20/ })
+  await day.focus()
+  letCome()
+  await expect(page.locator('table.calendar-month')).toHaveCount(0)
+  await expect(day).toBeFocused()
+})
+
+test('a login that was filled in and sent by Enter goes on', async ({ page, portal }) => {
+  const ada = await newAttendee(portal, 'Ada')
+  const letCome = await heldApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(ada.password)
+  await page.keyboard.press('Enter')
+  letCome()
+  await expect(greeting(page, 'Ada')).toBeVisible()
+  expect(page.url()).not.toContain('?')
+})
+
+test('a login that is refused keeps all that was typed and checked', async ({ page, portal }) => {
+  const ada = await newAttendee(portal, 'Ada')
+  const letCome = await heldApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-password-1')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  letCome()
+  await expect(page.locator('.error-summary')).toContainText('Invalid email address')
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('Wrong-password-1')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+})
+
+test('a sign-up is checked as it was typed', async ({ page }) => {
+  const letCome = await heldApp(page)
+  await page.goto('/login/register', { waitUntil: 'commit' })
+  await page.getByLabel('First name').fill('Ruth')
+  await page.getByLabel('Email').fill('ruth.early@example.org')
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Willow20')
+  await page.getByLabel('I agree to the waivers').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  letCome()
+  const summary = page.locator('.error-summary')
+  await expect(summary).toContainText('Last name is required')
+  for (const said of ['First name is required', 'A valid email address', 'You must agree'])
+    await expect(summary).not.toContainText(said)
+  await expect(page.getByLabel('First name')).toHaveValue('Ruth')
+  await expect(page.getByLabel('I agree to the waivers')).toBeChecked()
+  await expect(page.locator('.password-checklist li.is-met')).not.toHaveCount(0)
+})
+
+test('a draft comes back around what was typed', async ({ page }) => {
+  await page.goto('/login/register')
+  await page.getByLabel('First name').fill('Ruth')
+  await page.getByLabel('Last name').fill('Adams')
+  const letCome = await heldApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('First name').fill('Rose')
+  letCome()
+  await expect(page.getByLabel('Last name')).toHaveValue('Adams')
+  await expect(page.getByLabel('First name')).toHaveValue('Rose')
+})
+
+test('what was typed stays on a page that is reloaded with what the page before left it', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  // As the page of a reset password leaves it.
+  const flash = { tone: 'success', message: 'Your password is changed.' }
+  await page.evaluate((state) => window.history.replaceState({ usr: state, idx: 0 }, ''), {
+    from: '/registration',
+    flash,
+  })
+  const letCome = await heldApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('ada@example.org')
+  letCome()
+  await expect(page.getByText(flash.message)).toBeVisible()
+  await expect(email).toHaveValue('ada@example.org')
+  await expect(email).toBeFocused()
+  await page.getByRole('link', { name: 'Sign Up Now' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('what was typed at a login comes into no address', async ({ page, allowConsole }) => {
+    allowConsole("Sending form data to 'javascript:")
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('ada@example.org')
+    await page.getByRole('textbox', { name: 'Password' }).fill('Willow-Tree-26')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByRole('complementary', { name: 'Without JavaScript' })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
+  })
+})
