@@ -137,6 +137,17 @@ describe('a drawn page', () => {
     expect(policy).not.toContain("script-src 'self' 'unsafe")
     expect(html.match(/<script>/g)).toHaveLength(1)
   })
+  it.each([
+    ['/login', true],
+    ['/?view=list', true],
+    ['/accessibility', false],
+  ])('keeps forms that are sent before the app comes, where it has any: %s', async (path, hasForms) => {
+    const { html, root } = await read(path)
+    const code = /<script>(.*?)<\/script>/s.exec(html)?.[1]
+    expect(root.includes('React form unexpectedly submitted')).toBe(hasForms)
+    expect(code?.includes('addEventListener("submit"')).toBe(hasForms)
+    expect(root).not.toContain('<script')
+  })
   it('is not broken by what a class is called', async () => {
     const evil = `</script><script>alert(1)</script>\u2028<!--`
     const { id } = await buildCourse(portal.db, { title: evil })

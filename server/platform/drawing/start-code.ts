@@ -2,7 +2,7 @@
  * Runs first in a rendered page. It marks the page of someone whom this browser has logged in (site.css). Where the app's script does not
  * come or breaks, the page says at once what does not work (web/index.html).
  */
-export const earlyCode = `(function(w,d){
+export const firstCode = `(function(w,d){
 try{if(localStorage.getItem("archway.login"))d.documentElement.setAttribute("data-person","")}catch(e){}
 w.addEventListener("error",function(e){if((e.target===w||e.target.tagName==="SCRIPT")&&d.getElementById("no-app-note"))d.documentElement.setAttribute("data-no-app","")},true);
 })(window,document);`.replaceAll('\n', '')

@@ -10,7 +10,7 @@ import { createDrawnStore } from '#server/platform/drawing/drawn-store.ts'
 import {
   beginCode,
   configCode,
-  earlyCode,
+  firstCode,
   markElsewhere,
   sayWhenNoApp,
 } from '#server/platform/drawing/start-code.ts'
@@ -116,7 +116,7 @@ export function createWebPages(
             page({ html, code: formCode, title, modules, data, isFrameOnly }) {
               const files = filesOf(modules, page)
               const entry = entryOf(page)
-              const code = `${earlyCode}${formCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
+              const code = `${firstCode}${formCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
               // A frame is nobody's to find, and may be of other addresses than its own.
               const elements = `${isFrameOnly ? '' : place}\n    ${head?.elements ?? ''}`
               const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {

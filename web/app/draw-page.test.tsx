@@ -7,6 +7,15 @@ vi.mock('./routes.tsx', () => ({
       errorElement: 'It did not come.',
       children: [
         { path: '/here', lazy: () => Promise.resolve({ element: 'It is here.' }) },
+        {
+          path: '/form',
+          lazy: async () => {
+            const { ClickForm } = await import('#web/ui/click-form.tsx')
+            return {
+              Component: () => <ClickForm onSubmit={() => undefined}>Add</ClickForm>,
+            }
+          },
+        },
         { path: '/late', lazy: () => Promise.reject(new Error('no such file')) },
       ],
     },
@@ -22,6 +31,13 @@ const draw = (address: string) =>
 
 describe('a page that the server renders', () => {
   it('is the page of its address', async () => expect((await draw('/here')).html).toContain('It is here.'))
+  it('has no code of its own without a form', async () => expect((await draw('/here')).code).toBe(''))
+  it('has the code that keeps its forms beside it, for the head', async () => {
+    const { html, code } = await draw('/form')
+    expect(html).toMatch(/<form [^>]*>Add<\/form>/)
+    expect(html).not.toContain('<script')
+    expect(code).toContain('addEventListener("submit"')
+  })
   it('is none where the code of the page did not come: nobody keeps what stands in its place', async () =>
     expect(draw('/late')).rejects.toThrow('no such file'))
 })
