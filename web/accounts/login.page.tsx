@@ -56,7 +56,7 @@ export default function LoginPage() {
   const { login, completeLogin } = useSessionActions()
   const navigate = useNavigate()
   const location = useLocation()
-  const state = (useNavigationState() ?? {}) as SecondStepState
+  const state = useNavigationState<SecondStepState>()
   const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
   const check = useAskedBotCheck()

@@ -20,7 +20,7 @@ const Notices = lazyPart(() => import('./notices.tsx'))
 export function HeldBack({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { pathname } = useLocation()
-  const sent = isSentHome(useNavigationState())
+  const { notForYou } = useNavigationState<{ notForYou: boolean }>()
   const client = useQueryClient()
   useEffect(() => {
     // The setting may change while a page is open: then the server refuses first, and the person is asked about again.
@@ -38,7 +38,7 @@ export function HeldBack({ children }: { children: ReactNode }) {
     return (
       <>
         <Suspense fallback={null}>
-          {sent || user?.rolesWait ? <Notices user={user} sent={sent} /> : null}
+          {notForYou || user?.rolesWait ? <Notices user={user} sent={notForYou ?? false} /> : null}
         </Suspense>
         {children}
       </>
@@ -49,9 +49,6 @@ export function HeldBack({ children }: { children: ReactNode }) {
     </Suspense>
   )
 }
-
-const isSentHome = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'notForYou' in state && state.notForYou === true
 
 /** What can be read from what was kept: classes, one's own and those of people one helps, one's rosters. Everything else has forms, which must not be of before. */
 const readable =

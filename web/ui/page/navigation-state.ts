@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * What the page before left this one as navigation state. Null while a page of the server is hydrated: a reloaded page has its state in the
+ * What the page before left this one as navigation state. Nothing while a page of the server is hydrated: a reloaded page has its state in the
  * browser's history, and the server rendered it without.
  */
-export function useNavigationState(): unknown {
+export function useNavigationState<State extends object>(): Partial<State> {
   const { state } = useLocation()
-  return useHydrated() ? state : null
+  return (useHydrated() && (state as State | null)) || {}
 }
