@@ -1,24 +1,43 @@
-import { knownLanguage, type LanguageTag, usualLanguage } from './language.ts'
+import { knownLanguage, type LanguageTag, languageTags, usualLanguage } from './language.ts'
 
-/** The languages of an Accept-Language header (RFC 9110), the dearest first, each once and without its country: `es-MX` asks for Spanish. */
-export function languagesWanted(header: string | null | undefined): string[] {
-  const wanted = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .flatMap((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-      const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
-      const share = weight === undefined ? 1 : Number(weight)
-      return share > 0 ? [{ language: tag.split('-')[0]!, share }] : []
-    })
-  return [
-    ...new Set(wanted.toSorted((one, other) => other.share - one.share).map(({ language }) => language)),
-  ]
+/** Longer headers are read up to here. */
+const longest = 500
+/** A weight of the standard. Anything else is no weight, and its language is not asked for. */
+const weightForm = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/
+
+/** How much each language of an Accept-Language header (RFC 9110) is wanted, without its country: `es-MX` asks for Spanish. 0: it is refused. */
+function weightsIn(header: string): Map<string, number> {
+  const parts = header.slice(0, longest).split(',')
+  // A part that is cut in two may have lost its weight, and would count as wanted most.
+  if (header.length > longest) parts.pop()
+  const weights = new Map<string, number>()
+  for (const part of parts) {
+    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2) ?? '1'
+    const language = tag.split(/[-_]/)[0]!
+    if (language === '' || !weightForm.test(weight)) continue
+    weights.set(language, Math.max(Number(weight), weights.get(language) ?? 0))
+  }
+  return weights
 }
+
+function wantedFirst(weights: Map<string, number>): string[] {
+  const wanted = [...weights].filter(([, weight]) => weight > 0)
+  return wanted.toSorted(([, one], [, other]) => other - one).map(([language]) => language)
+}
+
+/** The languages of an Accept-Language header, the dearest first, each once. */
+export const languagesWanted = (header: string | null | undefined): string[] =>
+  wantedFirst(weightsIn(header ?? ''))
 
 /** The language of a caller by that header: the one of ours that is wanted most, the usual one where none is. */
 export function preferredLanguage(header: string | null | undefined): LanguageTag {
-  const ours = languagesWanted(header).flatMap((language) => knownLanguage(language) ?? [])
+  const weights = weightsIn(header ?? '')
+  // `*` is every language that the header does not name.
+  const others = languageTags.filter((tag) => !weights.has(tag))
+  const ours = wantedFirst(weights).flatMap((language) =>
+    language === '*' ? others : (knownLanguage(language) ?? []),
+  )
   return ours[0] ?? usualLanguage
 }
 
