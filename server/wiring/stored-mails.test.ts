@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languageTags } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
+import { mailKinds } from '#domain/manifests.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { MailSite } from '#server/platform/mail/mail-template.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { fixedClock } from '#server/testing/fixed-clock.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { mailTemplates } from './manifests.ts'
+import { mailExamples } from './testing/mail-examples.ts'
+import { watchMissing } from './testing/missing-fields.ts'
+import { readStoredMails, shapeOfMail } from './testing/stored-mails.ts'
+
+const stored = readStoredMails()
+const shapes = new Set(stored.map(shapeOfMail))
+const named = stored.map((mail, nth) => ({ ...mail, nth: nth + 1 }))
+const clock = fixedClock('2026-11-20T17:00:00Z')
+const letter = { to: 'ann@example.org', writtenAt: clock.now() }
+const site: Omit<MailSite, 'language'> = {
+  organisationName: 'Hope House',
+  logo: null,
+  publicUrl: 'https://portal.example.org',
+  pagesUrl: 'https://portal.example.org',
+  timeZone: 'America/New_York',
+  senderName: 'Hope House',
+  replyTo: null,
+  helpPhone: null,
+  senderAddress: 'no-reply@portal.example.org',
+  calendarId: 'calendar',
+  linkSecret: 'secret',
+  linkNumber: 0,
+  helped: null,
+}
+/** What stands in a text where a field was missing. */
+const holes = /undefined|\bnull\b|NaN|Invalid|\[object|\{\{/
+
+describe('mail that a version before put into the outbox', () => {
+  it.each(mailKinds)(
+    'is recorded for %s, in each shape that it has now (npm run generate:stored-mails)',
+    (kind) => {
+      const now = mailExamples[kind].map((data) =>
+        shapeOfMail({ kind, data: JSON.parse(JSON.stringify(data)) }),
+      )
+      expect(now.filter((shape) => !shapes.has(shape))).toEqual([])
+      expect(now).not.toEqual([])
+    },
+  )
+
+  describe.each(languageTags)('in the language %s', (tag) => {
+    const from = { ...site, language: languages[tag] }
+    /** What is read and is not there, beside the mail. */
+    async function write(kind: string, data: unknown) {
+      const missing = new Set<string>()
+      const watched = watchMissing(data, missing) as never
+      return { ...(await renderMail(mailTemplates, kind, watched, from, letter)), missing: [...missing] }
+    }
+    /** Fields that a template may read in vain: those that it reads in vain in a mail of now. */
+    const optional = new Map<string, Set<string>>()
+    beforeAll(async () => {
+      for (const kind of mailKinds) {
+        const written = await Promise.all(mailExamples[kind].map((data) => write(kind, data)))
+        optional.set(kind, new Set(written.flatMap(({ missing }) => missing)))
+      }
+    })
+
+    it.each(named)('is still written: $kind since $since (line $nth)', async ({ kind, data }) => {
+      const { subject, text, html, missing } = await write(kind, data)
+      expect(missing.filter((field) => !optional.get(kind)?.has(field))).toEqual([])
+      expect(subject).not.toBe('')
+      expect(`${subject}\n${text}`).not.toMatch(holes)
+      expect(html).toContain(`lang="${from.language.tag}"`)
+    })
+  })
+
+  describe('after the upgrade', () => {
+    let database: TestDatabase
+    const logged: Record<string, unknown>[] = []
+    beforeAll(async () => {
+      database = await createTestDatabase()
+      for (const language of languageTags) {
+        const { userId } = await buildAttendee(database.db, { email: `${language}@example.org` })
+        await database.db.updateTable('app_user').set({ language }).where('id', '=', userId).execute()
+        for (const { kind, data } of stored)
+          await sql`insert into outbox_mail (kind, to_address, user_id, data, created_at, next_attempt_at)
+            values (${kind}, ${`${language}@example.org`}, ${userId}, ${JSON.stringify(data)}::jsonb, ${clock.now()}, ${clock.now()})`.execute(
+            database.db,
+          )
+      }
+      const worker = createMailWorker({
+        db: database.db,
+        clock,
+        config: { publicUrl: site.publicUrl } as Config,
+        language: languages.en,
+        mailTemplates,
+        log: (entry) => logged.push(entry),
+      })
+      await worker.deliverDue()
+      await worker.stop()
+    })
+    afterAll(() => database.drop())
+
+    it('leaves, or is dropped where it asks first whether it is true still', async () => {
+      const rows = await database.db
+        .selectFrom('outbox_mail')
+        .select(['kind', 'status', 'last_error'])
+        .execute()
+      expect(logged).toEqual([])
+      expect(rows.filter(({ status }) => status !== 'sent' && status !== 'dropped')).toEqual([])
+      const told = rows.filter(({ kind }) => !mailTemplates[kind as keyof typeof mailTemplates].current)
+      expect(told.filter(({ status }) => status !== 'sent')).toEqual([])
+      expect(told.length).toBeGreaterThan(20)
+    })
+  })
+})
