@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { languageTags } from '#domain/kernel/language/language.ts'
 import type { ImportWall, WordWall } from './wall-kinds.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 const isCode = (file: string) => /^(server|web|domain|scripts)\//.test(file) && !isTest(file)
 
+/** How each language writes dates: a file for each, which languages.ts joins. */
+const languageFiles = [
+  ...readFileSync(new URL('../domain/kernel/language/languages.ts', import.meta.url), 'utf8').matchAll(
+    / from '\.\/(\w+)\.ts'/g,
+  ),
+]
+  .map(([, name]) => `domain/kernel/language/${name}.ts`)
+  .filter((file) => file !== 'domain/kernel/language/language.ts')
+
 /** The rows of the portal's languages with how each writes dates, and the tags that an organization's own texts may have. */
 const homesOfTags = [
   'domain/kernel/language/language.ts',
   'domain/kernel/language/languages.ts',
-  'domain/kernel/language/english.ts',
-  'domain/kernel/language/spanish.ts',
+  ...languageFiles,
   'domain/kernel/text-languages.ts',
 ]
 const tag = `(?:${languageTags.join('|')})`
@@ -34,7 +43,7 @@ export const languageImportWalls: ImportWall[] = [
       file !== 'server/main.ts' &&
       !file.startsWith('server/platform/messages/') &&
       !isTest(file),
-    forbids: (target) => /^domain\/kernel\/language\/(?:english|spanish)\.ts$/.test(target),
+    forbids: (target) => languageFiles.includes(target),
     instead:
       "Whoever writes takes the language that it is given: the portal's (deps), the call's (context) or the mail's (site).",
   },
