@@ -5,6 +5,7 @@ import { loggedPath } from '#server/platform/http/logged-path.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
 import { selectDatabaseState } from '#server/platform/snapshots/database-state.ts'
+import { endOfMinute } from '#server/platform/snapshots/end-of-minute.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { DrawingIsBusy, withinPatience } from './drawing-thread.ts'
 import type { Draw, DrawnPages, PageRead } from './drawn-page.ts'
@@ -63,7 +64,6 @@ export interface DrawnStore {
 class NotPaid extends Error {}
 
 const usualLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
-const minute = 60_000
 
 /**
  * Drawn pages in memory (docs/decisions/0054): by address and language, and by whether the browser may have a host session. They are proved fresh as
@@ -90,8 +90,6 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
     const version = createHash('sha256').update(all.join('\n')).digest('base64url')
     return { address, frame, reads: found, version, isFrameOnly: page.isFrameOnly ?? false }
   }
-
-  const endOfMinute = (now: Date) => new Date((Math.floor(now.getTime() / minute) + 1) * minute)
 
   function noteBroken(key: string, now: Date): void {
     if (broken.size >= limits.max) broken.clear()

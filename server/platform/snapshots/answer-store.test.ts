@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/connection.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { type AnswerSource, createAnswerStore, type KeptSnapshot } from './answer-store.ts'
-import { notedClock } from './noted-clock.ts'
+import { endOfMinute } from './end-of-minute.ts'
 import { makeSnapshot } from './snapshot.ts'
 
 /** What was committed last, and the version of what is shown. */
@@ -81,14 +81,7 @@ describe('an answer is kept', () => {
 })
 
 describe('an answer that shows the clock', () => {
-  const minutely = () =>
-    storeOf({
-      build: async () => {
-        const noted = notedClock(clock.now())
-        noted.now()
-        return make(noted.changesAt())
-      },
-    })
+  const minutely = () => storeOf({ build: async () => make(endOfMinute(clock.now())) })
   it('is made anew when its minute is over, though the version is the same', async () => {
     const store = minutely()
     expect(await read(store)).toBe('1')

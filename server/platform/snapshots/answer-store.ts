@@ -15,7 +15,7 @@ export interface KeptSnapshot {
   /** Where the clock alone can change the version: from when until when it was seen to be this one. */
   rightFrom: Date
   changesAt: Date | null
-  /** Where the answer shows the clock, which its version does not: until when it may be shown, see notedClock. */
+  /** Where the answer may show the clock, which its version does not: until when it may be shown, see endOfMinute. */
   until?: Date | null
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
 import { compiledLater, type ExecuteDocument } from '#server/platform/graphql/compiled.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
+import { endOfMinute } from '#server/platform/snapshots/end-of-minute.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 import type { PublicOperation } from './public-operation.ts'
 import { rowsApart } from './rows-apart.ts'
@@ -12,10 +13,8 @@ export type PublicAnswer = { errors: readonly GraphQLError[] } | TextAnswer
 interface TextAnswer {
   errors?: undefined
   body: string
-  /** Until when the clock changes nothing of what was taken from memory; null: ever. */
-  until: Date | null
-  /** What was made of single rows may be shown to everybody, until the clock changes it. */
-  keep(until: Date | null): void
+  /** What was made of single rows may be shown to everybody, until the minute is over. */
+  keep(): void
 }
 
 /** At a moment at which the clock of the context stands. */
@@ -25,12 +24,11 @@ export type AnswerDocument = (
   now: Date,
 ) => Promise<PublicAnswer>
 
-/** What a document shows of a row: right for calls with these surroundings, from its making until the clock changes it. */
+/** What a document shows of a row: right for calls with these surroundings, from its making until its minute is over. */
 interface KnownRow {
   json: string
   surroundings: Surroundings | undefined
   madeAt: Date
-  until: Date | null
 }
 
 /** Of one row, in as many documents and languages. */
@@ -79,7 +77,7 @@ export function answerInRows(
 }
 
 function whollyAnswered({ errors, data }: ExecutionResult): PublicAnswer {
-  return errors ? { errors } : { body: JSON.stringify({ data }), until: null, keep: () => {} }
+  return errors ? { errors } : { body: JSON.stringify({ data }), keep: () => {} }
 }
 
 /** What holds the value at the end of the path; null where the way ends before. */
@@ -94,7 +92,7 @@ function holderOf(
 
 type RowTexts =
   | { errors: readonly GraphQLError[] }
-  | (Pick<TextAnswer, 'until' | 'keep'> & { errors?: undefined; texts: string[] })
+  | (Pick<TextAnswer, 'keep'> & { errors?: undefined; texts: string[] })
 
 async function rowTexts(
   rows: readonly object[],
@@ -108,7 +106,7 @@ async function rowTexts(
     known !== undefined &&
     known.surroundings === surroundings &&
     known.madeAt <= now &&
-    (known.until === null || now < known.until)
+    now < endOfMinute(known.madeAt)
   const known = rows.map((row) => knownRows.get(row)?.get(key))
   const unknown = rows.filter((_row, nth) => !isRight(known[nth]))
   // All at once, so that what several of them ask for is one question.
@@ -118,12 +116,8 @@ async function rowTexts(
   const made = new Map(unknown.map((row, nth) => [row, JSON.stringify(results[nth]!.data)]))
   return {
     texts: rows.map((row, nth) => made.get(row) ?? known[nth]!.json),
-    until: known.reduce<Date | null>(
-      (first, one) => (isRight(one) ? earlier(first, one.until) : first),
-      null,
-    ),
-    keep(until) {
-      for (const [row, json] of made) keepRow(row, key, { json, surroundings, madeAt: now, until })
+    keep() {
+      for (const [row, json] of made) keepRow(row, key, { json, surroundings, madeAt: now })
     },
   }
 }
@@ -138,7 +132,3 @@ function keepRow(row: object, key: string, known: KnownRow): void {
   }
   knownRows.set(row, ofRow)
 }
-
-/** Of two moments the first; null is never. */
-export const earlier = (one: Date | null, other: Date | null): Date | null =>
-  one && other ? (one < other ? one : other) : (one ?? other)

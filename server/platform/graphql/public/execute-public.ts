@@ -5,11 +5,10 @@ import { giveBudget } from '#server/platform/graphql/cost/answer-budget.ts'
 import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
 import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
 import type { KeptSnapshot } from '#server/platform/snapshots/answer-store.ts'
-import { notedClock } from '#server/platform/snapshots/noted-clock.ts'
+import { endOfMinute } from '#server/platform/snapshots/end-of-minute.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
-import { earlier } from './answer-in-rows.ts'
 import { type CallersOwn, publicContext } from './public-context.ts'
 import type { PublicDocument } from './public-documents.ts'
 
@@ -41,7 +40,8 @@ export async function executePublic(
 ): Promise<KeptSnapshot> {
   const most = limitsOf(null)
   const now = deps.clock.now()
-  const clock = notedClock(now)
+  // All of an answer is made at one moment.
+  const clock = { now: () => now }
   const { surroundings } = newest
   const { context, isOwn } = publicContext({ ...deps, clock }, caller, newest)
   giveBudget(context, most.cost)
@@ -51,14 +51,14 @@ export async function executePublic(
   if (answer.errors) throw new NotForAll(answer.errors.every(isRefusal))
   if (isOwn()) throw new NotForAll(true)
   if (answer.body.length > most.bytes) throw new NotForAll(true)
-  answer.keep(clock.changesAt())
+  answer.keep()
   return {
     snapshot: makeSnapshot(answer.body),
     version: newest.version ?? '',
     state: newest.state,
     rightFrom: now,
     changesAt: newest.changesAt,
-    until: earlier(clock.changesAt(), answer.until),
+    until: endOfMinute(now),
   }
 }
 
