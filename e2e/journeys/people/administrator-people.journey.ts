@@ -154,7 +154,7 @@ test.describe('an administrator of people', () => {
       .check()
     await page.getByRole('button', { name: 'Save' }).click()
     const question = page.getByRole('alertdialog', { name: 'Give this account more access?' })
-    await expect(question).toContainText('It opens with a password, or with: 1 passkey.')
+    await expect(question).toContainText('These give access to it: password, 1 passkey.')
     await look(page, 'admin-person-give-role')
     await question.getByRole('button', { name: 'Don’t give it' }).click()
     await expect(question).toBeHidden()
