@@ -293,7 +293,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await address.fill(iris.email)
     await account.getByRole('button', { name: 'Link account' }).click()
     const question = page.getByRole('alertdialog', { name: 'Give this account more access?' })
-    await expect(question).toContainText('It opens with a password, or with: 1 passkey.')
+    await expect(question).toContainText('These give access to it: password, 1 passkey.')
     await look(page, 'admin-facilitator-seen')
     await question.getByRole('button', { name: 'Don’t give it' }).click()
     await expect(question).toBeHidden()
