@@ -47,10 +47,9 @@ export default function SignUpPage() {
   })
   const fields = fieldsOf(form)
   // What someone typed before the page was hydrated stays.
-  useKeptEmail(
-    useFieldValue(fields.email, form),
-    (email) => form.getValues('email') || form.setValue('email', email),
-  )
+  useKeptEmail(useFieldValue(fields.email, form), (email) => {
+    if (!form.getValues('email')) form.setValue('email', email)
+  })
   usePageTitle(t('signUp.title'))
 
   // Also the way on after signing up: the complete-profile step, which leads to 'Check your E-mail'.

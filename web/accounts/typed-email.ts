@@ -16,7 +16,7 @@ function keptEmail(): string {
   return typeof email === 'string' ? email : ''
 }
 
-export function useKeptEmail(email: string, bringBack?: (email: string) => unknown): void {
+export function useKeptEmail(email: string, bringBack?: (email: string) => void): void {
   const [wasDrawn] = useState(isDrawnPage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a drawn page is taken over, and before it is forgotten.
   useEffect(() => {
