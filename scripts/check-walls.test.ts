@@ -321,6 +321,12 @@ describe('the walls', () => {
       'lazyPart',
     ],
     ['a page that leads on over an empty one', 'web/roster/x.tsx', '<Navigate to="/" replace />', '<Onward>'],
+    [
+      'a transaction that forgets the claim of its call',
+      'server/roster/x.ts',
+      'await db.transaction().execute(work)',
+      'inTransaction(context',
+    ],
     ['a tag of a language', 'web/app/x.ts', "if (language === 'es') load()", 'through languageTags'],
     ['a table of languages', 'server/people/x.ts', "const words = { en: 'Yes', es: 'Sí' }", 'locales/'],
     ['a text of one language', 'server/people/x.ts', 'const word = words.es', 'locales/'],

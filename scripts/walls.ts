@@ -175,6 +175,12 @@ export const wordWalls: WordWall[] = [
       'Only server/platform/config reads the environment: add the setting there, with its check, and take it from config.',
   },
   {
+    from: (file) => file.startsWith('server/') && !file.startsWith('server/platform/db/') && !isTest(file),
+    word: /\.transaction\(\)/,
+    instead:
+      'A transaction of its own forgets the claim of its call, and a copy is carried out twice: call inTransaction(context, ...) of server/platform/db/transaction.ts.',
+  },
+  {
     from: (file) => file.startsWith('web/') && !isTest(file),
     word: /<Navigate\b/,
     instead:

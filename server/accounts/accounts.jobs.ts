@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sessionLifetime } from '#domain/accounts/session.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { removeAccounts } from './accounts.sql.ts'
 
 export interface Removed {
@@ -45,7 +46,7 @@ export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed
  * somebody is logged in to, that holds a registration or a role, or that staff made without a password.
  */
 function removeUnproven(db: Database, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     const unproven = await tx
       .selectFrom('app_user as u')
       .select('u.id')

@@ -2,6 +2,7 @@ import { changeEmailInput } from '#domain/accounts/change-email.input.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -37,7 +38,7 @@ export async function changeUserEmail(
   const known = await selectPasswordHash(db, userId)
   if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
   await limitKeyMails(context, email)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const account = await lockCaller(tx, viewer)
     const { email: oldEmail, email_verified_at: verifiedAt } = account

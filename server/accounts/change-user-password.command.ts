@@ -1,4 +1,5 @@
 import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -25,7 +26,7 @@ export async function changeUserPassword(context: Themself, change: PasswordChan
   const known = await selectPasswordHash(db, userId)
   if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
   const passwordHash = await hashPassword(newPassword)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const { email, password_hash } = await lockCaller(tx, viewer)
     // Of two changes at once the second one knew a password that is none anymore.

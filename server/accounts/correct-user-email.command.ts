@@ -1,5 +1,6 @@
 import { correctEmailInput } from '#domain/accounts/change-email.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -29,7 +30,7 @@ export async function correctUserEmail(context: Themself, input: { email: string
   await limitCaller(context, 'changeEmail')
   if (viewer.emailVerified) throw new RefusedError('FORBIDDEN')
   await limitKeyMails(context, email)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     await lockCaller(tx, viewer)
     // It may have been proved in between, by the link that this is to end. The account is locked, by which the rest holds.

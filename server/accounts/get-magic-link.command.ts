@@ -1,6 +1,7 @@
 import { getMagicLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { pathWithin } from '#domain/accounts/portal-path.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
@@ -34,7 +35,7 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
   const moment = await countKeyMail(context, email, own ? 'own' : 'checked', own ?? '')
   if (moment) throw tooOften(moment)
   const askedIn = markBrowser(context)
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await useBotCheck(tx, solved)
     await addKeyMail(tx, { purpose: 'magic', email, redirect, askedIn }, { now: context.clock.now() })
   })

@@ -1,4 +1,5 @@
 import { loginInput } from '#domain/accounts/login.input.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -32,7 +33,7 @@ export async function login(
     throw new RefusedError('INVALID_CREDENTIALS')
   }
   await uncount(db, counted)
-  const start = await db.transaction().execute(async (tx) => {
+  const start = await inTransaction({ db }, async (tx) => {
     // Changed while it was compared: it logs nobody in anymore.
     if (!(await holdPasswordHash(tx, account.id, account.password_hash)))
       throw new RefusedError('INVALID_CREDENTIALS')

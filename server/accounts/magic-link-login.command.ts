@@ -1,6 +1,7 @@
 import { magicLinkLoginInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -27,7 +28,7 @@ export async function magicLinkLogin(
   await limitKeyCall(context, 'useMagicLink', username, { hash, isTheirs })
   let ownerId: number | null = null
   try {
-    const start = await db.transaction().execute(async (tx) => {
+    const start = await inTransaction({ db }, async (tx) => {
       const now = clock.now()
       const owner = await selectKeyOwner(tx, 'magic', hash)
       if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RefusedError('KEY_INVALID')

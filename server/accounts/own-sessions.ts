@@ -1,4 +1,5 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { type LoginRow, selectLogins } from './account-keys.sql.ts'
@@ -23,13 +24,13 @@ export async function endOwnSession(context: Themself, id: string): Promise<void
   const logins = await readOwnSessions(context)
   const login = logins.find(({ family }) => family === id)
   if (!login) throw new RefusedError('NOT_FOUND')
-  await context.db.transaction().execute((tx) => endFamily(tx, login.family, context.clock.now()))
+  await inTransaction(context, (tx) => endFamily(tx, login.family, context.clock.now()))
 }
 
 /** Ends all of the person's logins and whatever else opens the account; with `keepCurrent` the login that asks goes on. */
 export async function endAllOwnSessions(context: Themself, keepCurrent: boolean): Promise<void> {
   const { viewer } = context
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await lockCaller(tx, viewer)
     const keptFamily = keepCurrent ? viewer.sessionFamily : null
     const { userId } = viewer

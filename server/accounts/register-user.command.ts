@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { registerUserInput } from '#domain/accounts/register-user.input.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
@@ -51,7 +52,7 @@ export async function registerUser(
   // Counted for every address alike, so that this tells nobody whose it is.
   const moment = await countKeyMail(context, email, 'checked')
   if (moment) throw tooOften(moment)
-  const registered = await db.transaction().execute(async (tx) => {
+  const registered = await inTransaction({ db }, async (tx) => {
     await useBotCheck(tx, solved)
     const read = await selectTermsRead({ ...context, db: tx })
     const userId = await insertAccount(tx, {

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockOwnAccount } from './accounts.sql.ts'
@@ -19,7 +20,7 @@ export async function resendEmailVerificationEmail(context: SignedIn, id: number
     const isLate = error instanceof RefusedError && error.extensions.code === 'RATE_LIMITED'
     throw isLate ? new RefusedError('VERIFICATION_NOT_SENT') : error
   })
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const { email, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
     if (verifiedAt !== null || email !== viewer.email) throw new RefusedError('VERIFICATION_NOT_SENT')
     const { config, clock } = context

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { resetUserPasswordInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -43,7 +44,7 @@ export async function resetUserPassword(
   // Hashed before anything is locked: it takes a while.
   const passwordHash = await hashPassword(password)
   const userId = owner.user_id
-  const refusal = await db.transaction().execute(async (tx) => {
+  const refusal = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const { isProven, isSignUp } = await holdAddress(tx, owner.email, userId)
     const locked = await lockEmailKey(tx, hash)

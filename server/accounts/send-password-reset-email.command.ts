@@ -1,4 +1,5 @@
 import { forgotPasswordInput } from '#domain/accounts/forgot-password.input.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { addKeyMail } from './key-mail.ts'
@@ -12,8 +13,8 @@ export async function sendPasswordResetEmail(
 ): Promise<void> {
   const { email } = parseInput(forgotPasswordInput, { email: username })
   await limitVisitor(context, 'forgotPassword', { email, botCheckToken, mails: true })
-  await context.db
-    .transaction()
-    .execute((tx) => addKeyMail(tx, { purpose: 'reset', email }, { now: context.clock.now() }))
+  await inTransaction(context, (tx) =>
+    addKeyMail(tx, { purpose: 'reset', email }, { now: context.clock.now() }),
+  )
   context.wakeMail()
 }

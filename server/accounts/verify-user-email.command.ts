@@ -2,6 +2,7 @@ import '#server/accounts/sign-up-proved.event.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -81,7 +82,7 @@ export async function proveByLink(
   const now = clock.now()
   // Hashed before anything is locked: it takes a while.
   const chosen = newPassword ? await hashPassword(newPassword) : null
-  const verified = await db.transaction().execute(async (tx) => {
+  const verified = await inTransaction({ db }, async (tx) => {
     const { userId, address, left, isSignUp } = await claimAddress(tx, context.events, link, caller, now)
     // A link alone takes no second factor off an account that was proved before: it is asked for.
     const occasion = caller || left ? 'provedByOwner' : 'provedByMail'

@@ -1,12 +1,13 @@
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { type ApiKeyRow, selectApiKey } from './api-keys.sql.ts'
 
 /** From now on the key opens nothing. Again changes nothing. NOT_FOUND. */
 export async function revokeApiKey({ db, clock }: Deps, viewer: Viewer, id: number): Promise<ApiKeyRow> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     await holdCaller(tx, viewer)
     const now = clock.now()
     const revoked = await tx

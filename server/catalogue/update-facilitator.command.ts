@@ -3,6 +3,7 @@ import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -52,7 +53,7 @@ export async function updateFacilitator(
     columnOf[field as keyof typeof columnOf],
     value === '' ? null : value,
   ])
-  return context.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (tx) => {
     await holdCaller(tx, viewer)
     if (!(await holdAccountOfFacilitator(tx, number))) throw new RefusedError('NOT_FOUND')
     const [before] = await selectFacilitators(tx, [number])

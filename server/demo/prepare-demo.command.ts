@@ -3,6 +3,7 @@ import type { Clock } from '#domain/kernel/clock.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { hashPassword } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import {
   insertWaiting,
@@ -63,7 +64,7 @@ export async function prepareDemo({
       hashPasswords(),
       importClassDates({ db, clock, events }, rows, { weeksLater }),
     ])
-    await db.transaction().execute(async (tx) => {
+    await inTransaction({ db }, async (tx) => {
       await enrichSample(tx, enrichment, records, timeZone)
       const people = await addDemoPeople(tx, hashes, now)
       const classes = await readDemoClasses(tx)

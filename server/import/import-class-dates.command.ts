@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { lockSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
@@ -138,7 +139,7 @@ async function writeBatch(
     await events.datesMade(tx, batch.added, now)
     return { prepared, outcomes }
   }
-  return checkOnly ? undone(db, work) : db.transaction().execute(work)
+  return checkOnly ? undone(db, work) : inTransaction({ db }, work)
 }
 
 /** What the work answers, with everything that it wrote taken back: the database itself says what it would not take. */

@@ -1,5 +1,6 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { importClassDates } from './import-class-dates.command.ts'
@@ -38,7 +39,7 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
     wanted: WantedImport,
     onStart: (runId: number) => void,
   ): Promise<void> {
-    await db.transaction().execute(async (lock) => {
+    await inTransaction({ db }, async (lock) => {
       if (!(await takeImportLock(lock))) throw new RefusedError('IMPORT_RUNNING')
       const runId = await begin(db, viewer, wanted, clock.now())
       onStart(runId)
@@ -52,7 +53,7 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
         checkOnly,
         run: { runId, administrator },
         onBatch: async (batch) => {
-          const goesOn = await db.transaction().execute((tx) => addProgress(tx, runId, batch))
+          const goesOn = await inTransaction({ db }, (tx) => addProgress(tx, runId, batch))
           if (!goesOn || (stopping && batch.rowsDone < rows.length)) throw new Interrupted()
         },
       })
@@ -65,7 +66,7 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
   }
 
   function end(runId: number, viewer: Administrator, problem: 'interrupted' | 'fault' | null): Promise<void> {
-    return db.transaction().execute(async (tx) => {
+    return inTransaction({ db }, async (tx) => {
       const now = clock.now()
       const counts = await finishRun(tx, runId, problem, now)
       const data = { ...counts, ...(problem ? { problem } : {}) }
@@ -96,7 +97,7 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
 }
 
 function begin(db: Database, viewer: Administrator, wanted: WantedImport, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     await endOtherRuns(tx, now)
     const { checkOnly, rows } = wanted
     const runId = await insertRun(tx, {

@@ -1,5 +1,6 @@
 import { toldUnprovenLifetime } from '#domain/people/unproven-sign-up.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { emptyDemographics, emptyPreferences, emptyProfiles, lockTalkative } from './empty-sign-up.sql.ts'
 import { rewriteTables } from './rewrite-tables.ts'
@@ -19,7 +20,7 @@ export async function emptyUnproven(db: Database, now: Date): Promise<{ signUpsE
   // Each is looked at once, so that a run ends whatever it finds.
   let afterId = 0
   for (;;) {
-    const ids = await db.transaction().execute(async (tx) => {
+    const ids = await inTransaction({ db }, async (tx) => {
       const found = await lockTalkative(tx, { until, afterId, limit: batch })
       if (found.length === 0) return found
       await emptyProfiles(tx, found)

@@ -1,6 +1,7 @@
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { careClosuresInput } from '#domain/people/care.input.ts'
 import { noteClosureRequest } from '#server/accounts/accounts.door.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -24,7 +25,7 @@ export async function requestAccountClosure(
   parseInput(accountClosureInput, { confirmation })
   const people = parseInput(careClosuresInput, inCare, 'peopleInCare')
   const mailable = await limitCareMails(context, people)
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const given = people.map(({ userId: personId }) => personId)
     await lockGiver(tx, viewer, given)
     const now = context.clock.now()

@@ -1,4 +1,5 @@
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { personData } from './person-data.ts'
@@ -36,7 +37,7 @@ export async function rewriteTables({
   const late = now.getTime() - instantAt(localDate(now, timeZone), quietFrom, timeZone).getTime()
   if (late < 0 || late >= quietFor) return []
   if ((await selectToRewrite(db, concerned, mostBytes)).length === 0) return []
-  const rewritten = await db.transaction().execute(async (lock) => {
+  const rewritten = await inTransaction({ db }, async (lock) => {
     const done: string[] = []
     if (!(await takeRewriteLock(lock, quietFor))) return done
     for (const name of await selectToRewrite(db, concerned, mostBytes))

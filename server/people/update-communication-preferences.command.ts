@@ -2,6 +2,7 @@ import { type CommunicationsInput, communicationsInput } from '#domain/people/co
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -32,7 +33,7 @@ export async function updateCommunicationPreferences(
     ...(receiveSnailMail === undefined ? {} : { receive_snail_mail: receiveSnailMail }),
     ...(language === undefined ? {} : { language }),
   }
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await holdCaller(tx, viewer)
     await holdCarer(tx, viewer)
     const data = { ...auditedChange(await selectPreferences(tx, userId), columns) }

@@ -21,6 +21,7 @@ import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import './own-word-given.event.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { changedDetails } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { holdCarer } from './care/hold-carer.ts'
@@ -66,7 +67,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
   })
   const { attendeeDetails, attendeeDemographics, accountStatus } = change
   if (accountStatus) parseInput(agreement, accountStatus, 'accountStatus')
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await holdCaller(tx, viewer)
     await holdCarer(tx, viewer)
     const told =

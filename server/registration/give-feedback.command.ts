@@ -1,6 +1,7 @@
 import { decideFeedback } from '#domain/registration/decide-feedback.rule.ts'
 import { feedbackInput } from '#domain/registration/feedback.input.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -20,7 +21,7 @@ export async function giveFeedback(
   const feedback = parseInput(feedbackInput, input.feedback, 'feedback')
   const id = registrationId(input.registrationId)
   if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     // Closing the account waits for this lock, and takes what is said here with it.
     if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
     const now = clock.now()

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isNewsDue } from '#domain/roster/facilitator-news.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -34,7 +35,7 @@ export async function tellFacilitators({
   let told = 0
   for (const { facilitatorId, ...waiting } of await selectWaiting(db)) {
     if (!isNewsDue(waiting, now)) continue
-    const isTold = await db.transaction().execute((tx) => tell(tx, facilitatorId, now))
+    const isTold = await inTransaction({ db }, (tx) => tell(tx, facilitatorId, now))
     if (isTold) told += 1
   }
   if (told > 0) wakeMail()

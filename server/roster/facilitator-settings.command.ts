@@ -1,5 +1,6 @@
 import { facilitatorNoticesInput } from '#domain/roster/facilitator-news.rule.ts'
 import { lockCaller } from '#server/accounts/accounts.door.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -10,7 +11,7 @@ import { writeCalendarSecret, writeNotices } from './facilitator-settings.sql.ts
 /** What the caller is told of the classes that they run. */
 export async function updateFacilitatorNotices({ db, viewer }: Themself, input: unknown): Promise<void> {
   const notices = parseInput(facilitatorNoticesInput, input)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     await lockCaller(tx, viewer)
     await writeNotices(tx, viewer.userId, notices)
   })
@@ -29,7 +30,7 @@ export async function renewFacilitatorCalendar({
 }: Themself): Promise<CalendarAddress> {
   const { key, hash } = newSecretKey()
   const renewedAt = clock.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const { email } = await lockCaller(tx, viewer)
     await writeCalendarSecret(tx, viewer.userId, { hash, renewedAt })
     const mail = { kind: 'calendarAddressMade', to: email, userId: viewer.userId, data: {} } as const
@@ -41,7 +42,7 @@ export async function renewFacilitatorCalendar({
 
 /** Ends the address; without one nothing happens. */
 export async function endFacilitatorCalendar({ db, viewer }: Themself): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     await lockCaller(tx, viewer)
     await writeCalendarSecret(tx, viewer.userId, null)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RosterMessageInput, rosterMessageInput } from '#domain/roster/roster.input.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -62,7 +63,7 @@ export async function messageRoster(
       text,
     },
   }))
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps, async (tx) => {
     await holdCaller(tx, viewer)
     let added = 0
     for (let from = 0; from < mails.length; from += mailsAtOnce)

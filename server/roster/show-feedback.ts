@@ -1,5 +1,6 @@
 import { feedbackUntil } from '#domain/registration/decide-feedback.rule.ts'
 import { answersToShow, feedbackForHosts, type ShownFeedback } from '#domain/roster/shown-feedback.rule.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import {
   lockUnshownFeedback,
@@ -15,7 +16,7 @@ export async function showFeedback(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   course: { id: number; end: Date },
 ): Promise<ShownFeedback> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     const waiting = await lockUnshownFeedback(tx, course.id)
     const before = await selectShownFeedback(tx, course.id)
     const now = clock.now()

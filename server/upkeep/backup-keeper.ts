@@ -1,4 +1,5 @@
 import { isBackupDue } from '#domain/upkeep/backup-schedule.rule.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { findOrMakeKey } from './backup-key.ts'
@@ -75,7 +76,7 @@ export function createBackupKeeper(
 
 /** The number of the run that is begun; null where it is not its time, or another server was first. */
 function begin(db: Deps['db'], now: Date, at: string): Promise<number | null> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     await lockRuns(tx)
     const { time_zone: timeZone } = await tx
       .selectFrom('site_settings')

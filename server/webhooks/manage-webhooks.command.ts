@@ -6,6 +6,7 @@ import {
   selectAdministratorsToTell,
 } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -54,7 +55,7 @@ export function switchWebhook(
   viewer: Viewer,
   { id, on }: { id: number; on: boolean },
 ): Promise<WebhookRow> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     await holdCaller(tx, viewer)
     const now = clock.now()
     const { numUpdatedRows } = await tx
@@ -76,7 +77,7 @@ export function switchWebhook(
 
 /** With its log. Again changes nothing. */
 export async function removeWebhook({ db, clock }: Deps, viewer: Viewer, id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     await holdCaller(tx, viewer)
     const gone = await tx
       .deleteFrom('webhook')
@@ -95,7 +96,7 @@ export async function removeWebhook({ db, clock }: Deps, viewer: Viewer, id: num
 
 /** Sends a message of the log again, under the same number, by which a receiver knows what it has. NOT_FOUND. */
 export function resendDelivery({ db, clock }: Deps, viewer: Viewer, id: number): Promise<DeliveryRow> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     await holdCaller(tx, viewer)
     const { numUpdatedRows } = await tx
       .updateTable('webhook_delivery')

@@ -1,5 +1,6 @@
 import { decideAfterFailure, type Outcome } from '#domain/webhooks/delivery.rule.ts'
 import { selectAdministratorsToTell } from '#server/accounts/accounts.door.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -25,7 +26,7 @@ export async function deliverWebhooks(deps: Deps): Promise<void> {
 async function deliver(deps: Deps, delivery: DueDelivery): Promise<void> {
   const { db, clock } = deps
   const outcome = await attempt(deps, delivery)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     if (outcome.ok) return noteDelivered(tx, delivery, outcome)
     const hook = await lockOn(tx, delivery.webhook_id)
     if (!hook) return

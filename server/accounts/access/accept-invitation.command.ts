@@ -3,6 +3,7 @@ import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockAccountsWith } from '#server/accounts/accounts.sql.ts'
 import { lockCaller } from '#server/accounts/session/lock-caller.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -25,7 +26,7 @@ export async function acceptInvitation(
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = await selectKeyOwner(db, 'reset', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('RESET_KEY_INVALID')
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const accounts = await lockAccountsWith(tx, owner.email, owner.user_id)
     const invited = accounts.find(({ id }) => id === owner.user_id)

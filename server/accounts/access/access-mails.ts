@@ -6,6 +6,7 @@ import { insertEmailKey } from '#server/accounts/accounts.sql.ts'
 import type { KeyData } from '#server/accounts/password-link.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { noteMailed, takeUnmailed } from './access-review.sql.ts'
@@ -40,7 +41,7 @@ export async function addResetMail(tx: Database, owner: Owner, now: Date): Promi
 export async function mailOwnersToLook(db: Database, now: Date): Promise<number> {
   let mailed = 0
   for (;;) {
-    const batch = await db.transaction().execute(async (tx) => {
+    const batch = await inTransaction({ db }, async (tx) => {
       const owners = await takeUnmailed(tx, 50)
       for (const owner of owners) {
         const opens = await selectAccess(tx, owner.userId)

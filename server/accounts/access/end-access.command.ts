@@ -5,6 +5,7 @@ import { lockPerson } from '#server/accounts/accounts.sql.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -28,7 +29,7 @@ export async function endAccessByKey(
   const owner = await selectKeyOwner(db, 'endAccess', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('ACCESS_KEY_INVALID')
   const userId = owner.user_id
-  const ended = await db.transaction().execute(async (tx) => {
+  const ended = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const person = await lockPerson(tx, userId)
     const locked = await lockEmailKey(tx, hash)

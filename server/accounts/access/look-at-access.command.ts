@@ -1,12 +1,13 @@
 import { holdCaller } from '#server/accounts/session/hold-caller.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { noteLook } from './access-review.sql.ts'
 
 /** An administrator has looked at what opens an account. NOT_FOUND where it does not wait for that. */
 export async function lookAtAccess({ db, clock, viewer }: SignedIn, userId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     await holdCaller(tx, viewer)
     if (!(await noteLook(tx, { userId, lookedBy: viewer.userId }, now))) throw new RefusedError('NOT_FOUND')

@@ -12,6 +12,7 @@ import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import { bindFirst, hostIssuer } from '#server/accounts/sso/bind-first.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -39,7 +40,7 @@ export async function agreeByPassword(
     await auditRefusal(db, asked.user_id, 'person.loginRefused', 'host', clock.now())
     throw new RefusedError('PASSWORD_WRONG')
   }
-  const start = await db.transaction().execute(async (tx) => {
+  const start = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const administrators = await lockAdministratorsFirst(tx, host)
     const account = await lockAsked(tx, hash, asked, now)
@@ -57,7 +58,7 @@ export async function askOwnerByMail(context: Context, challenge: string): Promi
   const { db, clock, wakeMail } = context
   const { hash, asked } = await openQuestion(context, challenge, { byMail: false })
   await limitKeyMails(context, asked.email)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const { email } = await lockAsked(tx, hash, asked, now)
     const key = await askByMail(tx, asked, now)
@@ -73,7 +74,7 @@ export async function askOwnerByMail(context: Context, challenge: string): Promi
 export async function agreeByMail(context: Context, key: string): Promise<void> {
   const { db, clock, wakeMail } = context
   const { hash, asked } = await openQuestion(context, key, { byMail: true })
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const rivals = (await lockAccountsWith(tx, asked.email, asked.user_id)).filter(
       ({ id }) => id !== asked.user_id,

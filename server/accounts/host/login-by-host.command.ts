@@ -7,6 +7,7 @@ import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import type { SsoAccount } from '#server/accounts/sso/sso-identity.sql.ts'
 import type { HostConfig } from '#server/platform/config/host-config.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { askOwner, type BindingAsked } from './host-binding.ts'
@@ -48,9 +49,9 @@ async function enterSwitched(
   context: Context,
   claims: SwitchedClaims,
 ): Promise<{ userId: number; issued: IssuedTokens }> {
-  const start = await context.db
-    .transaction()
-    .execute((tx) => beginSwitchedLogin(context, tx, claims, context.clock.now()))
+  const start = await inTransaction(context, (tx) =>
+    beginSwitchedLogin(context, tx, claims, context.clock.now()),
+  )
   if (start === 'replayed') return refuse(context, 'HOST_LOGIN_FAILED', 'replayed')
   if (start === 'notAllowed') return refuse(context, 'HOST_SWITCH_NOT_ALLOWED', 'switchNotAllowed')
   return start ? admitted(start) : refuse(context, 'HOST_PERSON_UNKNOWN')
@@ -64,7 +65,7 @@ function begin(
   host: HostConfig,
   claims: Parameters<typeof findHostPerson>[2],
 ): Promise<LoginStart | BindingAsked | null> {
-  return context.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (tx) => {
     const now = context.clock.now()
     const administrators = await lockAdministratorsFirst(tx, host)
     const account = await findHostPerson(tx, context, claims, host.makesUnknown, now)

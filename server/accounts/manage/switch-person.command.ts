@@ -2,6 +2,7 @@ import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockPerson } from '../accounts.sql.ts'
@@ -14,7 +15,7 @@ import { beginSwitch, endSwitchOf } from './switched-session.sql.ts'
 export async function switchToPerson(context: SignedIn, userId: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) throw new RefusedError('NOT_FOUND')
     // The column's check constraint holds the roles to these.
@@ -40,7 +41,7 @@ export async function endSwitch(context: SignedIn): Promise<number | null> {
   const { switchedBy, userId, sessionFamily } = context.viewer
   if (switchedBy === null) return null
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await endSwitchOf(tx, sessionFamily)
     await addAudit(
       tx,

@@ -10,6 +10,7 @@ import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { endOtherSessions } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -34,7 +35,7 @@ export async function changeOwnFactors<Result>(
   change: (held: HeldAccount) => Promise<Result>,
 ): Promise<Result> {
   const { viewer } = context
-  const result = await context.db.transaction().execute(async (tx) => {
+  const result = await inTransaction(context, async (tx) => {
     const account = await lockOpenAccount(tx, viewer.userId)
     if (!account) throw new RefusedError('TOKEN_INVALID')
     const { email, email_verified_at: verifiedAt } = account

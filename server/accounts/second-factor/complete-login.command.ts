@@ -10,6 +10,7 @@ import { openSwitch } from '#server/accounts/manage/switch-person.command.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
 import { lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -46,7 +47,7 @@ export async function completeLogin(
   if (!known || !['secondStep', 'passkeyAlone'].includes(known.purpose))
     throw new RefusedError('SECOND_FACTOR_OVER')
   if (userId === null) throw new RefusedError('SECOND_FACTOR_WRONG')
-  const issued = await db.transaction().execute(async (tx) => {
+  const issued = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     if (known.switch_to !== null) await lockAccounts(tx, [userId, known.switch_to])
     const account = await lockOpenAccount(tx, userId)

@@ -5,6 +5,7 @@ import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts
 import { lockCaller } from '#server/accounts/session/lock-caller.ts'
 import { beginSecondStep } from '#server/accounts/session/second-step-start.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -35,7 +36,7 @@ export async function inConfirmedTransaction<T>(
   const { db, clock, viewer } = context
   await confirmOwnPassword(context, password ?? null)
   const tries = secondStep ? await countSecondStep(context, viewer.userId, secondStep) : []
-  const done = await db.transaction().execute(async (tx): Promise<Done<T>> => {
+  const done = await inTransaction({ db }, async (tx): Promise<Done<T>> => {
     const now = clock.now()
     await lockCaller(tx, viewer)
     const refusal = secondStep

@@ -4,6 +4,7 @@ import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { endAllSessions } from '#server/accounts/session/session.ts'
 import { forgetEarlierFactors } from '#server/accounts/take-back/address-change.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -21,7 +22,7 @@ export async function removeSecondFactors(
 ): Promise<void> {
   const { viewer } = context
   await confirmOwnPassword(context, password)
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const now = context.clock.now()
     await holdCaller(tx, viewer)
     const person = await lockOpenAccount(tx, userId)

@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { AccessClaims } from './access-token.ts'
@@ -65,7 +66,7 @@ export async function startHostSession(
     expires_at: sessionEnd(now),
     second_factor_at_provider: secondFactorAtProvider,
   }
-  const isStarted = await db.transaction().execute(async (tx) => {
+  const isStarted = await inTransaction({ db }, async (tx) => {
     if (!(await holdAccount(tx, userId))) return false
     await tx.insertInto('host_session').values(row).execute()
     return true

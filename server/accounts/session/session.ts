@@ -3,6 +3,7 @@ import { judgeRefreshToken, sessionEnd } from '#domain/accounts/session.rule.ts'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { holdAccount, holdUnchanged } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -80,7 +81,7 @@ export async function renewSession(
   now: Date,
   { rotate }: { rotate: boolean },
 ): Promise<RenewedTokens | null> {
-  const session = await db.transaction().execute(async (tx) => {
+  const session = await inTransaction({ db }, async (tx) => {
     const hash = hashSecretKey(refreshToken)
     const owner = await tx
       .selectFrom('session')

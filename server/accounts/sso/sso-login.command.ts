@@ -11,6 +11,7 @@ import { startLogin } from '#server/accounts/session/login-start.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
 import type { OidcConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { bindFirst } from './bind-first.ts'
 import {
@@ -50,7 +51,7 @@ export async function ssoLogin(
   const identity = identityOf(config.oidc, claims)
   if (!identity) return { refused: 'unknownPerson' }
   const atProvider = config.oidc?.secondFactorAtProvider ?? false
-  const start = await db.transaction().execute(async (tx): Promise<Begun | Refused> => {
+  const start = await inTransaction({ db }, async (tx): Promise<Begun | Refused> => {
     const now = clock.now()
     const account = await findBound(tx, identity, claims, trustsUnverifiedEmail)
     if ('refused' in account) return account

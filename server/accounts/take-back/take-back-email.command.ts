@@ -14,6 +14,7 @@ import { hashPassword } from '#server/accounts/session/password-hash.ts'
 import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -58,7 +59,7 @@ export async function takeBackEmail(
   if (!change || !isTheirs || !isOpen(change, clock.now())) throw over()
   const passwordHash = await hashPassword(password)
   const passed = challenge ? await passSecondStep(context, change, { challenge, ...answer }) : null
-  const start = await db.transaction().execute(async (tx) => {
+  const start = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const undone = await holdChange(tx, context, change, now)
     await restoreFactors(tx, undone)

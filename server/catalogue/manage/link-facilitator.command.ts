@@ -4,6 +4,7 @@ import { type KnownAccount, lookAtGain } from '#server/accounts/accounts.door.ts
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
@@ -30,7 +31,7 @@ export async function linkFacilitator(
 ): Promise<KnownAccount | null> {
   const { viewer } = context
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (tx) => {
     if (facilitatorId !== null)
       return link(tx, viewer, { userId, facilitatorId, mayReplace: true, accessSeen }, now)
     if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
@@ -53,7 +54,7 @@ export async function linkFacilitatorByEmail(
   const { viewer } = context
   const { email } = parseInput(facilitatorAccountInput, fields)
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     if (!(await selectFacilitatorAccount(tx, facilitatorId))) throw new RefusedError('NOT_FOUND')
     const userId = await selectProvenAccount(tx, email)
     if (userId === null) throw refusedField('email', 'account.notProven')
@@ -65,7 +66,7 @@ export async function linkFacilitatorByEmail(
 export async function unlinkFacilitator(context: SignedIn, facilitatorId: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const facilitator = await selectFacilitatorAccount(tx, facilitatorId)
     if (!facilitator) throw new RefusedError('NOT_FOUND')
     const { user_id: userId } = facilitator

@@ -2,6 +2,7 @@ import { decideResend, type ResendableMail } from '#domain/mail/resend.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -15,7 +16,7 @@ import { type KeptMail, queueAgain, selectKeyState, selectMail } from './mail-lo
  */
 export async function resendMail(context: SignedIn, id: number): Promise<KeptMail> {
   const { viewer } = context
-  const queued = await context.db.transaction().execute(async (tx) => {
+  const queued = await inTransaction(context, async (tx) => {
     const now = context.clock.now()
     // The account before what belongs to it, as whoever closes it goes.
     const receiver = (await selectMail(tx, id))?.user_id

@@ -1,6 +1,7 @@
 import { testMailInput } from '#domain/mail/test-mail.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -21,7 +22,7 @@ export async function sendTestMail(context: Context & SignedIn, input: { to: str
   const { to } = parseInput(testMailInput, input)
   await limitCalls(context, 'testMail', String(viewer.userId))
   const now = clock.now()
-  const id = await db.transaction().execute(async (tx) => {
+  const id = await inTransaction({ db }, async (tx) => {
     const occasion = `testMail:${newSecretKey().key}`
     await addMail(tx, { kind: 'testMail', to, userId: null, data: {}, occasion }, now)
     const mailId = await selectMailOf(tx, occasion)

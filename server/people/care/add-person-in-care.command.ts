@@ -3,6 +3,7 @@ import type { PersonInCareInput } from '#domain/people/care.input.ts'
 import { decideCare } from '#domain/people/care.rule.ts'
 import { lockCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addAttendee, insertPerson } from '../manage/person.sql.ts'
@@ -17,7 +18,7 @@ export async function addPersonInCare(
 ): Promise<number> {
   const { viewer } = context
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (tx) => {
     // Counted under the lock, so that two at once are not one too many.
     await lockCaller(tx, viewer)
     accepted(

@@ -4,6 +4,7 @@ import { lockCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { selectOpenAddress, setAccountState } from '../manage/person.sql.ts'
@@ -26,7 +27,7 @@ import { forgetOfferTo } from './own-login.sql.ts'
 export async function answerCareRequest(context: Themself, id: number, agree: boolean): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const asked = viewer.emailVerified ? await selectRequest(tx, id, now) : null
     if (!asked || asked.address.toLowerCase() !== viewer.email.toLowerCase())
       throw new RefusedError('NOT_FOUND')
@@ -98,7 +99,7 @@ export async function beginCareBy(
 export async function takeBackCareRequest(context: Themself, id: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     if (!(await holdAccounts(tx, [viewer.userId])).has(viewer.userId)) throw new RefusedError('TOKEN_INVALID')
     const asked = await selectRequest(tx, id, now)
     if (asked?.asked_by !== viewer.userId || !(await takeRequest(tx, id))) throw new RefusedError('NOT_FOUND')

@@ -1,6 +1,7 @@
 import { careRequestUntil, decideCare } from '#domain/people/care.rule.ts'
 import { lockCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -18,7 +19,7 @@ export async function askForCare(context: Themself, email: string): Promise<void
   if (email.toLowerCase() === viewer.email.toLowerCase()) throw refusedField('email', 'email.invalid')
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await lockCaller(tx, viewer)
     accepted(
       decideCare({

@@ -2,6 +2,7 @@ import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { decideAssignment, decideCare } from '#domain/people/care.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { selectOpenAddress, selectProvenPerson } from '../manage/person.sql.ts'
@@ -21,7 +22,7 @@ export async function assignCare(
 ): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const carer = await selectProvenPerson(tx, email)
     if (!carer) throw new RefusedError('CARE_NO_ACCOUNT')
     accepted(decideAssignment({ assignerId: viewer.userId, carerId: carer.id }))

@@ -1,5 +1,6 @@
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { endsCareBy } from '../people.policy.ts'
@@ -14,7 +15,7 @@ import { forgetRequestsAbout } from './care-request.sql.ts'
 export async function endCare(context: Themself, personId: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await holdCaller(tx, viewer)
     const carerId = personId === viewer.userId ? null : endsCareBy(viewer)
     const ended = await endCareOf(tx, { personId, carerId }, now)

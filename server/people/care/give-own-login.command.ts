@@ -3,6 +3,7 @@ import { holdCaller, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { refusedField } from '#server/platform/graphql/parse.ts'
@@ -30,7 +31,7 @@ export async function giveOwnLogin(context: Themself, personId: number, email: s
     throw refusedField('email', 'email.invalid')
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await lockGiver(tx, viewer, [personId])
     await offerLogin(tx, viewer, { personId, email, mayMail }, now)
     if (isForOthers)
@@ -67,7 +68,7 @@ export async function offerLogin(
 export async function takeBackOwnLogin(context: Themself, personId: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await holdCaller(tx, viewer)
     await lockPerson(tx, personId)
     const cares = await lockCareOf(tx, { personId, carerId: endsCareBy(viewer) })

@@ -3,6 +3,7 @@ import { careRequestUntil } from '#domain/people/care.rule.ts'
 import { lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -19,7 +20,7 @@ import { mayMailTo } from './may-mail-to.ts'
 export async function handOverCare(context: Themself, personId: number, email: string): Promise<void> {
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     await lockGiver(tx, context.viewer, [personId])
     await askToCare(tx, context, { personId, email, mayMail }, now)
   })

@@ -1,6 +1,7 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { addAccessKey, endEarlierAccess, limitShared, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -21,7 +22,7 @@ export async function takeOwnLogin(context: Context, key: string): Promise<{ log
   const now = clock.now()
   const own = (await selectOffer(db, hash, now)) ? 'offer' : null
   await limitShared(context, 'takeOwnLogin', { account: hash.toString('hex'), own })
-  const taken = await db.transaction().execute(async (tx) => {
+  const taken = await inTransaction({ db }, async (tx) => {
     const offer = await selectOffer(tx, hash, now)
     const person = offer && (await lockPerson(tx, offer.person_id))
     if (!offer || !person || !isNoAddress(person.email) || !(await takeOffer(tx, offer.id)))

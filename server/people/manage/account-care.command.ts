@@ -13,6 +13,7 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
@@ -104,7 +105,7 @@ export async function care(
 ): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) throw new RefusedError('NOT_FOUND')
     if (await act(tx, person, now))

@@ -12,6 +12,7 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -43,7 +44,7 @@ export async function changePerson(
   const { firstName, lastName, roles, capabilities } = parseInput(changePersonInput, change, 'person')
   const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isOwnPassword(context, password))
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (tx) => {
     const otherAdministrators = (await lockAdministrators(tx)).filter((id) => id !== userId).length
     const before = await lockPerson(tx, userId)
     if (!before) throw new RefusedError('NOT_FOUND')

@@ -10,6 +10,7 @@ import {
   selectKnownAccounts,
 } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -40,7 +41,7 @@ export async function createPerson(
   accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
   await limitKeyMails(context, email)
   const now = context.clock.now()
-  const made = await context.db.transaction().execute(async (tx) => {
+  const made = await inTransaction(context, async (tx) => {
     // Whoever invites is told what is there already: it may be a stranger's.
     const known = await selectKnownAccounts(tx, email)
     const proven = known.find(({ isProven }) => isProven)

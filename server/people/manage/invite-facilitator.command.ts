@@ -12,6 +12,7 @@ import { addFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -39,7 +40,7 @@ export async function inviteFacilitator(
   const { email, firstName, lastName } = parseInput(inviteFacilitatorInput, input)
   if (!(await selectProvenPerson(context.db, email))) await limitKeyMails(context, email)
   const now = clock.now()
-  const answer = await context.db.transaction().execute(async (tx) => {
+  const answer = await inTransaction(context, async (tx) => {
     const known = await selectProvenPerson(tx, email)
     const accounts = await selectKnownAccounts(tx, email)
     const { since = '', opens = [] } = accounts.find(({ isProven }) => isProven) ?? {}

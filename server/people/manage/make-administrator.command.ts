@@ -13,6 +13,7 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Names } from './admin-names.ts'
 import { insertPerson, updatePerson } from './person.sql.ts'
 
@@ -39,7 +40,7 @@ export async function makeAdministrator(
 ): Promise<Decision<MadeAdministrator>> {
   const email = emailOf(address)
   if (!email) return refuse('INPUT_INVALID')
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     // Two at once would make two.
     await sql`select pg_advisory_xact_lock(hashtext('make administrator'))`.execute(tx)
     const found = await selectAccounts(tx, email)

@@ -8,6 +8,7 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 
@@ -26,7 +27,7 @@ export async function updateProfileRules(
   const { viewer } = context
   const now = context.clock.now()
   const rules = parseInput(profileRulesInput, fields, 'rules')
-  return context.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (tx) => {
     const before = await lockProfileRules(tx)
     if (before.editVersion !== editVersion) throw await editConflict(tx, 'settings', subjectId)
     const data = auditedChange(columnsOf(before), columnsOf(rules))

@@ -7,6 +7,7 @@ import {
 } from '#domain/people/retention/retention.input.ts'
 import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -21,7 +22,7 @@ export async function changeRetention(
   const { viewer, db, clock } = context
   const set = ownAmounts(parseInput(retentionInput, values, 'periods'))
   const now = clock.now()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     const before = await lockRetention(tx)
     if (before.edit_version !== editVersion) throw new RefusedError('EDIT_CONFLICT')
     const [was, is] = [amountsWith(before.amounts as Record<string, unknown>), amountsWith(set)]
@@ -46,7 +47,7 @@ export async function changeRetention(
 export async function startRetention(context: SignedIn, editVersion: number): Promise<RetentionRow> {
   const { viewer, db, clock } = context
   const now = clock.now()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     const before = await lockRetention(tx)
     if (before.started_at !== null) return before
     if (before.edit_version !== editVersion) throw new RefusedError('EDIT_CONFLICT')

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from './connection.ts'
 import type { DB } from './schema.generated.ts'
 import { LastStatements } from './together.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * What PostgreSQL refuses a booking with when another transaction was faster: no seats left (AR001) or mode no longer held
@@ -23,7 +24,7 @@ export async function inBookingTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     const last = new LastStatements()
     try {
-      return await db.transaction().execute((tx) => work(tx, last))
+      return await inTransaction({ db }, (tx) => work(tx, last))
     } catch (failure) {
       // The commit says only that something before it was refused.
       const error = await last.answered().then(

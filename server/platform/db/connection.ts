@@ -1,6 +1,5 @@
-import { Kysely, type LogEvent } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { ClaimingDialect } from './claiming-dialect.ts'
 import { createPool, type PoolStats } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -32,7 +31,7 @@ export function connect(
 ): Database {
   const pool = createPool(typeof url === 'string' ? () => url : url, { max, isTimed, namesStatements })
   const db = new Kysely<DB>({
-    dialect: new ClaimingDialect({ pool }),
+    dialect: new PostgresDialect({ pool }),
     ...(onStatement ? { log: onStatement } : {}),
   })
   pools.set(db, pool)

@@ -1,5 +1,5 @@
-import type { Claim } from '#server/platform/db/claiming-dialect.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { Claim } from '#server/platform/db/transaction.ts'
 
 export interface ClaimedRow {
   id: Buffer

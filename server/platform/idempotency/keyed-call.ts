@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addressGroup } from '#domain/kernel/address-groups.rule.ts'
 import { answersKeptHours } from '#domain/kernel/answers-kept.ts'
-import type { Claim } from '#server/platform/db/claiming-dialect.ts'
+import type { Claim } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { RootField } from './root-fields.ts'
 import { hashOf } from './sealed.ts'

@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, getNamedType } from 'graphql'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import { ClaimedByAnother, withClaim } from '#server/platform/db/claiming-dialect.ts'
+import { type Claim, ClaimedByAnother, withClaim } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { copyAnswerOf } from './copies.ts'
@@ -46,7 +46,7 @@ export async function once(
   const { claim } = way
   let payload: object
   try {
-    payload = (await withClaim(claim, carryOut)) as object
+    payload = (await carryOutClaimed(context, claim, carryOut)) as object
   } catch (error) {
     // Refused after a first transaction. A fault after one keeps the claim: what was done must not be done again.
     if (claim.committed && error instanceof RefusedError) await deleteClaim(context.db, claim)
@@ -57,6 +57,17 @@ export async function once(
   }
   await keep(context, way, answer.keep(payload))
   return payload
+}
+
+/** The calls of a document are carried out one after the other, so the context is this call's alone meanwhile. */
+async function carryOutClaimed(context: Context, claim: Claim, carryOut: () => unknown): Promise<unknown> {
+  const { db } = context
+  context.db = withClaim(db, claim)
+  try {
+    return await carryOut()
+  } finally {
+    context.db = db
+  }
 }
 
 /** It was done, and the caller is told so; where this fails, only a copy will not be. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import {
   addressedNow,
@@ -60,7 +61,7 @@ export function createMailWorker({
   /** Sends one due mail; false when there is none. */
   async function deliverOne(take = (tx: Database) => takeDueMail(tx, clock.now())): Promise<boolean> {
     try {
-      const mail = await db.transaction().execute((tx) => deliver(tx, take))
+      const mail = await inTransaction({ db }, (tx) => deliver(tx, take))
       if (mail) unnoted.noted(mail)
       return mail !== undefined
     } catch (error) {

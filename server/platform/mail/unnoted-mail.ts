@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type DueMail, markSent, takeMailToNote } from './due-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
@@ -41,13 +42,10 @@ export function createUnnotedMails({
   async function run(): Promise<void> {
     for (;;) {
       for (const [id, one] of unnoted) {
-        const isNoted = await db
-          .transaction()
-          .execute((tx) => note(tx, one))
-          .then(
-            () => true,
-            () => false,
-          )
+        const isNoted = await inTransaction({ db }, (tx) => note(tx, one)).then(
+          () => true,
+          () => false,
+        )
         if (isNoted) unnoted.delete(id)
       }
       if (unnoted.size === 0 || stopping.signal.aborted) return

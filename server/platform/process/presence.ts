@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { startTexts } from '#server/platform/messages/start-texts.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -23,7 +24,7 @@ export async function announcePresence(
 ): Promise<Presence> {
   const id = randomUUID()
   const mark = createHmac('sha256', sessionSecret).update('archway portal').digest()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     // Of two that start at once the second one sees the first.
     await sql`select pg_advisory_xact_lock(hashtext('portal process'))`.execute(tx)
     await sql`delete from portal_process where seen_at < clock_timestamp() - make_interval(secs => ${goneAfterSeconds})`.execute(

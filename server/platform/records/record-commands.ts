@@ -4,6 +4,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -113,7 +114,7 @@ export function recordCommands<
       refuse(values, null)
       const columns = definition.columns(values)
       const now = context.clock.now()
-      return context.db.transaction().execute(async (tx) => {
+      return inTransaction(context, async (tx) => {
         const id = await insertRecord(tx, store, columns, now)
         if (id === undefined) throw taken()
         await addAudit(tx, viewer, { action: `${one}.created`, subjectId: id }, now)
@@ -125,7 +126,7 @@ export function recordCommands<
       const values = valuesOf(fields)
       const columns = definition.columns(values)
       const now = context.clock.now()
-      const changed = await context.db.transaction().execute(async (tx) => {
+      const changed = await inTransaction(context, async (tx) => {
         const before = await lock(tx, id, 'for no key update')
         if (before.edit_version !== editVersion) throw await editConflict(tx, one, id)
         refuse(values, before)
@@ -146,7 +147,7 @@ export function recordCommands<
     async remove(context, id) {
       const { viewer } = context
       const now = context.clock.now()
-      await context.db.transaction().execute(async (tx) => {
+      await inTransaction(context, async (tx) => {
         const before = await lock(tx, id, 'for update')
         accepted(definition.decideDeletion(await select(tx, id)))
         await deleteRecord(tx, store, id)

@@ -8,6 +8,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -63,7 +64,7 @@ export function translationCommands({ kind, schema, select, after }: TranslatedD
       { id, language, editVersion, texts }: NewTranslation,
     ): Promise<Translations> {
       const now = clock.now()
-      return db.transaction().execute(async (tx) => {
+      return inTransaction({ db }, async (tx) => {
         const original = await select(tx, id, true)
         if (!original) throw new RefusedError('NOT_FOUND')
         if (!isOther(language, original))

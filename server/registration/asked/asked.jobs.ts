@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { deleteForgotten, lockOverdue, writeAskedEnd } from './asked.sql.ts'
@@ -12,7 +13,7 @@ export const askedJob: Job = {
 /** Answers how many lists it ended or forgot. */
 export async function endOverdueAsked({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
-  const ended = await db.transaction().execute(async (tx) => {
+  const ended = await inTransaction({ db }, async (tx) => {
     const ids = await lockOverdue(tx, now)
     return ids.length === 0 ? 0 : writeAskedEnd(tx, ids, 'over', now)
   })

@@ -1,4 +1,5 @@
 import { holdCaller, lockCaller } from '#server/accounts/accounts.door.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -18,7 +19,7 @@ export async function renewCalendarSubscription(
   const { key, hash } = newSecretKey()
   const renewedAt = clock.now()
   const attendeeId = accepted(decideOwnAttendee(viewer))
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const { careId = null } = viewer
     const own = careId === null ? await lockCaller(tx, viewer) : null
     if (own?.email_verified_at === null) throw new RefusedError('EMAIL_NOT_VERIFIED')
@@ -39,5 +40,5 @@ export async function renewCalendarSubscription(
 /** Ends the person's calendar address; without one nothing happens. Throws NOT_AN_ATTENDEE. */
 export async function endCalendarSubscription({ db }: Deps, viewer: Viewer): Promise<void> {
   const attendeeId = accepted(decideOwnAttendee(viewer))
-  await db.transaction().execute((tx) => deleteSecret(tx, attendeeId))
+  await inTransaction({ db }, (tx) => deleteSecret(tx, attendeeId))
 }

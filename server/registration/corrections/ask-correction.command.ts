@@ -1,6 +1,7 @@
 import { correctionKindInput, guestNameInput } from '#domain/registration/corrections.input.ts'
 import { decideCorrection } from '#domain/registration/corrections.rule.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -20,7 +21,7 @@ export async function askCorrection(
   const name = kind === 'guestName' ? parseInput(guestNameInput, input.guest, 'guest') : null
   const id = registrationId(input.registrationId)
   if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     // Closing the account, and a second request, wait for this lock.
     if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
     const now = clock.now()

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { guestMailsOf, mostGuestMails } from '#domain/registration/guest-mails.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { count, subjectOf } from '#server/platform/limits/limit-calls.ts'
@@ -25,7 +26,7 @@ type Telling = Pick<Deps, 'db' | 'clock' | 'config' | 'wakeMail'>
 /** Answers how many guests it dealt with. */
 export async function tellNewGuests(deps: Telling, { atOnce = 200 } = {}): Promise<number> {
   for (let told = 0; ; ) {
-    const dealtWith = await deps.db.transaction().execute(async (tx) => {
+    const dealtWith = await inTransaction(deps, async (tx) => {
       const now = deps.clock.now()
       await holdOwners(tx, now)
       const guests = await takeNewGuests(tx, deps.config.sessionSecret, now, atOnce)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type ClassNewsData, kindOfNews } from '#server/registration/mails/class-news.ts'
@@ -45,7 +46,7 @@ function withHeld(
   action: 'course.mailSentNow' | 'course.mailTakenBack',
   act: (tx: Transaction<DB>, ids: readonly number[], now: Date) => Promise<void>,
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     await lockTellings(tx)
     const now = clock.now()
     const ids = await lockHeldMailOf(tx, courseId, now)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { kindOfNews } from '#server/registration/mails/class-news.ts'
@@ -21,7 +22,7 @@ import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-
  */
 export async function takeBackMail(context: SignedIn, telling: string): Promise<number> {
   const { viewer } = context
-  return context.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (tx) => {
     await lockTellings(tx)
     const now = context.clock.now()
     const held = await selectHeldOf(tx, telling, now)

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
@@ -109,7 +110,7 @@ export const ownCalls: TopicCases<'registration'>['ownCalls'] = {
     const course = await buildCourse(portal.db)
     const created_at = portal.clock.now()
     const email = `guest-of-${attendeeId}@example.org`
-    await portal.db.transaction().execute(async (tx) => {
+    await inTransaction(portal, async (tx) => {
       const { id } = await tx
         .insertInto('registration')
         .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', places: 2, created_at })

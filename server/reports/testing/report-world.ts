@@ -1,5 +1,6 @@
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
 import { listeners } from '#server/wiring/listeners.ts'
@@ -23,7 +24,7 @@ export async function book(
 ): Promise<void> {
   const { mode = 'in-person', attended = false, guest, guestType = 'Family', cancelled = false } = booking
   const at = new Date('2026-09-01T12:00:00Z')
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     const { id } = await tx
       .insertInto('registration')
       .values({
@@ -103,7 +104,7 @@ export async function buildReportWorld(db: Database): Promise<void> {
   await book(db, tenth, closed.attendeeId, { attended: true })
   await book(db, tenth, p4, { mode: 'online', attended: true })
   await book(db, tenth, p5, { mode: 'online', guest: 'stayed away' })
-  await db.transaction().execute((tx) => closeAccount(tx, listeners, closed.userId, new Date(worldNow)))
+  await inTransaction({ db }, (tx) => closeAccount(tx, listeners, closed.userId, new Date(worldNow)))
 
   const twelfth = await course('2026-11-12T15:00:00Z', {
     category_id: 41,

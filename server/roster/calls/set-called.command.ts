@@ -1,5 +1,6 @@
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { selectCallKey, writeCalled } from '#server/registration/registration.door.ts'
@@ -14,7 +15,7 @@ export async function setCalled(
   { id, isDone }: { id: string; isDone: boolean },
 ): Promise<number> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     await holdCaller(tx, viewer)
     const key = await selectCallKey(tx, number)
     if (!key) {

@@ -3,6 +3,7 @@ import { isAskingTime, rosterAskedAt } from '#domain/classes/roster-record.rule.
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
 import { selectStaffToTell } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -29,7 +30,7 @@ export async function askForRosters({
     (one) => rosterAskedAt(one, one.timeZone) <= now && isAskingTime(now, one.timeZone),
   )
   if (due.length === 0) return 0
-  const asked = await db.transaction().execute(async (tx) => {
+  const asked = await inTransaction({ db }, async (tx) => {
     const own: OpenRoster[] = []
     for (const one of due) if (await noteAsked(tx, one, now)) own.push(one)
     return ask(tx, own, now)

@@ -3,6 +3,7 @@ import { logoName } from '#domain/kernel/logo-name.rule.ts'
 import { readLogo } from '#domain/settings/logo-file.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { deleteLogos, insertLogo, setLogo } from '../logo.sql.ts'
@@ -15,7 +16,7 @@ import { lockSettings, type SiteSettingsRow } from '../settings.sql.ts'
 export async function changeLogo(context: Themself, base64: string | null): Promise<SiteSettingsRow> {
   const now = context.clock.now()
   const given = base64 === null ? null : pictureOf(base64)
-  return context.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (tx) => {
     const before = await lockSettings(tx)
     const columns = { mark_file: given?.name ?? null }
     const data = auditedChange(before, columns)

@@ -10,6 +10,7 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -45,7 +46,7 @@ export async function updateSettings(
   const isConfirmed = isLoosening(await selectSettings(context.db))
   // Before the transaction, because a wrong password is counted and counts although nothing is changed.
   if (isConfirmed) await context.events.ownPasswordNeeded(context, password)
-  const after = await context.db.transaction().execute(async (tx) => {
+  const after = await inTransaction(context, async (tx) => {
     const before = await lockSettings(tx)
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'settings', subjectId)
     // Made stricter since it was read above.

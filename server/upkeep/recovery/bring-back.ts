@@ -10,6 +10,7 @@ import { endEveryLogin } from '#server/accounts/accounts.door.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { doneMigrations, migrateToLatest } from '#server/platform/db/migrate.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { recoverServer } from '#server/platform/embedded-postgres/recover-server.ts'
 import { forgetPresences } from '#server/platform/process/presence.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
@@ -159,7 +160,7 @@ async function makePortal(url: string, { isDrill, moment, now, ledger, letGo }: 
     refuseWithoutLedger(ledger, done)
     await migrateToLatest(db)
     refuseOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: lastChange ?? now })
-    const portal = await db.transaction().execute(async (tx) => {
+    const portal = await inTransaction({ db }, async (tx) => {
       // Before the mails are held: those of closing left when it happened.
       const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))
       await endEveryLogin(tx)

@@ -1,6 +1,7 @@
 import type { EmailKeyPurpose } from '#domain/kernel/mailed-key.ts'
 import { startSession } from '#server/accounts/session/session.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
@@ -85,7 +86,7 @@ export async function buildClosingPerson(
     }
     return (await tx.insertInto('registration').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
-  const withGuest = await portal.db.transaction().execute(async (tx) => {
+  const withGuest = await inTransaction(portal, async (tx) => {
     const id = await register(tx, guests.id, { places: 2 })
     const guest = { registration_id: id, first_name: mark, last_name: mark, type: 'Family' }
     await tx.insertInto('guest').values(guest).execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -11,7 +12,7 @@ export const years = (count: number) => days(366) * count
 export async function buildVisit({ db, clock }: Portal, attendeeId: number, words = 'quill') {
   const starts_at = new Date(clock.now().getTime() + days(1))
   const course = await buildCourse(db, { starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) })
-  const registrationId = await db.transaction().execute(async (tx) => {
+  const registrationId = await inTransaction({ db }, async (tx) => {
     const { id } = await tx
       .insertInto('registration')
       .values({

@@ -1,5 +1,6 @@
 import type { CorrectionKind } from '#domain/registration/corrections.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 
 interface Unticked {
   courseId: number
@@ -38,7 +39,7 @@ export async function buildCorrection(
 
 /** They come with somebody; answers the number of the guest. */
 export function buildGuest(db: Database, registration_id: number): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async (tx) => {
     await tx.updateTable('registration').set({ places: 2 }).where('id', '=', registration_id).execute()
     const { id } = await tx
       .insertInto('guest')

@@ -1,4 +1,5 @@
 import { closeAccount } from '#server/people/manage/close-account.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildMember, type Member } from './households.ts'
 import type { Act } from './steps.ts'
@@ -31,7 +32,7 @@ export async function changeAccount(portal: Portal, people: Member[], one: Membe
       return true
     case 'close': {
       const { db, deps, clock } = portal
-      await db.transaction().execute((tx) => closeAccount(tx, deps.events, one.userId, clock.now()))
+      await inTransaction({ db }, (tx) => closeAccount(tx, deps.events, one.userId, clock.now()))
       people[people.indexOf(one)] = await buildMember(portal, one.hasLogin)
       return true
     }

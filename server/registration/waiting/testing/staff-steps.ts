@@ -6,6 +6,7 @@ import {
   restoreDocument,
   type SaveOptions,
 } from '#server/classes/manage/testing/calls.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { bookNewDates } from '../../standing/book-new-dates.ts'
@@ -69,7 +70,7 @@ export async function addDate({ servers: [{ db, clock }], courses, recurrenceId 
     .executeTakeFirstOrThrow()
   const starts_at = new Date('2026-12-08T15:00:00Z')
   const { courseId } = await buildRecurring(db, { dates: 1, starts_at, in_person, online })
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     await tx.updateTable('course').set({ recurrence_id: recurrenceId }).where('id', '=', courseId).execute()
     await bookNewDates(tx, [courseId], clock.now())
   })

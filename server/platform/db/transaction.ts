@@ -1,0 +1,69 @@
+import { CompiledQuery, type Transaction } from 'kysely'
+import type { Database } from './connection.ts'
+import type { DB } from './schema.generated.ts'
+
+/** A call that is carried out at most once (docs/rules/idempotency.md). */
+export interface Claim {
+  /** Of the row of idempotency_key. */
+  id: Buffer
+  userId: number | null
+  /** Tells this attempt from its copies. */
+  call: string
+  asked: Buffer
+  now: Date
+  /** Claims before this time have expired and can be taken again. */
+  oldest: Date
+  /** Whether a transaction of this call has been committed, and the claim with it. */
+  committed: boolean
+}
+
+/** A copy of this call was faster, here or on another server. Nothing of this one was written. */
+export class ClaimedByAnother extends Error {}
+
+const claims = new WeakMap<Database, Claim>()
+
+/** The same database for one call: its first transaction writes the claim first, and commits it with everything else or not at all. */
+export function withClaim(db: Database, claim: Claim): Database {
+  const claimed = db.withoutPlugins()
+  claims.set(claimed, claim)
+  return claimed
+}
+
+/**
+ * Runs `work` in one transaction of its own: in the context of a call, or with the services of a job.
+ *
+ * @throws ClaimedByAnother a copy of this call has committed
+ * @throws DatabaseAway the database cannot be reached, or the connection was cut
+ */
+export async function inTransaction<T>(
+  { db }: { db: Database },
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  const claim = claims.get(db)
+  const result = await db.transaction().execute(async (tx) => {
+    // What comes after the commit, such as a mail that it woke, is not part of the call.
+    if (claim && !claim.committed) await writeClaim(tx, claim)
+    return work(tx)
+  })
+  if (claim) claim.committed = true
+  return result
+}
+
+/** Waits for a copy that is writing. */
+async function writeClaim(
+  tx: Transaction<DB>,
+  { id, userId, call, asked, now, oldest }: Claim,
+): Promise<void> {
+  const { rows } = await tx.executeQuery(
+    CompiledQuery.raw(
+      `insert into idempotency_key as k (id, user_id, call, asked, claimed_at) values ($1, $2, $3, $4, $5)
+       on conflict (id) do update
+         set user_id = excluded.user_id, call = excluded.call, asked = excluded.asked, answer = null, outcome = null,
+           claimed_at = excluded.claimed_at
+         where k.call = excluded.call or k.claimed_at <= $6
+       returning 1`,
+      [id, userId, call, asked, now, oldest],
+    ),
+  )
+  if (rows.length === 0) throw new ClaimedByAnother('A copy of this call was faster')
+}
