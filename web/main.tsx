@@ -105,8 +105,7 @@ function preparedParts(root: HTMLElement): Promise<void>[] {
   return [
     ...(root.querySelector('.register-control') ? [prepareRegisterControl()] : []),
     ...(root.querySelector('.found-classes') ? [prepareFoundClasses()] : []),
-    // Where it is seen; else the phone's own shape is (calendar.css).
-    ...(root.querySelector('.calendar-month')?.getClientRects().length ? [prepareCalendarGrid()] : []),
+    ...(root.querySelector('.calendar-month') ? [prepareCalendarGrid()] : []),
   ]
 }
 

@@ -1,14 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** As `useMedia`, but known from the first: for what a page of the server draws in every shape until it is taken over. */
-export function useMediaAtOnce(query: string): boolean {
-  return useSyncExternalStore(
-    useCallback((changed) => whenMediaChanges(query, changed), [query]),
-    () => window.matchMedia(query).matches,
-    () => typeof window !== 'undefined' && window.matchMedia(query).matches,
-  )
-}
-
 /** Whether the media query holds now, e.g. '(min-width: 62em)'. For parts that differ so much that CSS would draw both. `drawn`: what a page of the server is drawn with. */
 export function useMedia(query: string, drawn = false): boolean {
   return useSyncExternalStore(

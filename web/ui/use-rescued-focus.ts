@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
  * For a page whose parts come and go under the focus (a chip that is removed, a link that changes the view): when the focused
- * element leaves the page, the element with the given id, of several the first that is there, gets the focus instead of nobody. Spread the answer on the element
+ * element leaves the page, the element with the given id, of several the first that is seen, gets the focus instead of nobody. Spread the answer on the element
  * around those parts.
  */
 export function useRescuedFocus(...fallbackIds: readonly string[]) {
@@ -13,8 +13,8 @@ export function useRescuedFocus(...fallbackIds: readonly string[]) {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null
     if (document.activeElement !== null && document.activeElement !== document.body) return
-    const there = fallbackIds.map((id) => document.getElementById(id)).find((element) => element !== null)
-    there?.focus({ preventScroll: true })
+    const there = fallbackIds.map((id) => document.getElementById(id))
+    there.find((element) => element?.checkVisibility())?.focus({ preventScroll: true })
   })
 
   return {

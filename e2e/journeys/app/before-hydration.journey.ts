@@ -97,7 +97,7 @@ test('the place on a phone stays: a day that has the focus keeps it', async ({ p
   const day = page.getByRole('link', { name: /^Fri 20/ })
   await day.focus()
   letCome()
-  await expect(page.locator('table.calendar-month')).toHaveCount(0)
+  await expect(page.locator('#drawn-page')).toHaveCount(0)
   await expect(day).toBeFocused()
 })
 

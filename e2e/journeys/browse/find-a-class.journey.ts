@@ -483,7 +483,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const unfold = page.getByRole('button', { name: 'Month', exact: true })
     await unfold.click()
-    const sheet = page.getByRole('dialog', { name: 'November 2026' })
+    const sheet = page.getByRole('group', { name: 'November 2026' })
     await expect(sheet).toBeVisible()
     await expect(sheet.getByRole('link', { name: /shown below$/ })).toBeFocused()
     await snapNow(page, 'home-month-sheet', 390)

@@ -14,13 +14,11 @@ export const CalendarAgenda = memo(function CalendarAgenda({
   links,
   counted,
   shown,
-  shape,
   today,
   own,
 }: ShownProps) {
   const days = useMemo(() => byDay(counted), [counted])
   const count = useListCount(shown, counted.length, today)
-  if (shape === 'table') return null
   const saysZone = zoneOf(counted) === null
   if (shown.view === 'day') return <Agenda days={days} today={today} own={own} saysZone={saysZone} />
   return (

@@ -2,7 +2,8 @@ import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import { ZoneLine } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { type CalendarPlace, neighbour, placeTitle } from './calendar-place.ts'
 import { ViewSegments } from './calendar-segments.tsx'
@@ -11,6 +12,7 @@ import { ViewSegments } from './calendar-segments.tsx'
 export function CalendarBar({
   title,
   titleId,
+  monthId,
   place,
   day,
   today,
@@ -20,6 +22,8 @@ export function CalendarBar({
 }: {
   title: string
   titleId: string
+  /** The month, which a phone unfolds and folds again; null: another view. */
+  monthId: string | null
   place: CalendarPlace
   /** The day that is drawn; other views begin with it. */
   day: string
@@ -52,11 +56,22 @@ export function CalendarBar({
       </p>
       <div className="button-row calendar__steps screen-only">
         <LinkButton variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
-        <LinkButton variant="quiet" to={hrefTo({ view, date: today })}>
+        <LinkButton variant="quiet" className="calendar__today" to={hrefTo({ view, date: today })}>
           {t('home.today')}
         </LinkButton>
         <LinkButton variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
       </div>
+      {monthId ? (
+        <Button
+          variant="quiet"
+          iconOnly
+          className="calendar__close screen-only"
+          icon={<X />}
+          popoverTarget={monthId}
+          popoverTargetAction="hide"
+          aria-label={t('home.closeMonth')}
+        />
+      ) : null}
       <ViewSegments view={view} day={day} hrefTo={hrefTo} />
     </div>
   )

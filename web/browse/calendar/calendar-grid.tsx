@@ -1,12 +1,14 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { ShownProps } from './calendar-panel-props.ts'
 import { CategoryKey } from './category-key.tsx'
-import { byDay } from './days.ts'
+import type { DayChoice } from './choose-day.tsx'
+import { DotsKey } from './day-dots.tsx'
 import { EntryOpener } from './entry-opener.tsx'
 import { MonthTable } from './month-table.tsx'
+import { useOpenDays } from './use-open-days.ts'
 import { WeekTable } from './week-table.tsx'
 
-/** The part of the calendar that is a table: month, week; nothing where all of it is days with their classes. */
+/** The part of the calendar that is a table: month, week. */
 export default memo(function CalendarGrid({
   calendar,
   query,
@@ -14,21 +16,32 @@ export default memo(function CalendarGrid({
   found,
   shown,
   printing,
-  shape,
   today,
   own,
   titleId,
-}: ShownProps & { printing: boolean }) {
-  const days = useMemo(() => byDay(found), [found])
+  chosen,
+  hrefToDay,
+  onChoose,
+}: ShownProps & DayChoice & { printing: boolean }) {
+  const { days, open } = useOpenDays(found)
   const grid = { date: shown.date, today, days, own, titleId, hrefTo: links.hrefTo }
-  if (shape !== 'table') return null
   return (
     <>
       <EntryOpener classes={found}>
         {shown.view === 'week' ? (
           <WeekTable {...grid} />
         ) : (
-          <MonthTable {...grid} drawn={query.drawn} hrefToDays={links.hrefToDays} printing={printing} />
+          <>
+            <MonthTable
+              {...grid}
+              open={open}
+              choice={{ chosen, hrefToDay, onChoose }}
+              drawn={query.drawn}
+              hrefToDays={links.hrefToDays}
+              printing={printing}
+            />
+            <DotsKey />
+          </>
         )}
       </EntryOpener>
       <CategoryKey classes={calendar.shown?.classes ?? null} />

@@ -24,11 +24,7 @@ export interface CalendarPanelProps {
   onClearAll: () => void
 }
 
-/** What the parts of the panel draw: a place, at this width in this shape. */
+/** What the parts of the panel draw: a place. */
 export interface ShownProps extends CalendarPanelProps {
   shown: CalendarPlace
-  shape: Shape
 }
-
-/** How a view is drawn at this width: as a table, as the compact month, or as days with cards. */
-export type Shape = 'table' | 'mini' | 'cards'

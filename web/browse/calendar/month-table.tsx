@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react'
-import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
@@ -9,11 +8,11 @@ import { now } from '#web/platform/page/clock.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { CalendarEntries } from './calendar-entry.tsx'
 import { type DrawnDays, spanTitle, weeksOfMonth } from './calendar-place.ts'
 import { chooseEntries } from './cell-entries.ts'
-import { dayClass } from './day-class.ts'
+import type { DayChoice } from './choose-day.tsx'
 import type { ClassesByDay } from './days.ts'
+import { MonthDay } from './month-day.tsx'
 import { printSize } from './print-size.ts'
 import { useRovingEntries } from './use-roving-entries.ts'
 
@@ -26,7 +25,10 @@ export interface MonthProps {
   hrefTo: HrefTo
 }
 
-/** A month as a table of links (from 992 px on): one stop of Tab, arrows between the classes. */
+/**
+ * A month as a table of links: one stop of Tab, arrows between the classes. On a phone a day is its numeral and a dot for each of these classes
+ * (month-frame.css).
+ */
 export function MonthTable({
   date,
   today,
@@ -34,10 +36,15 @@ export function MonthTable({
   own,
   titleId,
   hrefTo,
+  open,
+  choice,
   drawn,
   hrefToDays,
   printing,
 }: MonthProps & {
+  /** The days that have a class that can be booked. */
+  open: ReadonlySet<string>
+  choice: DayChoice
   drawn: DrawnDays
   hrefToDays: (drawn: DrawnDays) => string
   /** On paper no class is left out. */
@@ -73,7 +80,8 @@ export function MonthTable({
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day} scope="col">
-                {formatCalendarDate('weekdayLong', day)}
+                <span className="calendar-month__long">{formatCalendarDate('weekdayLong', day)}</span>
+                <span className="calendar-month__short">{formatCalendarDate('weekday', day)}</span>
               </th>
             ))}
           </tr>
@@ -99,34 +107,24 @@ export function MonthTable({
             <tr key={week[0]}>
               {week.map((day, index) => {
                 const classes = days.get(day) ?? []
-                const shown = printing ? classes : chooseEntries(classes, isOwn, isOver)
-                const more = classes.length - shown.length
-                // The weeks after the current month are as good as its own.
-                const isOut = !day.startsWith(month) && !(isCurrent && day > today)
                 return (
-                  <td key={day} className={dayClass(day, today, isOut)}>
-                    <DayNumber
-                      day={day}
-                      today={today}
-                      namesMonth={
-                        !day.startsWith(month) &&
-                        (day.endsWith('-01') || (week === shownWeeks[0] && index === 0))
-                      }
-                    />
-                    <CalendarEntries classes={shown} own={own} />
-                    {more > 0 ? (
-                      <Link
-                        className="calendar-entry-more"
-                        to={hrefTo({ view: 'day', date: day })}
-                        aria-label={t('home.moreOn', {
-                          count: more,
-                          date: formatCalendarDate('dayAndMonth', day),
-                        })}
-                      >
-                        {t('home.more', { count: more })}
-                      </Link>
-                    ) : null}
-                  </td>
+                  <MonthDay
+                    key={day}
+                    day={day}
+                    today={today}
+                    classes={classes}
+                    shown={printing ? classes : chooseEntries(classes, isOwn, isOver)}
+                    // The weeks after the current month are as good as its own.
+                    isOut={!day.startsWith(month) && !(isCurrent && day > today)}
+                    namesMonth={
+                      !day.startsWith(month) &&
+                      (day.endsWith('-01') || (week === shownWeeks[0] && index === 0))
+                    }
+                    isOpen={open.has(day)}
+                    own={own}
+                    choice={choice}
+                    hrefTo={hrefTo}
+                  />
                 )
               })}
             </tr>
@@ -134,17 +132,5 @@ export function MonthTable({
         </tbody>
       </table>
     </>
-  )
-}
-
-/** The numeral of a cell; today stands in its doorway. */
-export function DayNumber({ day, today, namesMonth }: { day: string; today: string; namesMonth: boolean }) {
-  const t = useMessages()
-  const beside = day === today ? t('home.today') : namesMonth ? formatCalendarDate('monthLong', day) : null
-  return (
-    <div className="calendar-month__day">
-      <b>{formatCalendarDate('day', day)}</b>
-      {beside ? <small>{beside}</small> : null}
-    </div>
   )
 }

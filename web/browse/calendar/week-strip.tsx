@@ -7,33 +7,30 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { spanTitle } from './calendar-place.ts'
+import type { DayChoice } from './choose-day.tsx'
 import { DayDots } from './day-dots.tsx'
 import type { ClassesByDay } from './days.ts'
-
-/** What the seven days and the sheet of the month draw of a day, and where it leads. */
-export interface DayGrid {
-  /** The chosen one. */
-  date: string
-  today: string
-  days: ClassesByDay
-  /** The days that have a class that can be booked. */
-  open: ReadonlySet<string>
-  hrefToDay: (day: string) => string
-  onChoose: (day: string) => void
-}
 
 /** Seven days as doorways, each a link to its heading below; with the steps to others, and to the whole month. */
 export function WeekStrip({
   week,
-  date,
+  chosen,
   today,
   days,
   open,
   titleId,
-  sheetId,
+  monthId,
   hrefToDay,
   onChoose,
-}: DayGrid & { week: DateSpan; titleId: string; sheetId: string }) {
+}: DayChoice & {
+  week: DateSpan
+  today: string
+  days: ClassesByDay
+  /** The days that have a class that can be booked. */
+  open: ReadonlySet<string>
+  titleId: string
+  monthId: string
+}) {
   const t = useMessages()
   const step = (by: -7 | 7) => {
     const span = { min: addDays(week.min, by), max: addDays(week.max, by) }
@@ -64,13 +61,7 @@ export function WeekStrip({
           icon={<ChevronRight />}
           {...step(7)}
         />
-        <Button
-          variant="quiet"
-          size="sm"
-          className="screen-only"
-          popoverTarget={sheetId}
-          aria-haspopup="dialog"
-        >
+        <Button variant="quiet" size="sm" className="screen-only" popoverTarget={monthId}>
           {t('home.views.month')}
         </Button>
       </div>
@@ -83,7 +74,7 @@ export function WeekStrip({
               className={classNames(
                 'week-strip__day',
                 day === today && 'is-today',
-                day === date && 'is-chosen',
+                day === chosen && 'is-chosen',
                 (count === 0 || day < today) && 'is-past',
               )}
               to={hrefToDay(day)}

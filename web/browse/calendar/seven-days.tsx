@@ -1,29 +1,27 @@
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isOpen } from '#domain/classes/open-class.rule.ts'
 import { addDays, datesOf } from '#domain/kernel/time/calendar-range.ts'
 import { ZoneLine, zoneOf } from '#web/classes/classes.door.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { now } from '#web/platform/page/clock.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AgendaDay } from './agenda.tsx'
 import type { ShownProps } from './calendar-panel-props.ts'
 import { sevenDaysWith, spanTitle } from './calendar-place.ts'
 import { ViewSegments } from './calendar-segments.tsx'
-import { byDay, classesWithin, nextDay } from './days.ts'
+import type { DayChoice } from './choose-day.tsx'
+import { classesWithin, nextDay } from './days.ts'
 import { drawnList } from './drawn-days.ts'
-import { MonthSheet } from './month-sheet.tsx'
-import { useDayFocus } from './use-day-focus.ts'
+import { useOpenDays } from './use-open-days.ts'
 import { WeekStrip } from './week-strip.tsx'
-import './month-on-phone.css'
+import './seven-days.css'
 
 /**
- * The month below 992 px: folded to seven days as doorways, with their classes below. 'Month' unfolds it, over the page. Choosing a day leads
- * to its heading; what is on the page stays where it is.
+ * The chosen day's seven, as doorways with their classes below: what a page below 992 px shows of a month (seven-days.css). 'Month' unfolds the month
+ * itself, over the page. Choosing a day leads to its heading; what is on the page stays where it is.
  */
-export const MonthOnPhone = memo(function MonthOnPhone({
+export function SevenDays({
   query,
   links,
   found,
@@ -31,41 +29,49 @@ export const MonthOnPhone = memo(function MonthOnPhone({
   today,
   own,
   titleId,
+  monthId,
   gap,
   beyond,
-}: Omit<ShownProps, 'beyond'> & {
-  /** What else a filter finds, after this month. */
-  beyond: ReactNode
-  /** In place of the classes: they are on their way, or could not be loaded. */
-  gap: ReactNode
-}) {
+  chosen,
+  hrefToDay,
+  onChoose,
+}: Omit<ShownProps, 'beyond'> &
+  DayChoice & {
+    /** The month, which a button unfolds. */
+    monthId: string
+    /** What else a filter finds, after this month. */
+    beyond: ReactNode
+    /** In place of the classes: they are on their way, or could not be loaded. */
+    gap: ReactNode
+  }) {
   const t = useMessages()
-  const sheetId = useId()
-  const room = useRef<HTMLDivElement>(null)
-  const goToDay = useDayFocus(room)
   const { date } = shown
   const week = sevenDaysWith(date, today)
-  const days = useMemo(() => byDay(found), [found])
-  const open = useMemo(
-    () => new Set([...days].flatMap(([day, classes]) => (anyOpen(classes) ? [day] : []))),
-    [days],
-  )
+  const { days, open } = useOpenDays(found)
   const ofWeek = classesWithin(found, week)
   const { hrefTo, hrefToDays } = links
   // Empty days are drawn, too: each doorway leads to one.
   const all = new Map(datesOf(week).map((day) => [day, days.get(day) ?? []]))
   const until = [query.drawn.until ?? '', query.isStart ? '' : date].sort().at(-1) || null
   const list = drawnList(all, week, { from: week.min, until }, today)
-  const hrefToDay = (day: string) => hrefTo({ view: 'month', date: day }, { keepsDate: true })
-  const grid = { date, today, days, open, hrefToDay, onChoose: goToDay }
   const next = ofWeek.length === 0 ? nextDay(days, week.max) : null
   return (
-    <div className="month-on-phone calendar__below-month" ref={room}>
-      <WeekStrip {...grid} week={week} titleId={titleId} sheetId={sheetId} />
+    <div className="seven-days">
+      <WeekStrip
+        chosen={chosen}
+        hrefToDay={hrefToDay}
+        onChoose={onChoose}
+        today={today}
+        days={days}
+        open={open}
+        week={week}
+        titleId={titleId}
+        monthId={monthId}
+      />
       {beyond}
       {gap ?? (
         <>
-          <div className="month-on-phone__days">
+          <div className="seven-days__days">
             {[...list.days].map(([day, classes]) => (
               <AgendaDay
                 key={day}
@@ -78,7 +84,7 @@ export const MonthOnPhone = memo(function MonthOnPhone({
               />
             ))}
           </div>
-          <div className="month-on-phone__onwards screen-only">
+          <div className="seven-days__onwards screen-only">
             {list.next ? (
               <LinkButton
                 variant="secondary"
@@ -86,7 +92,7 @@ export const MonthOnPhone = memo(function MonthOnPhone({
                 // More of the same days: no step that Back should retrace.
                 replace
                 to={hrefToDays({ from: null, until: week.max })}
-                onClick={() => goToDay(list.next?.first ?? null)}
+                onClick={() => list.next && onChoose(list.next.first)}
               >
                 {t('home.restOfDays', { days: spanTitle({ min: list.next.first, max: week.max }) })}
               </LinkButton>
@@ -95,7 +101,7 @@ export const MonthOnPhone = memo(function MonthOnPhone({
                 className={buttonClass({ variant: 'secondary', block: true })}
                 to={hrefToDay(next)}
                 replace
-                onClick={() => goToDay(next)}
+                onClick={() => onChoose(next)}
               >
                 {t('home.nextDay', {
                   date: formatCalendarDate('dayAndMonth', next),
@@ -115,7 +121,7 @@ export const MonthOnPhone = memo(function MonthOnPhone({
           </div>
         </>
       )}
-      <div className="month-on-phone__foot screen-only">
+      <div className="seven-days__foot screen-only">
         {week.min === today ? null : (
           <LinkButton variant="quiet" to={hrefTo({ view: 'month', date: today }, { keepsDate: true })}>
             {t('home.today')}
@@ -123,10 +129,6 @@ export const MonthOnPhone = memo(function MonthOnPhone({
         )}
         <ViewSegments view="month" day={date} hrefTo={hrefTo} />
       </div>
-      <MonthSheet {...grid} id={sheetId} />
     </div>
   )
-})
-
-const anyOpen = (classes: readonly Parameters<typeof isOpen>[0][]) =>
-  classes.some((course) => isOpen(course, now()))
+}

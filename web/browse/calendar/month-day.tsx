@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
+import type { ClassListing } from '#web/classes/classes.door.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { OwnClasses } from '#web/registration/registration.door.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CalendarEntries } from './calendar-entry.tsx'
+import { ChooseDay, type DayChoice } from './choose-day.tsx'
+import { dayClass } from './day-class.ts'
+import { DayNumber } from './day-number.tsx'
+
+/** A day of the month: its numeral with some of its classes, and on a phone the link that chooses it. */
+export function MonthDay({
+  day,
+  today,
+  classes,
+  shown,
+  isOut,
+  namesMonth,
+  isOpen,
+  own,
+  choice,
+  hrefTo,
+}: {
+  day: string
+  today: string
+  classes: readonly ClassListing[]
+  /** Those of them that the cell shows. */
+  shown: readonly ClassListing[]
+  /** Of another month. */
+  isOut: boolean
+  namesMonth: boolean
+  /** One of its classes can be booked. */
+  isOpen: boolean
+  own: OwnClasses
+  choice: DayChoice
+  hrefTo: HrefTo
+}) {
+  const t = useMessages()
+  const more = classes.length - shown.length
+  return (
+    <td
+      className={classNames(
+        dayClass(day, today, isOut),
+        day === choice.chosen && 'is-chosen',
+        !isOpen && 'is-none-open',
+      )}
+    >
+      <ChooseDay {...choice} day={day} today={today} count={classes.length} isOpen={isOpen} />
+      <DayNumber day={day} today={today} namesMonth={namesMonth} />
+      <CalendarEntries classes={shown} own={own} />
+      {more > 0 ? (
+        <Link
+          className="calendar-entry-more"
+          to={hrefTo({ view: 'day', date: day })}
+          aria-label={t('home.moreOn', { count: more, date: formatCalendarDate('dayAndMonth', day) })}
+        >
+          {t('home.more', { count: more })}
+        </Link>
+      ) : null}
+    </td>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, ToggleEvent } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import './month-frame.css'
+
+/**
+ * The panel of the calendar. That of a month stands on the page where there is room for it; on a phone the browser itself unfolds it over the page,
+ * with and without scripts (month-frame.css).
+ */
+export function MonthFrame({
+  id,
+  titleId,
+  isMonth,
+  children,
+}: {
+  id: string
+  titleId: string
+  isMonth: boolean
+  children: ReactNode
+}) {
+  return (
+    <div
+      className={classNames('panel', isMonth && 'month-frame')}
+      id={id}
+      {...(isMonth ? { popover: 'auto', role: 'group', 'aria-labelledby': titleId } : null)}
+      onToggle={({ newState, currentTarget, target }: ToggleEvent<HTMLDivElement>) => {
+        if (newState !== 'open' || target !== currentTarget) return
+        const chosen = currentTarget.querySelector<HTMLElement>('.is-chosen .calendar-month__choose')
+        ;(chosen ?? currentTarget.querySelector<HTMLElement>('.calendar-month__choose'))?.focus()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
