@@ -56,7 +56,7 @@ export function CalendarBar({
       </p>
       <div className="button-row calendar__steps screen-only">
         <LinkButton variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
-        <LinkButton variant="quiet" className="calendar__today" to={hrefTo({ view, date: today })}>
+        <LinkButton variant="quiet" className="month-frame__today" to={hrefTo({ view, date: today })}>
           {t('home.today')}
         </LinkButton>
         <LinkButton variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
@@ -65,7 +65,7 @@ export function CalendarBar({
         <Button
           variant="quiet"
           iconOnly
-          className="calendar__close screen-only"
+          className="month-frame__close screen-only"
           icon={<X />}
           popoverTarget={monthId}
           popoverTargetAction="hide"

@@ -69,7 +69,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const beyond = props.beyond ? <Beyond beyond={props.beyond} shown={counted.length} hrefTo={hrefTo} /> : null
   return (
     <section
-      className={isTable ? 'calendar' : 'agenda'}
+      className={classNames(isTable ? 'calendar' : 'agenda', isTable && !isMonth && 'calendar--week')}
       aria-label={t('home.calendar')}
       aria-busy={calendar.loading || undefined}
       ref={room}

@@ -26,7 +26,7 @@ export function ChooseDay({
   })
   return (
     <Link
-      className="calendar-month__choose screen-only"
+      className="month-frame__choose screen-only"
       to={hrefToDay(day)}
       // A tap is a glance at another day, not a step that Back should retrace.
       replace

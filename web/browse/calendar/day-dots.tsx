@@ -17,7 +17,7 @@ export function DayDots({ count, isOpen }: { count: number; isOpen: boolean }) {
 export function DotsKey() {
   const t = useMessages()
   return (
-    <p className="calendar-month__dots-key small muted screen-only" aria-hidden="true">
+    <p className="month-frame__dots-key small muted screen-only" aria-hidden="true">
       <span>
         <DayDots count={2} isOpen /> {t('home.dotsOpen')}
       </span>

@@ -24,8 +24,8 @@ export function MonthFrame({
       {...(isMonth ? { popover: 'auto', role: 'group', 'aria-labelledby': titleId } : null)}
       onToggle={({ newState, currentTarget, target }: ToggleEvent<HTMLDivElement>) => {
         if (newState !== 'open' || target !== currentTarget) return
-        const chosen = currentTarget.querySelector<HTMLElement>('.is-chosen .calendar-month__choose')
-        ;(chosen ?? currentTarget.querySelector<HTMLElement>('.calendar-month__choose'))?.focus()
+        const chosen = currentTarget.querySelector<HTMLElement>('.is-chosen a')
+        ;(chosen ?? currentTarget.querySelector<HTMLElement>('td a'))?.focus()
       }}
     >
       {children}

@@ -80,8 +80,8 @@ export function MonthTable({
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day} scope="col">
-                <span className="calendar-month__long">{formatCalendarDate('weekdayLong', day)}</span>
-                <span className="calendar-month__short">{formatCalendarDate('weekday', day)}</span>
+                <span className="month-frame__long">{formatCalendarDate('weekdayLong', day)}</span>
+                <span className="month-frame__short">{formatCalendarDate('weekday', day)}</span>
               </th>
             ))}
           </tr>
