@@ -8,7 +8,6 @@ import { followedUser } from './accounts/session/host-marks.ts'
 import { App } from './app/app.tsx'
 import { type DrawnPage, drawnPageId, readDrawnPage, takeReads } from './app/drawn-page.ts'
 import { routes } from './app/routes.tsx'
-import { prepareCalendarGrid } from './browse/calendar/lazy-calendar-grid.ts'
 import { prepareFoundClasses } from './browse/lazy-found-classes.tsx'
 import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
@@ -105,7 +104,6 @@ function preparedParts(root: HTMLElement): Promise<void>[] {
   return [
     ...(root.querySelector('.register-control') ? [prepareRegisterControl()] : []),
     ...(root.querySelector('.found-classes') ? [prepareFoundClasses()] : []),
-    ...(root.querySelector('.calendar-month') ? [prepareCalendarGrid()] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import { useOpenDays } from './use-open-days.ts'
 import { WeekTable } from './week-table.tsx'
 
 /** The part of the calendar that is a table: month, week. */
-export default memo(function CalendarGrid({
+export const CalendarGrid = memo(function CalendarGrid({
   calendar,
   query,
   links,

@@ -5,7 +5,9 @@ export function useRovingEntries(table: RefObject<HTMLElement | null>): void {
   // With every drawing: entries come and go with filters and months.
   useEffect(() => {
     const element = table.current
-    if (element) void import('./roving-entries.ts').then(({ roveEntries }) => roveEntries(element), ignore)
+    // Not for a month that is folded: its entries are dots.
+    if (element?.querySelector('a.calendar-entry')?.checkVisibility())
+      void import('./roving-entries.ts').then(({ roveEntries }) => roveEntries(element), ignore)
   })
 }
 
