@@ -17,7 +17,8 @@ test('the month and a class are printed for the fridge', async ({ page, portal }
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(month).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByText('1420 Linden Hill Road, Fairfax, VA 22031')).toBeVisible()
-  await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
+  // The rows of the seven days, which paper does not show, have the number, too.
+  await expect(page.getByText('(703) 555-0100', { exact: true }).filter({ visible: true })).toHaveCount(1)
   await snap(page, 'home-month-print')
   expect(await sheets(page, 'home-month')).toBeLessThanOrEqual(2)
 
