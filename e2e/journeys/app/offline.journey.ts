@@ -75,6 +75,7 @@ test('without a network one reads the calendar and one’s own classes', async (
   await kept(page, `OwnRegistration/${courseId}`)
   await kept(page, 'courses-2026-11')
   await kept(page, `course-${courseId}`)
+  await kept(page, 'Care_People')
   await kept(page, `OwnRegistration/${childCourseId} for ${ana.userId}`)
   await kept(page, `course-${childCourseId}`)
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { classQuery } from '#web/classes/classes.door.ts'
-import { fetchHousehold } from '#web/people/care/people-care.door.ts'
+import { careQuery } from '#web/people/care/people-care.door.ts'
 import { myClassesQuery, ownRegistrationQuery } from '#web/registration/my-classes/my-classes.api.ts'
 import { attendeesOf } from '#web/registration/my-classes/whose-classes.tsx'
 
@@ -17,7 +17,8 @@ export async function keepOwnClasses(client: QueryClient, user: SessionUser): Pr
     import('#web/registration/my-classes/my-classes.page.tsx'),
     import('#web/registration/my-classes/class-details.page.tsx'),
   ])
-  const people = await fetchHousehold(client, user).catch(() => [])
+  // Asked again: what the page has read already may have come before the worker was there to keep it.
+  const people = await client.fetchQuery({ ...careQuery(user.databaseId), staleTime: 0 }).catch(() => [])
   const attendees = attendeesOf('all', attendeeId, people)
   await client.prefetchQuery({ ...myClassesQuery('upcoming', attendees, 1), staleTime: 0 })
   // Each choice above the list is an answer of its own, and each person has a page.

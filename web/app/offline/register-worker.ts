@@ -30,7 +30,7 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   const addresses = [...filesOfPage(), ...snapshotsOf(client)]
   registration.active?.postMessage({ type: 'keep', addresses } satisfies ToWorker)
   // What is the person's own came without the worker, which keeps what it sees.
-  const own = ['session', 'registrations', 'roster', 'facilitator']
+  const own = ['session', 'care', 'registrations', 'roster', 'facilitator']
   await client.refetchQueries({
     type: 'active',
     predicate: ({ queryKey: [first] }) => own.includes(String(first)),

@@ -4,6 +4,7 @@ export type { PersonInCare } from '../household/household.api.ts'
 
 // What runs:
 
+export { careQuery } from '../household/household.api.ts'
 export {
   fetchHousehold,
   nameOf,
