@@ -16,11 +16,12 @@ const now = new Date(worldNow)
 
 /** 500 people confirm the same class of 30 seats at one moment. Throws unless exactly 30 of them get a seat. */
 export async function measureRush(portal: ServerProcess, world: ApiWorld): Promise<Line> {
-  const agent = new Agent({ keepAlive: true, maxSockets: people })
-  try {
-    let best = Number.POSITIVE_INFINITY
-    for (let round = 0; round < rounds; round += 1) {
-      const courseId = await fullClassToBe(world)
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < rounds; round += 1) {
+    const courseId = await fullClassToBe(world)
+    // Of this round alone: the portal closes a connection that was idle between two rounds, and a call on it would fail.
+    const agent = new Agent({ keepAlive: true, maxSockets: people })
+    try {
       const answers = await Promise.all(
         world.bookers
           .slice(0, people)
@@ -30,16 +31,16 @@ export async function measureRush(portal: ServerProcess, world: ApiWorld): Promi
       if (booked !== seats) throw new Error(`${booked} people have one of ${seats} seats`)
       const times = answers.map(({ seconds }) => seconds).toSorted((one, other) => one - other)
       if (round > 0) best = Math.min(best, times[Math.ceil(people * 0.95) - 1]!)
+    } finally {
+      agent.destroy()
     }
-    return {
-      name: `rush of ${people} for ${seats} seats, p95 in seconds`,
-      found: best,
-      must: longest,
-      isMost: true,
-      of: `best of ${rounds - 1} rounds, all at one moment`,
-    }
-  } finally {
-    agent.destroy()
+  }
+  return {
+    name: `rush of ${people} for ${seats} seats, p95 in seconds`,
+    found: best,
+    must: longest,
+    isMost: true,
+    of: `best of ${rounds - 1} rounds, all at one moment`,
   }
 }
 

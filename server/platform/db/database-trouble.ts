@@ -10,12 +10,17 @@ export type Trouble = 'cut' | 'away' | 'busy' | 'slow' | 'full' | 'overtaken' | 
 /** What the driver says in many ways when there is no connection; `cause` has its own words. */
 export class DatabaseAway extends Error {
   readonly trouble: Trouble
-  constructor(trouble: Trouble, cause?: unknown) {
+  /** Nothing was answered before and no commit was sent, so the same can be asked again. */
+  readonly isUntouched: boolean
+  constructor(trouble: Trouble, cause?: unknown, isUntouched = false) {
     super(`The database did not answer: ${trouble}`, { cause })
     this.name = 'DatabaseAway'
     this.trouble = trouble
+    this.isUntouched = isUntouched
   }
 }
+
+export const wasUntouched = (error: unknown): boolean => error instanceof DatabaseAway && error.isUntouched
 
 /** By PostgreSQL's own codes (its manual, appendix A); the first two characters name a class of them. */
 const troubles: Record<string, Trouble> = {

@@ -46,6 +46,8 @@ export function createPool(
     application_name: 'archway',
     keepAlive: true,
     pipeline: true,
+    // Statements come and go, and a connection keeps each that it has a name for.
+    maxUses: 2000,
     connectionTimeoutMillis: isTimed ? patience.connection : 0,
     Client: class extends pg.Client {
       constructor(options?: pg.ClientConfig) {

@@ -1,6 +1,6 @@
 import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { DatabaseAway, troubleOf } from './database-trouble.ts'
+import { DatabaseAway, troubleOf, wasUntouched } from './database-trouble.ts'
 import { patience, timeTaken, withLimits } from './patience.ts'
 import type { StatementNames } from './statement-names.ts'
 import { noteChange } from './waiting-call.ts'
@@ -17,7 +17,6 @@ interface Result<R> {
   rowCount: number
   rows: R[]
 }
-const nothing = { rowCount: 0, rows: [] }
 
 const broken = new WeakSet<pg.ClientBase>()
 
@@ -39,34 +38,25 @@ export function limitTransactions(client: pg.ClientBase): void {
 
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client)
 
-/** A statement that is on its way. */
-interface Asked {
-  statement: string
-  parameters: readonly unknown[]
-  /** In milliseconds. */
-  time: number
-  answer: PromiseWithResolvers<Result<unknown>>
-}
-type Outcome = PromiseSettledResult<Result<unknown>>
-
 /**
- * A connection of the pool while it is lent out. Statements that are made without waiting for one another's answers go out in one
- * message, in their order; the begin of a transaction goes with what comes first in it, and one in which nothing is asked is not begun.
- * What comes first on the connection and has changed nothing yet (a single read, the begin of a transaction and what goes with it)
- * is tried once more on another connection when this one is cut; nothing else ever is.
+ * A connection of the pool while it is lent out. Nobody waits for the answer to a begin: what comes first in the transaction follows it
+ * at once. A read outside of a transaction is tried once more on another connection when this one is cut before it has answered
+ * anything; so is a transaction (transaction.ts). Nothing else ever is.
  */
 export class PooledClient implements PostgresPoolClient {
   #client: pg.PoolClient | null
   readonly #another: () => Promise<pg.PoolClient>
   readonly #names: StatementNames
   readonly #onAnswer: () => void
-  #isUsed = false
   /** For one statement, in milliseconds. */
   readonly #usualTime: number
   #time: number
-  /** Of a transaction in which nothing was asked yet. */
-  #begin: string | null = null
-  #toSend: Asked[] = []
+  #isInTransaction = false
+  /** Nothing that was asked followed from an answer, and no commit was sent: all of it can be asked again. */
+  #isUntouched = true
+  #hasAnswered = false
+  /** Statements without an answer. */
+  #waiting = 0
 
   constructor(
     client: pg.PoolClient,
@@ -87,119 +77,88 @@ export class PooledClient implements PostgresPoolClient {
   query(cursor: never): never
   async query<R>(statement: string, parameters: readonly unknown[] = []): Promise<Result<R>> {
     if (begins.test(statement)) {
-      this.#begin = statement
-      return { command: 'SELECT', ...nothing }
+      if (!readsOnly.test(statement)) noteChange()
+      this.#isInTransaction = true
+      // A begin that fails, fails with its connection, and so does what follows.
+      this.#ask(statement, []).catch(() => {})
+      return { command: 'SELECT', rowCount: 0, rows: [] }
     }
-    const begin = this.#begin
-    this.#begin = null
-    if (ends.test(statement) && begin !== null)
-      return { command: statement === 'commit' ? 'COMMIT' : 'ROLLBACK', ...nothing }
-    if (begin === null ? !reads(statement) : !readsOnly.test(begin)) noteChange()
-    if (begin !== null) this.#ask(begin, []).catch(() => {})
+    if (ends.test(statement)) return this.#end(statement)
+    if (this.#isInTransaction) {
+      this.#time = timeTaken(statement) ?? this.#time
+      return this.#ask(statement, parameters)
+    }
+    if (!reads(statement)) noteChange()
     this.#time = timeTaken(statement) ?? this.#time
     try {
-      return (await this.#ask(statement, parameters)) as Result<R>
+      return await this.#ask<R>(statement, parameters)
     } catch (error) {
-      // It went with the connection; and what broke the transaction is what the caller must hear of.
-      if (statement === 'rollback' && troubleOf(error) === 'cut') return { command: 'ROLLBACK', ...nothing }
-      throw error
-    } finally {
-      if (ends.test(statement)) this.#time = this.#usualTime
+      if (!reads(statement) || !wasUntouched(error)) throw error
+      this.#client?.release(true)
+      this.#client = null
+      this.#client = await this.#another()
+      return this.#ask(statement, parameters)
     }
   }
 
   release(destroy = false): void {
-    if (this.#begin !== null)
-      throw new Error('A transaction was begun, and neither carried out nor taken back')
     const client = this.#client
     this.#client = null
-    client?.release(destroy || broken.has(client) || this.#names.isFull(client))
+    client?.release(destroy || broken.has(client))
   }
 
-  #ask(statement: string, parameters: readonly unknown[]): Promise<Result<unknown>> {
-    const answer = Promise.withResolvers<Result<unknown>>()
-    // When nothing is left that goes on without an answer of the database.
-    if (this.#toSend.length === 0) process.nextTick(() => this.#send())
-    this.#toSend.push({ statement, parameters, time: this.#time, answer })
-    return answer.promise
-  }
-
-  async #send(): Promise<void> {
-    const sent = this.#toSend
-    this.#toSend = []
-    const isFirst = !this.#isUsed
-    this.#isUsed = true
-    const [first] = sent
-    const isUndone =
-      isFirst &&
-      (begins.test(first!.statement)
-        ? !sent.some(({ statement }) => ends.test(statement))
-        : sent.every(({ statement }) => reads(statement)))
-    const outcomes = await this.#outcomesOf(sent, isUndone).catch((reason: unknown) =>
-      sent.map((): Outcome => ({ status: 'rejected', reason })),
-    )
-    for (const [nth, outcome] of outcomes.entries()) {
-      const { answer } = sent[nth]!
-      if (outcome.status === 'fulfilled') answer.resolve(outcome.value)
-      else answer.reject(outcome.reason)
+  async #end<R>(statement: string): Promise<Result<R>> {
+    if (statement === 'commit') this.#isUntouched = false
+    try {
+      return await this.#ask(statement, [])
+    } catch (error) {
+      // It went with the connection; and what broke the transaction is what the caller must hear of.
+      if (statement === 'rollback' && troubleOf(error) === 'cut')
+        return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+      throw error
+    } finally {
+      this.#isInTransaction = false
+      this.#time = this.#usualTime
     }
   }
 
-  async #outcomesOf(sent: readonly Asked[], isUndone: boolean): Promise<Outcome[]> {
-    const client = this.#client
-    const outcomes = await this.#run(sent)
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected')?.reason
-    if (failed === undefined) return outcomes
-    // A name that the database does not take harms no statement that stands alone; of a transaction it was the end.
-    if (client && this.#names.failed(client, failed)) {
-      if (sent.length > 1 || !isUndone) throw new DatabaseAway('overtaken', failed)
-      return this.#run(sent)
-    }
-    if (!isUndone || troubleOf(failed) !== 'cut') return outcomes
-    this.#client?.release(true)
-    this.#client = null
-    this.#client = await this.#another()
-    return this.#run(sent)
-  }
-
-  async #run(sent: readonly Asked[]): Promise<Outcome[]> {
+  async #ask<R>(statement: string, parameters: readonly unknown[]): Promise<Result<R>> {
     const client = this.#client
     if (!client) throw new DatabaseAway('cut')
-    const time = sent.reduce((sum, asked) => sum + asked.time, patience.network)
-    const silence = setTimeout(() => cutOff(client), time).unref()
-    const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } })
-      .connection
-    stream.cork()
-    const answers = sent.map(({ statement, parameters }) => this.#runOne(client, statement, parameters))
-    stream.uncork()
-    const outcomes = await Promise.allSettled(answers)
-    clearTimeout(silence)
-    return outcomes
-  }
-
-  async #runOne(
-    client: pg.PoolClient,
-    statement: string,
-    parameters: readonly unknown[],
-  ): Promise<Result<unknown>> {
-    const text = limited.has(client) && begins.test(statement) ? withLimits(statement) : statement
+    const isBegin = begins.test(statement)
+    const text = isBegin && limited.has(client) ? withLimits(statement) : statement
     const name = this.#names.nameOf(client, text)
-    // The driver keeps what it is given, and changes nothing of it.
-    const values = parameters as unknown[]
+    // Statements that go together do not wait for one another, so none of them follows from the answer of another.
+    if (this.#waiting === 0 && this.#hasAnswered) this.#isUntouched = false
+    this.#waiting += 1
     try {
-      const result = await client.query<pg.QueryResultRow>(
-        name === undefined ? { text, values } : { name, text, values },
-      )
+      const result = await client.query({
+        ...(name === undefined ? null : { name }),
+        text,
+        // The driver keeps what it is given, and changes nothing of it.
+        values: parameters as unknown[],
+        // It waits for those before it. Beyond the server's own limits it is the network that is gone: the driver then ends the connection.
+        query_timeout: this.#time * this.#waiting + patience.network,
+      } as pg.QueryConfig)
+      if (!isBegin) this.#hasAnswered = true
       this.#onAnswer()
-      return result as Result<unknown>
+      return result as unknown as Result<R>
     } catch (error) {
-      if (error instanceof pg.DatabaseError || !broken.has(client)) throw error
-      throw new DatabaseAway('cut', error)
+      if (name !== undefined && this.#names.failed(text, error)) {
+        broken.add(client)
+        throw new DatabaseAway('overtaken', error, this.#isUntouched)
+      }
+      if (error instanceof pg.DatabaseError && troubleOf(error) !== 'cut') {
+        this.#isUntouched = false
+        throw error
+      }
+      if (!(error instanceof pg.DatabaseError) && !broken.has(client) && !isSilence(error)) throw error
+      throw new DatabaseAway('cut', error, this.#isUntouched)
+    } finally {
+      this.#waiting -= 1
     }
   }
 }
 
-/** Its server would not notice that we are gone, either. */
-function cutOff(client: pg.ClientBase & { connection?: { stream: { destroy(): void } } }): void {
-  client.connection?.stream.destroy()
-}
+/** The driver tells it by its words alone. */
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'

@@ -1,88 +1,65 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
-/** Of one text, before it gets a name: what is asked once or twice is not worth a place in the database's memory. */
-const timesUnnamed = 2
-/** Texts that are remembered, and of them named. More than calls have that are made all the time. */
-const mostTexts = 400
-const mostNamed = 80
-/** Names on one connection. Names come and go; beyond this the connection goes, and the next one begins with what is asked now. */
-const mostOnConnection = 120
+/** Texts whose uses are counted: more than calls have that are made all the time. */
+const mostTexts = 300
+/** A text gets its name with the third use: what is asked once or twice is not worth a place in the database's memory. */
+const namedFrom = 3
 /** Longer ones, such as a statement with a thousand values, are not asked again. */
 const longestText = 20_000
+const isNamable = /^\s*(?:select|with|insert|update|delete)\b/i
 
-/** By PostgreSQL's own codes: the plan belongs to a table that was changed since, or to another connection. */
+/** PostgreSQL's code for a plan that belongs to a table that was changed since. */
 const outdatedPlan = '0A000'
-const nameUnknown = new Set(['26000', '42P05'])
+/** Its codes for a name that is unknown, or that is taken: another connection is behind this one. */
+const foreignName = new Set(['26000', '42P05'])
 
 /**
  * Names by which PostgreSQL keeps the statements of one pool planned on each connection, so that what is asked all the time is neither
- * parsed nor planned anew. Only where a connection stays with the database's own process: behind a pooler that lends that out anew with
- * each transaction (PgBouncer), only where the configuration says that it knows names.
+ * parsed nor planned again (the driver's own `name`). Only on connections that stay with one process of the database: a pooler
+ * (PgBouncer) lends processes out by transactions, so there only where the configuration says that it knows names.
  */
 export class StatementNames {
-  // A text that one of the two forgets, the other forgets, too: it is then counted from the start.
-  readonly #texts: LRUCache<string, { name: string | null; seen: number }> = new LRUCache({
-    max: mostTexts,
-    disposeAfter: (_known, text, reason) => reason === 'evict' && this.#named.delete(text),
-  })
-  readonly #named: LRUCache<string, string> = new LRUCache({
-    max: mostNamed,
-    disposeAfter: (_name, text, reason) => reason === 'evict' && this.#texts.delete(text),
-  })
-  readonly #on = new WeakMap<pg.ClientBase, Set<string>>()
-  readonly #always: boolean
-  #count = 0
+  readonly #texts = new LRUCache<string, { uses: number; name: string | null }>({ max: mostTexts })
+  readonly #stays = new WeakSet<pg.ClientBase>()
+  readonly #wanted: boolean | undefined
   #isOff: boolean
+  #count = 0
 
-  /** `wanted` absent: wherever no pooler is seen in between. */
+  /** `wanted` undefined: wherever no pooler is seen in between. */
   constructor(wanted?: boolean) {
-    this.#always = wanted === true
+    this.#wanted = wanted
     this.#isOff = wanted === false
   }
 
-  /** A connection was made; `isOwn`: to the database's own process, and to no pooler. */
+  /** A connection was made. `isOwn`: to the database's own process, and to no pooler. */
   opened(client: pg.ClientBase, isOwn: boolean): void {
-    if (this.#always || isOwn) this.#on.set(client, new Set())
+    if (this.#wanted || isOwn) this.#stays.add(client)
   }
 
-  /** Undefined: ask it without a name. */
+  /** Undefined: the statement has no name here. */
   nameOf(client: pg.ClientBase, text: string): string | undefined {
-    const known = this.#isOff ? undefined : this.#on.get(client)
-    if (!known || text.length > longestText || !isNamable.test(text)) return undefined
-    const name = this.#seen(text)
-    if (name) known.add(name)
-    return name ?? undefined
-  }
-
-  /** It holds more than is asked. */
-  isFull(client: pg.ClientBase): boolean {
-    return (this.#on.get(client)?.size ?? 0) >= mostOnConnection
-  }
-
-  /** Whether what failed was the name and not the statement, which was not carried out. From here on the connection has no names. */
-  failed(client: pg.ClientBase, error: unknown): boolean {
-    if (!(error instanceof pg.DatabaseError) || !this.#on.has(client)) return false
-    const isUnknown = nameUnknown.has(error.code ?? '')
-    if (!isUnknown && !(error.code === outdatedPlan && error.routine === 'RevalidateCachedQuery'))
-      return false
-    // Some pooler is in between after all.
-    if (isUnknown) this.#isOff = true
-    this.#on.delete(client)
-    return true
-  }
-
-  #seen(text: string): string | null {
-    const known = this.#texts.get(text) ?? { name: null, seen: 0 }
-    this.#texts.set(text, known)
-    known.seen += 1
-    if (known.name === null && known.seen > timesUnnamed) {
+    if (this.#isOff || !this.#stays.has(client) || text.length > longestText || !isNamable.test(text))
+      return undefined
+    const known = this.#texts.get(text) ?? { uses: 0, name: null }
+    known.uses += 1
+    if (known.uses === namedFrom) {
       this.#count += 1
       known.name = `s${this.#count}`
     }
-    if (known.name !== null) this.#named.set(text, known.name)
-    return known.name
+    this.#texts.set(text, known)
+    return known.name ?? undefined
+  }
+
+  /** Whether the name failed, and not the statement, which was not carried out: the connection is of no use any more, and the text is counted anew. */
+  failed(text: string, error: unknown): boolean {
+    if (!(error instanceof pg.DatabaseError)) return false
+    const isForeign = foreignName.has(error.code ?? '')
+    if (!isForeign && !(error.code === outdatedPlan && error.routine === 'RevalidateCachedQuery'))
+      return false
+    this.#texts.delete(text)
+    // A pooler is in between after all.
+    if (isForeign) this.#isOff = true
+    return true
   }
 }
-
-const isNamable = /^\s*(?:select|with|insert|update|delete)\b/i

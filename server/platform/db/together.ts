@@ -16,7 +16,7 @@ export type Statements = readonly Statement[]
 export type Answers<S extends Statements> = { -readonly [K in keyof S]: Awaited<ReturnType<S[K]>> }
 
 /**
- * Makes statements of one transaction that need nothing of each other's answers: they go to the database in one message, are carried out
+ * Makes statements of one transaction that need nothing of each other's answers: they are sent without waiting, are carried out
  * one after the other in this order, and each sees what was committed before it began, as if made one by one. Each function makes exactly
  * one statement, with `at`, before it waits for anything. Throws what the first of those that failed was refused with.
  */

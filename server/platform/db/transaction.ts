@@ -1,5 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Database } from './connection.ts'
+import { wasUntouched } from './database-trouble.ts'
 import type { DB } from './schema.generated.ts'
 
 /** A call that is carried out at most once (docs/rules/idempotency.md). */
@@ -32,18 +33,26 @@ export function withClaim(db: Database, claim: Claim): Database {
 /**
  * Runs `work` in one transaction of its own: in the context of a call, or with the services of a job.
  *
+ * When the connection is cut before the database has answered anything, `work` runs again on another connection. So what it does
+ * before its first statement is done twice then: it only reads its arguments there.
+ *
  * @throws ClaimedByAnother a copy of this call has committed
- * @throws DatabaseAway the database cannot be reached, or the connection was cut
+ * @throws DatabaseAway the database cannot be reached, or the connection was cut later
  */
 export async function inTransaction<T>(
   { db }: { db: Database },
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   const claim = claims.get(db)
-  const result = await db.transaction().execute(async (tx) => {
-    // What comes after the commit, such as a mail that it woke, is not part of the call.
-    if (claim && !claim.committed) await writeClaim(tx, claim)
-    return work(tx)
+  const run = () =>
+    db.transaction().execute(async (tx) => {
+      // What comes after the commit, such as a mail that it woke, is not part of the call.
+      if (claim && !claim.committed) await writeClaim(tx, claim)
+      return work(tx)
+    })
+  const result = await run().catch((error: unknown) => {
+    if (!wasUntouched(error)) throw error
+    return run()
   })
   if (claim) claim.committed = true
   return result
