@@ -1,14 +1,8 @@
 // Makes every generated file anew; one that changes by it was stale. The new one is left there to be committed.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
+import { generated } from './generated-files.ts'
 
-const generated = {
-  'generate:texts': 'locales/server.generated.ts',
-  'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/calls.generated.ts}',
-  'generate:web-texts': 'locales/web.generated.ts',
-  'generate:web': 'web/**/documents.generated.ts',
-  'generate:db': 'server/platform/db/schema.generated.ts',
-}
 const read = (pattern: string) => new Map(globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')]))
 
 let stale = false

@@ -3,6 +3,7 @@ import {
   judgedOfCodes,
   judgedOfLanguages,
   judgedOfMails,
+  judgedOfRecords,
   judgedOfRoles,
 } from './judged.ts'
 
@@ -108,8 +109,12 @@ export const changes: readonly Change[] = [
     home: 'domain/catalogue/catalogue.manifest.ts',
     find: "    'location.created',",
     replace: "    'room.created',\n    'room.changed',\n    'room.deleted',\n    'location.created',",
-    sibling: 'contact information',
-    heldBy: /\bcontact_?information/i,
+    sibling: 'the calls, texts, addresses and audit actions of locations',
+    heldBy:
+      /\blocation\.(created|changed|deleted)\b|locations?Record\b|locations\.record|\b(create|update|delete)Location\b|\b(location|changedLocation)Input\b|admin-locations|adminLocations/,
+    judged: judgedOfRecords,
+    ownFile:
+      /^domain\/catalogue\/location\.input|\/manage\/locations\.|^locales\/\w+\/admin-locations\.json$/,
     target: '8',
   },
   {

@@ -98,3 +98,15 @@ export const judgedOfCodes: Record<string, string> = {
   'server/registration/waiting/series-waiting.test.ts': expects,
   'server/roster/change-roster.test.ts': expects,
 }
+
+const usesOne = 'it uses this one record'
+
+export const judgedOfRecords: Record<string, string> = {
+  'e2e/journeys/catalogue/administrator-programme.journey.ts': usesOne,
+  'server/audit/audit-log.test.ts': usesOne,
+  'server/platform/idempotency/copies.test.ts': usesOne,
+  'server/platform/idempotency/idempotency.test.ts': usesOne,
+  'web/audit/audit-words.test.ts': usesOne,
+  'web/catalogue/manage/find-coordinates.tsx': 'a part that the form of locations alone has',
+  'web/upkeep/manage/setup-card.tsx': 'a link to this one record',
+}

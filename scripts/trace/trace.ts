@@ -6,6 +6,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -15,15 +16,24 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { generated } from '../generated-files.ts'
 import { type Change, changes } from './changes.ts'
 
 const document = 'docs/rules/traces.md'
+const madeByProgram = new Set(Object.values(generated).flatMap((pattern) => globSync(pattern)))
 /** What is written by hand and is edited for a change. Released migrations are not. */
 const isSource = (file: string) =>
   /^(domain|server|web|e2e|bench|scripts|themes|locales)\/.*\.(ts|tsx|mjs|json|css|graphql|php|html)$/.test(
     file,
-  ) && !/\.generated\.|\/migrations\/|^scripts\/trace\/|\.snap$|schema\.graphql$/.test(file)
+  ) &&
+  !madeByProgram.has(file) &&
+  !/\/migrations\/|^scripts\/trace\/|contract\.graphql$/.test(file)
+const isText = (file: string) => file.startsWith('locales/*/')
 const isTest = (file: string) => /^e2e\/|\.test\.tsx?$|\/testing\//.test(file)
+
+/** A catalogue is one place to write, whatever the languages: `npm run check` asks for the same key in each. */
+const placeOf = (file: string) => file.replace(/^locales\/\w+\//, 'locales/*/')
+const placesOf = (some: Iterable<string>) => [...new Set([...some].map(placeOf))].toSorted()
 
 interface Trace {
   change: Change
@@ -106,10 +116,10 @@ function traceOf(change: Change): Trace {
   return {
     change,
     errors: errors.length,
-    named: [...named].filter((file) => !isOwn(file)).toSorted(),
-    unnamed: holders.filter((file) => !named.has(file) && !isOwn(file) && !change.judged?.[file]),
+    named: placesOf([...named].filter((file) => isSource(file) && !isOwn(file))),
+    unnamed: placesOf(holders.filter((file) => !named.has(file) && !isOwn(file) && !change.judged?.[file])),
     judged: holders.filter((file) => !named.has(file) && change.judged?.[file]),
-    own: files.filter((file) => isSource(file) && isOwn(file)),
+    own: placesOf(files.filter((file) => isSource(file) && isOwn(file))),
   }
 }
 
@@ -130,7 +140,8 @@ function tableOf(all: readonly Trace[]): string {
     [
       change.name,
       errors,
-      `${named.length} (${tests(named)} tests)`,
+      named.filter(isText).length,
+      `${named.filter((file) => !isText(file)).length} (${tests(named)} tests)`,
       `${unnamed.length} (${tests(unnamed)} tests)`,
       judged.length,
       own.length,
@@ -138,8 +149,8 @@ function tableOf(all: readonly Trace[]): string {
     ].join(' | '),
   )
   return [
-    '| change | errors | files named | files that hold it, not named | looked at | files of its own | target |',
-    '|---|---|---|---|---|---|---|',
+    '| change | errors | texts | files named | files that hold it, not named | looked at | files of its own | target |',
+    '|---|---|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n')
 }
