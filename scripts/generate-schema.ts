@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
 import { printSchema } from 'graphql'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { topicOf } from './topics.ts'
@@ -18,6 +18,14 @@ builder.mutationField = (name, policy, field) => {
   note('Mutation', name)
   mutationField(name, policy, field)
 }
+
+// Before the schema is put together: a new file of types, fields or a record is in it without a line that somebody writes.
+const parts = globSync('**/*.{schema,record}.ts', { cwd: new URL('../server/', import.meta.url) }).toSorted()
+write(
+  'wiring/schema-parts.generated.ts',
+  `// npm run generate:schema: every file of the server that adds to the schema.\n
+${parts.map((file) => `import '#server/${file}'\n`).join('')}`,
+)
 const { schema } = await import('#server/wiring/schema.ts')
 
 // The committed server/platform/graphql/schema.graphql: what web documents are checked against and CI compares with the contract.

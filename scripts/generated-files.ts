@@ -1,7 +1,7 @@
 /** What each generator writes. `npm run check` makes them anew, and `npm run trace` does not count them: nobody edits them. */
 export const generated = {
   'generate:texts': 'locales/server.generated.ts',
-  'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/calls.generated.ts}',
+  'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/{calls,schema-parts}.generated.ts}',
   'generate:web-texts': 'locales/web.generated.ts',
   'generate:web': 'web/**/documents.generated.ts',
   'generate:db': 'server/platform/db/schema.generated.ts',
