@@ -8,9 +8,9 @@ import {
   languageTags,
   usualLanguage,
 } from '../domain/kernel/language/language.ts'
-import { parts } from '../web/platform/messages/parts.ts'
 import { namespaceOf } from './namespaces.ts'
 import { serverCatalogues, unusedTexts } from './server-catalogues.ts'
+import { textsOfAllParts, textsOfPart } from './texts-of-parts.ts'
 
 type Texts = ReadonlyMap<string, string>
 
@@ -117,8 +117,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         breaches.push(`${key} stands twice in locales/${language}/${file}.`)
   }
   // Choices are looked up by what is stored; choice-words.test.ts holds them to what there is.
-  const { choices: _, ...shown } = parts
-  const ours = new Set<string>(Object.values(shown).flatMap(({ texts }) => texts))
+  const ours = new Set(textsOfAllParts().filter((name) => !textsOfPart('choices').includes(name)))
   const files = globSync('{domain,web}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|generated/.test(file),
   )

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { usualLanguage } from '../domain/kernel/language/language.ts'
-import { parts } from '../web/platform/messages/parts.ts'
 import { fileOf } from './namespaces.ts'
+import { textsOfAllParts } from './texts-of-parts.ts'
 
 // The types of the web's texts: a key that the usual language lacks does not compile.
 
-const names = Object.values(parts)
-  .flatMap(({ texts }) => texts)
-  .toSorted()
+const names = textsOfAllParts().toSorted()
 const lines = [
   '// Made by `npm run generate:web-texts` from the table in web/platform/messages/parts.ts. Do not edit.',
   ...names.map((name) => `import type ${name}Texts from './${usualLanguage}/${fileOf(name)}'`),

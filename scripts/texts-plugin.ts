@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { languageTags, usualLanguage } from '../domain/kernel/language/language.ts'
 import { part, parts } from '../web/platform/messages/parts.ts'
 import { fileOf } from './namespaces.ts'
+import { textsOfPart } from './texts-of-parts.ts'
 
 // Makes modules of the web's texts, from the table in web/platform/messages/parts.ts and the folders of locales/. Their addresses look
 // like those of files, so that chunks and the build's manifest can name them.
@@ -66,7 +67,7 @@ const loaders = (languages: readonly string[], name: string) =>
 
 /** A module's imports of the files of these parts, and the object of them by their names. */
 function textsOf(language: string, names: readonly string[]) {
-  const namespaces = names.flatMap((name) => part(name).texts)
+  const namespaces = names.flatMap(textsOfPart)
   const path = (namespace: string) => `${root}locales/${language}/${fileOf(namespace)}`
   return {
     imports: namespaces.map((each) => `import ${each}Texts from '${path(each)}'`).join('\n'),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { textsOfAllParts, textsOfPart } from '../../../scripts/texts-of-parts.ts'
 import { type PartName, parts, partsOf } from './parts.ts'
 
 const web = new URL('../../', import.meta.url).pathname
@@ -21,6 +22,13 @@ test.each<PartName>(['login', 'sign-up', 'ways-in', 'forms', 'pages'])(
 )
 
 test('no file of texts is in two parts', () => {
-  const names = Object.values(parts).flatMap(({ texts }) => texts)
+  const names = textsOfAllParts()
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('the part of the administration has each file of theirs that the bar of the team does not bring', () => {
+  const files = globSync('admin-*.json', { cwd: new URL('../../../locales/en/', import.meta.url) })
+  const admin = textsOfPart('admin')
+  expect(admin).toEqual(expect.arrayContaining(['adminAudit', 'adminCategories', 'adminWebhooks']))
+  expect(admin.length + parts.team.texts.length).toBe(files.length)
 })

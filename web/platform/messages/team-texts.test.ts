@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parts } from './parts.ts'
+import { textsOfPart } from '../../../scripts/texts-of-parts.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
-const inAdmin = new RegExp(`['"\`](?:${parts.admin.texts.join('|')})\\.[a-zA-Z]`)
+const inAdmin = new RegExp(`['"\`](?:${textsOfPart('admin').join('|')})\\.[a-zA-Z]`)
 const bringsAdmin = "import 'virtual:texts/admin'"
 
 // The pages of facilitators come without the administration's texts; what they open of it brings these itself.
