@@ -1,3 +1,4 @@
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import { auditActions } from '#domain/manifests.ts'
@@ -5,6 +6,7 @@ import adminAudit from '#locales/en/admin-audit.json'
 import { kindWords } from '#web/mail/mail.door.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
 
 type FieldKey = keyof typeof adminAudit.fields
 type DatumKey = keyof typeof adminAudit.data
@@ -20,6 +22,24 @@ const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof 
 export function actionWords(action: string): string {
   const known = auditActions.find((each) => each === action)
   return known ? t(`adminAudit.actions.${known}`) : action
+}
+
+const places = {
+  course: paths.adminClass,
+  roster: paths.roster,
+  mail: paths.adminMailItem,
+  import: paths.adminImportRun,
+  location: paths.adminLocation,
+  category: paths.adminCategory,
+  series: paths.adminSeries,
+  facilitator: paths.adminFacilitator,
+  page: paths.adminPage,
+} satisfies Record<RecordKind, unknown> & Record<string, unknown>
+
+/** What an entry is about, where that has a page: what it is called by its number, and the way there. */
+export function subjectOf(type: string, id: string): { words: string; path: string } | null {
+  if (!isKeyOf(places, type) || !/^\d+$/.test(id)) return null
+  return { words: t(`adminAudit.subjects.${type}`, { id }), path: places[type](Number(id)) }
 }
 
 /** A field as people know it. The log has names of forms and of columns: addressLine1, address_line1 and addressline1 are one. */
