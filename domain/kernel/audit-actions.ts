@@ -1,4 +1,4 @@
-import type { AuditAction } from './manifest.ts'
+import type { Manifests, Topic } from './manifest.ts'
 
 /** What the log is filtered by: each action is of one kind. */
 export const auditKinds = ['logins', 'exports', 'looks', 'changes'] as const
@@ -12,11 +12,14 @@ export function auditKindOf(action: string): AuditKind {
   return /(\.|[a-z](?=[A-Z]))(read|searched|viewed)$/i.test(action) ? 'looks' : 'changes'
 }
 
-type SubjectOf<Verb extends string, Action = AuditAction> = Action extends `${infer One}.${Verb}`
-  ? One
-  : never
+type SubjectOf<Verb extends string, Action> = Action extends `${infer One}.${Verb}` ? One : never
 /**
  * The kinds of records that the organiser keeps: each is made, changed and deleted. Classes are so too, by forms and calls of
  * their own.
  */
-export type RecordKind = Exclude<SubjectOf<'created'> & SubjectOf<'changed'> & SubjectOf<'deleted'>, 'course'>
+export type RecordKind = RecordKindOf<Topic>
+/** Those of one topic. */
+export type RecordKindOf<One extends Topic, Action = Manifests[One]['auditActions'][number]> = Exclude<
+  SubjectOf<'created', Action> & SubjectOf<'changed', Action> & SubjectOf<'deleted', Action>,
+  'course'
+>

@@ -1,6 +1,6 @@
 import { maySeeContactDetails } from '#server/catalogue/catalogue.policy.ts'
 import { byId, byInput, input, ofNobody, recordsAudited, writes } from '#server/testing/audit/audit-row.ts'
-import { by, byThemself, programme } from '#server/testing/calls/raced-call.ts'
+import { by, byThemself } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import {
   call,
@@ -9,7 +9,8 @@ import {
   recordsAsked,
   unless,
 } from '#server/testing/permissions/permission-row.ts'
-import { categoryCase, facilitatorCase, locationCase } from './record-cases.ts'
+import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
+import { catalogueRecords } from './record-cases.ts'
 
 function ofFacilitator(args: Parameters<typeof call>[0]): PermissionCase {
   return call(args, (viewer, { facilitatorId }) =>
@@ -19,9 +20,7 @@ function ofFacilitator(args: Parameters<typeof call>[0]): PermissionCase {
 
 export const catalogueCases: TopicCases<'catalogue'> = {
   permissions: {
-    ...recordsAsked('category', categoryCase),
-    ...recordsAsked('location', locationCase),
-    ...recordsAsked('facilitator', facilitatorCase),
+    ...recordsAsked(catalogueRecords),
     'Query.facilitatorBy': ofFacilitator(({ facilitatorId }) => `facilitatorId: ${facilitatorId}`),
     'Mutation.updateFacilitator': ofFacilitator(
       ({ facilitatorId }) => `input: { id: ${facilitatorId}, contactInformation: {} }`,
@@ -34,9 +33,7 @@ export const catalogueCases: TopicCases<'catalogue'> = {
     'Mutation.unlinkFacilitator': call(`input: { facilitatorId: ${nothing} }`),
   },
   audit: {
-    ...recordsAudited('category', categoryCase),
-    ...recordsAudited('location', locationCase),
-    ...recordsAudited('facilitator', facilitatorCase),
+    ...recordsAudited(catalogueRecords),
     'Query.findsCoordinates': ofNobody,
     'Query.coordinatesOfAddress': ofNobody,
     'Query.facilitatorBy': byId('facilitator.read', 'facilitatorId', (world) => world.facilitator()),
@@ -52,6 +49,7 @@ export const catalogueCases: TopicCases<'catalogue'> = {
   },
   writtenBeside: [],
   closure: {
+    ...recordsOfNobody(catalogueRecords),
     updateFacilitator: [
       byThemself(({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
       by('staff', ({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
@@ -66,12 +64,6 @@ export const catalogueCases: TopicCases<'catalogue'> = {
       facilitator: { name: mark, city: mark },
     })),
     deleteFacilitator: by('administrator', ({ facilitatorId: id }) => ({ id })),
-    createLocation: programme,
-    updateLocation: programme,
-    deleteLocation: programme,
-    createCategory: programme,
-    updateCategory: programme,
-    deleteCategory: programme,
   },
   ownCalls: {},
 }

@@ -17,6 +17,7 @@ import {
   translationsAsked,
   unless,
 } from '#server/testing/permissions/permission-row.ts'
+import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
 import { emptyClass } from './empty-class.ts'
 import { seriesCase } from './record-cases.ts'
 
@@ -66,7 +67,7 @@ export const classesCases: TopicCases<'classes'> = {
     'Mutation.deleteCourse': call(`input: { id: ${nothing} }`),
     ...translationsAsked('course'),
     ...translationsAsked('series'),
-    ...recordsAsked('series', seriesCase),
+    ...recordsAsked({ series: seriesCase }),
   },
   audit: {
     'Query.courseBy': openToAll,
@@ -112,7 +113,7 @@ export const classesCases: TopicCases<'classes'> = {
     'Mutation.translateSeries': writes('series.translated', async (world) =>
       spanish(await world.record('series'), { title: 'Vivir bien' }),
     ),
-    ...recordsAudited('series', seriesCase),
+    ...recordsAudited({ series: seriesCase }),
   },
   writtenBeside: [],
   closure: {
@@ -127,9 +128,7 @@ export const classesCases: TopicCases<'classes'> = {
     createCourse: programme,
     repeatCourse: programme,
     duplicateEvent: programme,
-    createSeries: programme,
-    updateSeries: programme,
-    deleteSeries: programme,
+    ...recordsOfNobody({ series: seriesCase }),
     translateCourse: programme,
     translateSeries: programme,
   },

@@ -2,6 +2,7 @@ import { ofNobody, openToAll, recordsAudited, spanish, writes } from '#server/te
 import { programme } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, recordsAsked, translationsAsked } from '#server/testing/permissions/permission-row.ts'
+import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
 import { pageCase } from './record-cases.ts'
 
 export const contentCases: TopicCases<'content'> = {
@@ -9,7 +10,7 @@ export const contentCases: TopicCases<'content'> = {
     'Query.pageBy': call('uri: "no-such-page"'),
     'Query.pagePreview': call('content: "<p>Hi</p>"'),
     ...translationsAsked('page'),
-    ...recordsAsked('page', pageCase),
+    ...recordsAsked({ page: pageCase }),
   },
   audit: {
     'Query.pageBy': openToAll,
@@ -18,13 +19,11 @@ export const contentCases: TopicCases<'content'> = {
     'Mutation.translatePage': writes('page.translated', async (world) =>
       spanish(await world.record('page'), { title: 'Historia', content: '<p>Historia</p>' }),
     ),
-    ...recordsAudited('page', pageCase),
+    ...recordsAudited({ page: pageCase }),
   },
   writtenBeside: [],
   closure: {
-    createPage: programme,
-    updatePage: programme,
-    deletePage: programme,
+    ...recordsOfNobody({ page: pageCase }),
     translatePage: programme,
   },
   ownCalls: {},

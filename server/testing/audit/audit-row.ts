@@ -1,8 +1,7 @@
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { BuiltAttendee } from '#server/testing/builders.ts'
-import type { RecordCase } from '#server/testing/records/record-case.ts'
-import { type RecordCalls, rowsOfRecord } from '#server/testing/records/record-rows.ts'
+import { type RecordCalls, type Records, rowsOfRecords } from '#server/testing/records/record-rows.ts'
 import type { AuditWorld } from './audit-world.ts'
 
 /** Of the administrator who makes the calls. */
@@ -65,20 +64,21 @@ export function asThem(action: AuditAction, acting: NonNullable<AuditedCall['act
   return { writes: [action], args: () => ({}), acting }
 }
 
-/** All calls of one kind of record. */
+/** All calls of these kinds of records. */
 export function recordsAudited<Kind extends RecordKind>(
-  kind: Kind,
-  record: RecordCase,
+  records: Records<Kind>,
 ): Record<RecordCalls<Kind>, AuditedCall | Unaudited> {
-  const made = (world: AuditWorld) => world.record(kind)
-  const named = (world: AuditWorld) => ({ [kind]: world.recordFields(kind) })
-  return rowsOfRecord<Kind, AuditedCall | Unaudited>(kind, record, (names) => ({
-    [names.rows]: ofNobody,
-    [names.forEditing]: record.isPersonal ? byId(`${kind}.read` as AuditAction, `${kind}Id`, made) : ofNobody,
-    [names.create]: writes(`${kind}.created`, (world) => input(named(world))),
-    [names.change]: writes(`${kind}.changed`, async (world) =>
-      input({ id: await made(world), editVersion: 1, ...named(world) }),
-    ),
-    [names.remove]: byInput(`${kind}.deleted`, 'id', made),
-  }))
+  return rowsOfRecords<Kind, AuditedCall | Unaudited>(records, (kind, { isPersonal }, names) => {
+    const made = (world: AuditWorld) => world.record(kind)
+    const named = (world: AuditWorld) => ({ [kind]: world.recordFields(kind) })
+    return {
+      [names.rows]: ofNobody,
+      [names.forEditing]: isPersonal ? byId(`${kind}.read` as AuditAction, `${kind}Id`, made) : ofNobody,
+      [names.create]: writes(`${kind}.created`, (world) => input(named(world))),
+      [names.change]: writes(`${kind}.changed`, async (world) =>
+        input({ id: await made(world), editVersion: 1, ...named(world) }),
+      ),
+      [names.remove]: byInput(`${kind}.deleted`, 'id', made),
+    }
+  })
 }

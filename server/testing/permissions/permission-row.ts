@@ -2,8 +2,12 @@ import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import type { RecordCase } from '#server/testing/records/record-case.ts'
-import { type RecordCalls, rowsOfRecord, type TranslationCalls } from '#server/testing/records/record-rows.ts'
+import {
+  type RecordCalls,
+  type Records,
+  rowsOfRecords,
+  type TranslationCalls,
+} from '#server/testing/records/record-rows.ts'
 
 /** Who calls; zeros and an empty address for the visitor, null where the person has no such record. */
 export interface PermissionPerson {
@@ -92,12 +96,11 @@ export function translationsAsked<Kind extends string>(
   } as Record<TranslationCalls<Kind>, PermissionCase>
 }
 
-/** All calls of one kind of record. */
+/** All calls of these kinds of records. */
 export function recordsAsked<Kind extends RecordKind>(
-  kind: Kind,
-  record: RecordCase,
+  records: Records<Kind>,
 ): Record<RecordCalls<Kind>, PermissionCase> {
-  return rowsOfRecord(kind, record, (names) => ({
+  return rowsOfRecords(records, (kind, record, names) => ({
     [names.rows]: call('where: {}'),
     [names.forEditing]: call(`${kind}Id: ${nothing}`),
     [names.create]: call(`input: { ${kind}: ${literal(record.row('', 1))} }`),

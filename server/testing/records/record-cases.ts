@@ -1,14 +1,12 @@
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
-import { categoryCase, facilitatorCase, locationCase } from '#server/catalogue/testing/record-cases.ts'
+import { catalogueRecords } from '#server/catalogue/testing/record-cases.ts'
 import { seriesCase } from '#server/classes/testing/record-cases.ts'
 import { pageCase } from '#server/content/testing/record-cases.ts'
 import type { RecordCase } from './record-case.ts'
 
 /** Every kind of record, joined from the topics: one that is defined without its case does not compile. */
 export const recordCases: Record<RecordKind, RecordCase> = {
-  category: categoryCase,
-  location: locationCase,
+  ...catalogueRecords,
   series: seriesCase,
-  facilitator: facilitatorCase,
   page: pageCase,
 }

@@ -1,4 +1,5 @@
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
+import { type NothingOfAnAccount, programme } from '#server/testing/calls/raced-call.ts'
 import type { Calls } from '#server/wiring/calls.generated.ts'
 import type { RecordCase } from './record-case.ts'
 
@@ -23,18 +24,46 @@ export interface RecordCallNames {
   remove: string
 }
 
-/** Rows of a table about all calls: those of one kind of record. */
-export function rowsOfRecord<Kind extends RecordKind, Row>(
-  one: Kind,
-  { change }: RecordCase,
-  rowsOf: (names: RecordCallNames) => Record<string, Row>,
+/** Kinds of records, each with what its test must know. */
+export type Records<Kind extends RecordKind> = Record<Kind, RecordCase>
+
+/** Rows of a table about all calls: those of these kinds of records. */
+export function rowsOfRecords<Kind extends RecordKind, Row>(
+  records: Records<Kind>,
+  rowsOf: (kind: Kind, record: RecordCase, names: RecordCallNames) => Record<string, Row>,
 ): Record<RecordCalls<Kind>, Row> {
-  const One = `${one[0]!.toUpperCase()}${one.slice(1)}`
-  return rowsOf({
+  const kinds = Object.keys(records) as Kind[]
+  const rows = kinds.map((kind) => rowsOf(kind, records[kind], namesOf(kind, records[kind])))
+  return Object.assign({}, ...rows) as Record<RecordCalls<Kind>, Row>
+}
+
+function namesOf(one: RecordKind, { change }: RecordCase): RecordCallNames {
+  const One = upperFirst(one)
+  return {
     rows: `Query.${one}Rows`,
     forEditing: `Query.${one}ForEditing`,
     create: `Mutation.create${One}`,
     change: `Mutation.${change ?? `update${One}`}`,
     remove: `Mutation.delete${One}`,
-  }) as Record<RecordCalls<Kind>, Row>
+  }
+}
+const upperFirst = (kind: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)}`
+
+/** The commands about those that are no person's. */
+type CommandsOf<Some extends Partial<Records<RecordKind>>> = {
+  [Kind in keyof Some & string]: Some[Kind] extends { isPersonal: true }
+    ? never
+    : `${'create' | 'update' | 'delete'}${Capitalize<Kind>}`
+}[keyof Some & string]
+
+/** For the table of what is raced with the closing of an account: nothing to race, where a record is no person's. */
+export function recordsOfNobody<Some extends Partial<Records<RecordKind>>>(
+  records: Some,
+): Record<CommandsOf<Some>, NothingOfAnAccount> {
+  const rows = Object.entries(records)
+    .filter(([, { isPersonal }]) => !isPersonal)
+    .flatMap(([kind]) =>
+      ['create', 'update', 'delete'].map((verb) => [`${verb}${upperFirst(kind)}`, programme]),
+    )
+  return Object.fromEntries(rows) as Record<CommandsOf<Some>, NothingOfAnAccount>
 }
