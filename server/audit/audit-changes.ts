@@ -1,14 +1,15 @@
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { AuditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { type AuditRow, type NamedKind, selectRecordNames } from './audit-log.sql.ts'
+import { type AuditRow, selectRecordNames } from './audit-log.sql.ts'
 
 export interface AuditRowWithChanges extends AuditRow {
   changes: { field: string; before: string; after: string }[]
 }
 
 /** Fields that hold numbers of records. */
-const named: Record<string, NamedKind> = {
+const named: Record<string, RecordKind> = {
   locationId: 'location',
   categoryId: 'category',
   seriesId: 'series',

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { type AuditKind, auditKindOf } from '#domain/kernel/audit-actions.ts'
+import { type AuditKind, auditKindOf, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { recordNames } from '#server/platform/records/record-names.ts'
 
 export interface AuditSearch {
   /** Of who did it, or whom it is about. */
@@ -36,7 +37,7 @@ export interface AuditRow {
   course_id: number | null
   course_title: StoredTitle | null
   course_starts_at: Date | null
-  /** What the place, program, series, facilitator or page that it is about is called now. */
+  /** What the record that it is about is called now. */
   subject_name: StoredTitle | null
   data: Record<string, unknown>
   /** By which it is undone; null where it cannot be, or was. */
@@ -53,6 +54,10 @@ export async function selectAuditPage(
   page: Page,
 ): Promise<{ rows: AuditRow[]; totalRows: number }> {
   const where = conditions(search)
+  const subjectNames = [...recordNames].map(
+    ([kind, { table, column }]) =>
+      sql`when ${kind} then (select ${sql.ref(column)} from ${sql.table(table)} where id = p.subject_number)`,
+  )
   const [{ rows }, total] = await Promise.all([
     // The page first, the names of its rows only then.
     sql<AuditRow>`with shown as (
@@ -66,13 +71,7 @@ export async function selectAuditPage(
         acted_as.first_name || ' ' || acted_as.last_name as switched_to_name,
         about.first_name || ' ' || about.last_name as about_name,
         c.id as course_id, c.title as course_title, c.starts_at as course_starts_at,
-        case p.subject_type
-          when 'location' then (select name from location where id = p.subject_number)
-          when 'category' then (select name from category where id = p.subject_number)
-          when 'series' then (select title from series where id = p.subject_number)
-          when 'facilitator' then (select name from facilitator where id = p.subject_number)
-          when 'page' then (select title from page where id = p.subject_number)
-        end as subject_name
+        case p.subject_type ${sql.join(subjectNames, sql` `)} end as subject_name
       from shown p
       left join course c
         on c.id = coalesce(p.in_course, case when p.subject_type in ('course', 'roster') then p.subject_number end)
@@ -107,18 +106,14 @@ function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`(e.actor_id = any(${people}) or e.about_user_id = any(${people}))`
 }
 
-/** Records whose numbers a change may hold. */
-const nameColumns = { location: 'name', category: 'name', series: 'title', facilitator: 'name' } as const
-export type NamedKind = keyof typeof nameColumns
-
 /** What records are called now, by kind and number: 'location 7'. */
 export async function selectRecordNames(
   db: Database,
-  records: readonly { kind: NamedKind; id: number }[],
+  records: readonly { kind: RecordKind; id: number }[],
 ): Promise<Map<string, StoredTitle>> {
-  const kinds = Object.entries(nameColumns).map(([kind, column]) => {
+  const kinds = [...recordNames].map(([kind, { table, column }]) => {
     const ids = records.filter((record) => record.kind === kind).map(({ id }) => id)
-    return sql`select ${kind} || ' ' || id as key, ${sql.ref(column)} as name from ${sql.table(kind)} where id = any(${ids}::int[])`
+    return sql`select ${kind} || ' ' || id as key, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids}::int[])`
   })
   const { rows } = await sql<{
     key: string

@@ -11,6 +11,7 @@ import {
 } from './record-changing.schema.ts'
 import { recordCommands } from './record-commands.ts'
 import type { Derived, EditedRow, RecordDefinition, SchemaTypes, StoredRow } from './record-definition.ts'
+import { recordNames } from './record-names.ts'
 import { addRecordReading } from './record-reading.schema.ts'
 import type { RecordColumn, RecordTable } from './record-table.sql.ts'
 
@@ -34,6 +35,7 @@ export function defineRecord<
   D extends Derived = NoColumns,
   X extends z.ZodRawShape = NoFields,
 >(definition: RecordDefinition<T, L, D, K, S, X>): DefinedRecord<EditedRow<T, D>> {
+  recordNames.set(definition.one, { table: definition.store.table, column: definition.store.sortedBy })
   const commands = recordCommands(definition)
   // From here on a row is what all records have; each definition's fields were checked against its own rows.
   const record = { ...definition, One: upperFirst(definition.one) } as unknown as DrawnRecord
