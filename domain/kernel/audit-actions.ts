@@ -23,3 +23,11 @@ export type RecordKindOf<One extends Topic, Action = Manifests[One]['auditAction
   SubjectOf<'created', Action> & SubjectOf<'changed', Action> & SubjectOf<'deleted', Action>,
   'course'
 >
+
+/** Whether these actions make it a kind of record, as the type says. */
+export function isRecordKind(kind: string, actions: readonly string[]): kind is RecordKind {
+  return (
+    kind !== 'course' &&
+    ['created', 'changed', 'deleted'].every((verb) => actions.includes(`${kind}.${verb}`))
+  )
+}

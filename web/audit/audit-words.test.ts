@@ -6,12 +6,21 @@ import { locationInput } from '#domain/catalogue/location.input.ts'
 import { classFields } from '#domain/classes/class.input.ts'
 import { seriesInput } from '#domain/classes/series.input.ts'
 import { pageInput } from '#domain/content/page.input.ts'
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { communicationsInput } from '#domain/people/communications.input.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
 import { siteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import 'virtual:texts/admin'
-import { actionWords, datumWords, fieldValueWords, fieldWords, inOrder, withoutShown } from './audit-words.ts'
+import {
+  actionWords,
+  datumWords,
+  fieldValueWords,
+  fieldWords,
+  inOrder,
+  subjectOf,
+  withoutShown,
+} from './audit-words.ts'
 
 describe('every action has its words', () => {
   it.each(auditActions)('%s', (action) => {
@@ -22,13 +31,34 @@ describe('every action has its words', () => {
   })
 })
 
+describe('what an entry is about has a word and a way', () => {
+  it.each([
+    ['a location', 'location', '7', 'Location 7', '/admin/locations/7'],
+    ['a program', 'category', '7', 'Program 7', '/admin/categories/7'],
+    ['a class', 'course', '7', 'Class 7', '/admin/classes/7'],
+    ['an import', 'import', '7', 'Import 7', '/admin/import/7'],
+  ])('%s', (_name, type, id, words, path) => {
+    expect(subjectOf(type, id)).toEqual({ words, path })
+  })
+  it.each([
+    ['a person, who is named beside it', 'person', '7'],
+    ['a registration, which has no page', 'registration', '7'],
+    ['what has no number', 'location', 'all'],
+  ])('but not %s', (_name, type, id) => {
+    expect(subjectOf(type, id)).toBeNull()
+  })
+})
+
 describe('every field that a form can change has its words', () => {
+  const records: Record<RecordKind, { shape: object }> = {
+    location: locationInput,
+    page: pageInput,
+    category: categoryInput,
+    series: seriesInput,
+    facilitator: facilitatorInput,
+  }
   const forms = [
-    locationInput,
-    pageInput,
-    categoryInput,
-    seriesInput,
-    facilitatorInput,
+    ...Object.values(records),
     changePersonInput,
     communicationsInput,
     profileInput('2026-11-20'),

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/kernel/audit-actions.ts'
+import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import { auditActions } from '#domain/manifests.ts'
@@ -29,17 +29,20 @@ const places = {
   roster: paths.roster,
   mail: paths.adminMailItem,
   import: paths.adminImportRun,
-  location: paths.adminLocation,
-  category: paths.adminCategory,
-  series: paths.adminSeries,
-  facilitator: paths.adminFacilitator,
-  page: paths.adminPage,
-} satisfies Record<RecordKind, unknown> & Record<string, unknown>
+}
+/** A record's is that of its editor, which bears its name: `adminLocation`. A kind without one does not compile. */
+const editorOf = (kind: RecordKind) => {
+  const name = `admin${kind[0]!.toUpperCase()}${kind.slice(1)}` as `admin${Capitalize<RecordKind>}`
+  return paths[name]
+}
 
 /** What an entry is about, where that has a page: what it is called by its number, and the way there. */
 export function subjectOf(type: string, id: string): { words: string; path: string } | null {
-  if (!isKeyOf(places, type) || !/^\d+$/.test(id)) return null
-  return { words: t(`adminAudit.subjects.${type}`, { id }), path: places[type](Number(id)) }
+  if (!/^\d+$/.test(id)) return null
+  if (isKeyOf(places, type))
+    return { words: t(`adminAudit.subjects.${type}`, { id }), path: places[type](Number(id)) }
+  if (!isRecordKind(type, auditActions)) return null
+  return { words: t(`adminAudit.subjects.${type}`, { id }), path: editorOf(type)(Number(id)) }
 }
 
 /** A field as people know it. The log has names of forms and of columns: addressLine1, address_line1 and addressline1 are one. */

@@ -1,3 +1,5 @@
+import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
+import { auditActions } from '#domain/manifests.ts'
 import { callerOf } from '../calls.ts'
 import { bookForChild, childOf } from '../child.ts'
 import { demoCall } from '../demo-call.ts'
@@ -32,16 +34,23 @@ export async function sampleIds(portal: RunningPortal) {
     ),
     visit: await one(`${booked('attendee@example.org')} order by c.starts_at desc limit 1`),
     helped: await helpedPerson(portal, hybrid),
-    series: await one('select id from series order by id limit 1'),
-    location: await one('select id from location order by id limit 1'),
-    category: await one('select id from category order by id limit 1'),
-    facilitator: await one('select id from facilitator order by id limit 1'),
-    page: await one('select id from page order by id limit 1'),
+    ...(await oneOfEachKind(one)),
     person: await one("select id from app_user where email = 'attendee@example.org'"),
     mail: await one('select id from outbox_mail order by id desc limit 1'),
     webhook: await webhook(portal),
     importRun: await importRun(portal, one),
   }
+}
+
+/** The tables of records are called as their kinds are. */
+async function oneOfEachKind(one: (statement: string) => Promise<number>) {
+  const ids: Record<string, number> = {}
+  for (const action of auditActions) {
+    const kind = action.slice(0, action.indexOf('.'))
+    if (isRecordKind(kind, auditActions))
+      ids[kind] ??= await one(`select id from ${kind} order by id limit 1`)
+  }
+  return ids as Record<RecordKind, number>
 }
 
 /** Somebody whom the demo's attendee helps, with a class. */
