@@ -20,6 +20,13 @@ export interface Change {
   heldBy: RegExp
   /** Files that the search finds and that a further fact never touches, each with the reason. */
   judged?: Record<string, string>
+  /**
+   * Edits that the compiler asks for next, in this order: it names `askedBy` for want of what is written in `file`. After each it is asked
+   * again, and who it names then is named, too.
+   */
+  followedBy?: readonly { file: string; find: string; replace: string; askedBy: string }[]
+  /** A file that only asks: what it lacks is written in others, which count in its place. */
+  answeredBy?: Record<string, RegExp>
   /** A file that is made anew for each fact of this kind, such as the texts of a language. It is counted apart. */
   ownFile?: RegExp
   /** Files to touch at most, at the end of the refactoring. */
@@ -88,6 +95,7 @@ export const changes: readonly Change[] = [
     sibling: 'two roles in a list, or a comparison with one',
     heldBy: listsOf(['facilitator', 'staff', 'administrator'], ['attendee']),
     judged: judgedOfRoles,
+    answeredBy: { 'server/people/own-file/value-words.ts': /^locales\/\w+\/own-file\.json$/ },
     target: 'nothing unnamed',
   },
   {
@@ -109,6 +117,35 @@ export const changes: readonly Change[] = [
     home: 'domain/catalogue/catalogue.manifest.ts',
     find: "    'location.created',",
     replace: "    'room.created',\n    'room.changed',\n    'room.deleted',\n    'location.created',",
+    followedBy: [
+      {
+        file: 'web/platform/paths.ts',
+        find: "  adminLocations: '/admin/locations',",
+        replace: `  adminRooms: '/admin/rooms',
+  adminNewRoom: '/admin/rooms/new',
+  adminRoom: '/admin/rooms/:roomId',
+  adminLocations: '/admin/locations',`,
+        askedBy: 'web/audit/audit-words.ts',
+      },
+      {
+        file: 'web/catalogue/catalogue-admin.pages.ts',
+        find: "  adminNewLocation: { for: 'administer', editor: locations },",
+        replace: `  adminRooms: { for: 'administer', list: locations, nav: { menu: 'programme', at: 35, key: 'rooms' } },
+  adminNewRoom: { for: 'administer', editor: locations },
+  adminRoom: { for: 'administer', editor: locations },
+  adminNewLocation: { for: 'administer', editor: locations },`,
+        askedBy: 'web/app/admin-pages.ts',
+      },
+    ],
+    answeredBy: {
+      'server/testing/records/record-cases.ts': /^server\/catalogue\/testing\/record-cases\.ts$/,
+      // Of the table, which a migration makes.
+      'server/testing/audit/build-audit-world.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
+      'web/audit/audit-words.ts': /^web\/platform\/paths\.ts$|^locales\/\w+\/admin-audit\.json$/,
+      'web/app/admin-pages.ts': /^web\/catalogue\/catalogue-admin\.pages\.ts$/,
+      'web/app/team/section-links.tsx': /^locales\/\w+\/admin-kit\.json$/,
+      'web/app/team/team-bar.tsx': /^locales\/\w+\/admin-kit\.json$/,
+    },
     sibling: 'the calls, texts, addresses and audit actions of locations',
     heldBy:
       /\blocation\.(created|changed|deleted)\b|locations?Record\b|locations\.record|\b(create|update|delete)Location\b|\b(location|changedLocation)Input\b|admin-locations|adminLocations/,
@@ -125,6 +162,8 @@ export const changes: readonly Change[] = [
     sibling: 'classRestored',
     heldBy: /\bclassRestored\b/,
     judged: judgedOfMails,
+    // Where it is decided that it goes, and where it is written.
+    ownFile: /^server\/registration\/mails\/class(?:-news\.ts|\.mail\.tsx)$/,
     target: '4',
   },
   {

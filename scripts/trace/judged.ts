@@ -8,16 +8,21 @@ const otherWord = 'the word is a name of something else, not of a role'
 const sentence = 'a sentence that the boundaries refuse'
 const example = 'examples of what one has and gets, not all that there are'
 
+const whoReads = 'by which way somebody reads a title, which is no role; a role reads by one of them'
+
 export const judgedOfRoles: Record<string, string> = {
   'domain/accounts/administrator.rule.test.ts': example,
   'domain/accounts/claimed-roles.rule.test.ts': example,
   'domain/accounts/host-roles.rule.test.ts': example,
   'domain/classes/class-change.rule.ts': `${otherWord}: a part of a class`,
   'domain/classes/duplicate-event.rule.test.ts': person,
+  'domain/kernel/present-class.rule.test.ts': whoReads,
+  'domain/kernel/present-class.rule.ts': whoReads,
   'domain/roster/roster-finding.rule.test.ts': example,
   'domain/settings/second-factor-choice.test.ts': `${otherWord}: a choice of the settings`,
   'e2e/journeys/app/pseudo-language.journey.ts': `${logins}; that each page is seen as somebody, page-access.test.ts holds`,
   'e2e/support/open-as.ts': logins,
+  'e2e/support/pseudo-language/screens.ts': `${logins}; each page is opened as one who may see it`,
   'scripts/check-walls.test.ts': sentence,
   'server/accounts/host/host-binding.test.ts': example,
   'server/accounts/testing/own-calls.ts': 'the administrator of the test',
@@ -106,7 +111,6 @@ export const judgedOfRecords: Record<string, string> = {
   'server/audit/audit-log.test.ts': usesOne,
   'server/platform/idempotency/copies.test.ts': usesOne,
   'server/platform/idempotency/idempotency.test.ts': usesOne,
-  'web/audit/audit-words.test.ts': usesOne,
   'web/catalogue/manage/find-coordinates.tsx': 'a part that the form of locations alone has',
   'web/upkeep/manage/setup-card.tsx': 'a link to this one record',
 }

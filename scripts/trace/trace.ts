@@ -96,20 +96,27 @@ function errorsOfTypes(): string[] {
 }
 
 function traceOf(change: Change): Trace {
-  const home = join(copy, change.home)
-  const text = readFileSync(home, 'utf8')
-  if (!text.includes(change.find)) throw new Error(`${change.home} no longer says ${change.find}`)
-  writeFileSync(
-    home,
-    text.replace(change.find, () => change.replace),
-  )
-  const errors = errorsOfTypes()
-  writeFileSync(home, text)
-  const broken = errors.map((line) => line.slice(0, line.indexOf('(')))
+  const undo = [edit(change.home, change)]
+  let left = errorsOfTypes()
+  const errors = [...left]
+  for (const next of change.followedBy ?? []) {
+    if (!filesIn(left).includes(next.askedBy))
+      throw new Error(`${next.askedBy} does not ask for ${next.file}`)
+    undo.push(edit(next.file, next))
+    left = errorsOfTypes()
+    errors.push(...left.filter((line) => !errors.includes(line)))
+  }
+  for (const back of undo) back()
+  const broken = filesIn(errors)
   const holders = [...texts].filter(([, words]) => change.heldBy.test(words)).map(([file]) => file)
+  const answers = (file: string) => {
+    const answer = change.answeredBy?.[file]
+    return answer ? files.filter((each) => isSource(each) && answer.test(each)) : [file]
+  }
   const named = new Set([
     change.home,
-    ...broken,
+    ...(change.followedBy ?? []).map(({ file }) => file),
+    ...broken.flatMap(answers),
     ...holders.filter((file) => isCatalogueOf(file, errors, broken)),
   ])
   const isOwn = (file: string) => change.ownFile?.test(file) ?? false
@@ -117,10 +124,30 @@ function traceOf(change: Change): Trace {
     change,
     errors: errors.length,
     named: placesOf([...named].filter((file) => isSource(file) && !isOwn(file))),
-    unnamed: placesOf(holders.filter((file) => !named.has(file) && !isOwn(file) && !change.judged?.[file])),
+    unnamed: placesOf(
+      holders.filter(
+        (file) => !named.has(file) && !isOwn(file) && !change.judged?.[file] && !change.answeredBy?.[file],
+      ),
+    ),
     judged: holders.filter((file) => !named.has(file) && change.judged?.[file]),
     own: placesOf(files.filter((file) => isSource(file) && isOwn(file))),
   }
+}
+
+/** Makes an edit in the copy; answers how it is taken back. */
+function edit(file: string, { find, replace }: { find: string; replace: string }): () => void {
+  const path = join(copy, file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(find)) throw new Error(`${file} no longer says ${find}`)
+  writeFileSync(
+    path,
+    text.replace(find, () => replace),
+  )
+  return () => writeFileSync(path, text)
+}
+
+function filesIn(errors: readonly string[]): string[] {
+  return [...new Set(errors.map((line) => line.slice(0, line.indexOf('('))))]
 }
 
 /** A catalogue of texts is named with the file that asks it for a key that is missing, or that imports it. Its other languages follow by `npm run check`. */
