@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
-import { compiledLater, type ExecuteDocument } from '#server/platform/graphql/compiled.ts'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { endOfMinute } from '#server/platform/snapshots/end-of-minute.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
@@ -53,11 +58,11 @@ export function answerInRows(
 ): AnswerDocument {
   const apart = rowsApart(schema, document, asked)
   if (!apart) {
-    const whole = compiledLater(schema, document, operationName)
+    const whole = executorOf(schema, document, operationName)
     return async (context, variables) => whollyAnswered(await whole(context, variables))
   }
-  const around = compiledLater(schema, apart.around, operationName)
-  const ofRow = compiledLater(apart.schema, apart.row, null)
+  const around = executorOf(schema, apart.around, operationName)
+  const ofRow = executorOf(apart.schema, apart.row, null)
   return async (context, variables, now) => {
     let rows: readonly object[] = []
     context.rowsShown = (shown) => {
@@ -75,6 +80,18 @@ export function answerInRows(
     return { ...made, body: `${before}[${made.texts.join(',')}]${after}` }
   }
 }
+
+type ExecuteDocument = (
+  context: Context,
+  variables: Record<string, unknown>,
+  /** What the fields of the root are read from. */
+  root?: object,
+) => Promise<ExecutionResult> | ExecutionResult
+
+const executorOf =
+  (schema: GraphQLSchema, document: DocumentNode, operationName: string | null): ExecuteDocument =>
+  (contextValue, variableValues, rootValue) =>
+    execute({ schema, document, operationName, variableValues, contextValue, rootValue })
 
 function whollyAnswered({ errors, data }: ExecutionResult): PublicAnswer {
   return errors ? { errors } : { body: JSON.stringify({ data }), keep: () => {} }
