@@ -3,7 +3,7 @@ export function buttonTexts(source: string): string[] {
   return [...source.matchAll(/<(Button|SubmitButton)\b/g)].flatMap(({ index, 0: start, 1: tag }) => {
     const from = endOfTag(source, index + start.length)
     const opening = source.slice(index, from)
-    if (opening.endsWith('/') || /aria-(?:expanded|haspopup|pressed)/.test(opening)) return []
+    if (opening.endsWith('/') || /aria-(?:expanded|haspopup|pressed)|popoverTarget=/.test(opening)) return []
     const inside = source.slice(from + 1, source.indexOf(`</${tag}>`, from))
     const text = inside.replaceAll(/<\w[^>]*\b(?:hidden|className="visually-hidden")[^>]*>[^<]*<\/\w+>/g, '')
     return [...text.matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key!)

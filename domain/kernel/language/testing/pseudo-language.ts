@@ -1,4 +1,4 @@
-import type { CalendarDay, DateForms, Language } from '../language.ts'
+import type { Language } from '../language.ts'
 import type { Texts } from '../messages.rule.ts'
 
 const open = '⟦'
@@ -28,24 +28,22 @@ const accents = {
  */
 export function pseudoOf(language: Language, tag = 'en-x-pseudo'): Language {
   const { dates } = language
-  const patterns = Object.entries(dates.patterns).map(([name, write]) => [
-    name,
-    (date: CalendarDay) => inBrackets(write(date)),
-  ])
+  const patterns = bracketed(dates.patterns)
+  // Each of its forms, so that a further one needs no line here.
   return {
     ...language,
     tag,
     or: (second) => inBrackets(language.or(second)),
-    dates: {
-      ...dates,
-      patterns: Object.fromEntries(patterns) as DateForms['patterns'],
-      time: (hour, minute) => inBrackets(dates.time(hour, minute)),
-      timeWithZone: (time, zone) => inBrackets(dates.timeWithZone(time, zone)),
-      dateAndTime: (date, time) => inBrackets(dates.dateAndTime(date, time)),
-      range: (from, to) => inBrackets(dates.range(from, to)),
-      days: (from, to) => inBrackets(dates.days(from, to)),
-    },
+    dates: { ...dates, ...bracketed(dates), patterns },
   }
+}
+
+/** The functions of an object, with their texts in brackets. */
+function bracketed<Forms extends object>(forms: Forms): Forms {
+  const written = Object.entries(forms).flatMap(([name, write]) =>
+    typeof write === 'function' ? [[name, (...args: unknown[]) => inBrackets(String(write(...args)))]] : [],
+  )
+  return { ...forms, ...Object.fromEntries(written) }
 }
 
 /**
