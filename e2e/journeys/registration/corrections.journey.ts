@@ -29,7 +29,7 @@ test('who was there says so, and staff mend it with one press', async ({ page, p
   await expect(card.getByText('You told us that you were there.', { exact: false })).toBeVisible()
   await look(page, 'past-class-asked')
 
-  await openAs(page, demo('staff'), '/admin')
+  await openAs(page, demo('staff'), '/admin/classes')
   await page.getByRole('button', { name: /^To do/ }).click()
   await page.getByRole('link', { name: /^Corrections \(\d+\)$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/facilitator/class/${id}$`))
