@@ -45,7 +45,7 @@ test('an empty portal is set up by its card, up to the first booking', async ({
   await expect(page).not.toHaveURL(/\/new/)
 
   const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await visitor.goto(`${portal.url}/?view=list`)
+  await visitor.goto(`${portal.url}/?view=list&date=${day}`)
   await visitor
     .getByRole('button', { name: /^Add Class to Registration/ })
     .first()
