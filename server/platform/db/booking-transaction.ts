@@ -22,9 +22,13 @@ export async function inBookingTransaction<T>(
   work: (tx: Transaction<DB>, last: LastStatements) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const last = new LastStatements()
+    let last = new LastStatements()
     try {
-      return await inTransaction({ db }, (tx) => work(tx, last))
+      return await inTransaction({ db }, (tx) => {
+        // Of this run alone: what a connection that was cut was asked is answered by none.
+        last = new LastStatements()
+        return work(tx, last)
+      })
     } catch (failure) {
       // The commit says only that something before it was refused.
       const error = await last.answered().then(

@@ -42,12 +42,12 @@ export class StatementNames {
     if (this.#isOff || !this.#stays.has(client) || text.length > longestText || !isNamable.test(text))
       return undefined
     const known = this.#texts.get(text) ?? { uses: 0, name: null }
+    if (known.uses === 0) this.#texts.set(text, known)
     known.uses += 1
     if (known.uses === namedFrom) {
       this.#count += 1
       known.name = `s${this.#count}`
     }
-    this.#texts.set(text, known)
     return known.name ?? undefined
   }
 
