@@ -1,9 +1,11 @@
-// server/platform/db/schema.generated.ts: the tables as types, read from a database that all migrations have just made.
+// server/platform/db/schema.generated.ts: the tables as types; docs/schema.sql: the same for reading. Both from a database that all
+// migrations have just made.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from '#server/platform/db/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
+import { schemaSql } from './schema-sql.ts'
 
 const imported = 'import type { StoredTitle } from "#domain/kernel/present-class.rule.ts";'
 const file = 'server/platform/db/schema.generated.ts'
@@ -11,7 +13,7 @@ const file = 'server/platform/db/schema.generated.ts'
 const postgres = await startTemporaryPostgres()
 try {
   const db = connect(postgres.url)
-  await migrateToLatest(db).finally(() => db.destroy())
+  await migrateToLatest(db)
   const shape = ['--dialect', 'postgres', '--date-parser', 'string', '--exclude-pattern', 'kysely_*']
   // As server/platform/db/connection.ts reads them.
   const types = ['--type-mapping', '{"int8":"number"}']
@@ -20,6 +22,9 @@ try {
     stdio: 'inherit',
   })
   writeFileSync(file, withStoredTitles(readFileSync(file, 'utf8')))
+  // After the types, so that the compiler asks for what is to be said of a new table.
+  writeFileSync('docs/schema.sql', await schemaSql(db))
+  await db.destroy()
 } finally {
   await postgres.stop()
 }

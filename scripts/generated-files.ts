@@ -4,5 +4,5 @@ export const generated = {
   'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/{calls,schema-parts}.generated.ts}',
   'generate:web-texts': 'locales/web.generated.ts',
   'generate:web': 'web/**/documents.generated.ts',
-  'generate:db': 'server/platform/db/schema.generated.ts',
+  'generate:db': '{server/platform/db/schema.generated.ts,docs/schema.sql}',
 }

@@ -26,6 +26,8 @@ export interface DataColumn {
 
 /** How the rows of a table belong to a person, and what becomes of them. One that names no way belongs to nobody. */
 export interface DataTable<Column extends string = string> {
+  /** What a row of it is, in a sentence or two: it stands above the table in docs/schema.sql. */
+  about: string
   /** How long its rows are kept. */
   period: KeptFor
   /** Hold the number of the account whose row it is. */
@@ -44,7 +46,12 @@ export interface DataTable<Column extends string = string> {
   columns: Partial<Record<Column, DataColumn>>
 }
 
-type Views = 'course_mode' | 'places_taken'
+/** What a row of each view is. */
+export const aboutViews = {
+  course_mode: 'How people can attend a class, with the seats of each mode.',
+  places_taken: 'How many seats people hold in a class, by mode.',
+}
+export type Views = keyof typeof aboutViews
 /** Every table: one that is added does not compile without an entry, nor a column that is none. */
 export type PersonData = { [Table in Exclude<keyof DB, Views>]: DataTable<keyof DB[Table] & string> }
 

@@ -16,6 +16,8 @@ import {
 /** Of accounts and what opens them. */
 export const ofAccounts = {
   app_user: {
+    about:
+      'A person who can log in, or whom somebody else looks after: address, password, roles, and whether the account is closed.',
     period: account,
     account: ['id'],
     address: ['email'],
@@ -28,14 +30,23 @@ export const ofAccounts = {
       erasure_id: number,
     },
   },
-  terms_agreement: { period: account, account: ['user_id'], rows: 'removed', columns: {} },
+  terms_agreement: {
+    about: 'Which version of the waivers somebody agreed to, and when.',
+    period: account,
+    account: ['user_id'],
+    rows: 'removed',
+    columns: {},
+  },
   // The waivers as they were; which of them somebody agreed to goes.
   terms_text: {
+    about: 'Every version of a waiver or of the terms of use. Versions are added and never changed.',
     period: ofOrganization,
     rows: 'stay',
     columns: { ...each(['uri', 'language'], code), ...each(['title', 'content'], published), hash: number },
   },
   email_key: {
+    about:
+      'A one-time key that was sent by email: to verify an address, choose a password, or log in by a link.',
     period: ownEnd,
     account: ['user_id'],
     address: ['new_email'],
@@ -43,6 +54,7 @@ export const ofAccounts = {
     columns: each(['purpose', 'key_hash', 'new_email', 'asked_in', 'code_hash', 'code_family'], removed),
   },
   address_change: {
+    about: 'A change of the address of an account, which the owner of the old address can undo.',
     period: ownEnd,
     account: ['user_id'],
     address: ['old_email'],
@@ -50,6 +62,7 @@ export const ofAccounts = {
     columns: each(['old_email', 'key_hash', 'factors'], removed),
   },
   access_review: {
+    about: 'An account that a stranger may have gotten into, which administrators look at.',
     period: account,
     account: ['user_id'],
     doneBy: ['looked_by'],
@@ -57,70 +70,94 @@ export const ofAccounts = {
     columns: each(['reasons'], removed),
   },
   session: {
+    about: 'A login, kept as the hash of its token, with the device that its owner sees in the list.',
     period: ownEnd,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['id', 'family', 'token_hash', 'device'], removed),
   },
   host_session: {
+    about: 'A login by the cookie of staff, facilitators, and administrators.',
     period: ownEnd,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['family', 'cookie_hash'], removed),
   },
   host_binding: {
+    about:
+      'A login from the website around the portal that waits until the owner of the account agrees to it.',
     period: ownEnd,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['token_hash', 'subject', 'host_roles', 'address_hash'], removed),
   },
   switched_session: {
+    about: 'An administrator’s login that acts as another person.',
     period: ownEnd,
     account: ['user_id', 'administrator_id'],
     rows: 'removed',
     columns: each(['family'], removed),
   },
   login_challenge: {
+    about: 'A login that passed its first step and waits for the second.',
     period: ownEnd,
     account: ['user_id', 'switch_to'],
     rows: 'removed',
     columns: each(['token_hash', 'purpose'], removed),
   },
   authenticator_app: {
+    about: 'The authenticator app of an account, for the second step of a login.',
     period: account,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['secret', 'new_secret'], removed),
   },
   passkey: {
+    about: 'A passkey of an account.',
     period: account,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['credential_id', 'public_key', 'transports', 'name'], removed),
   },
   recovery_code: {
+    about: 'A code that passes the second step once, kept as a hash.',
     period: account,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['code_hash'], removed),
   },
   sso_identity: {
+    about: 'Which account a user of the single sign-on provider opens.',
     period: account,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['issuer', 'subject'], removed),
   },
   api_key: {
+    about: 'A key of other software for /api/v1: its owner, its scopes, and when it ends.',
     period: account,
     account: ['owner_id'],
     doneBy: ['created_by'],
     rows: 'removed',
     columns: each(['key_hash', 'hint', 'name', 'scopes', 'paused_by'], removed),
   },
-  account_use: { period: account, account: ['user_id'], rows: 'removed', columns: {} },
-  closing_notice: { period: account, account: ['user_id'], rows: 'removed', columns: { occasion: removed } },
+  account_use: {
+    about: 'The day an account was last used, which decides when its retention period begins.',
+    period: account,
+    account: ['user_id'],
+    rows: 'removed',
+    columns: {},
+  },
+  closing_notice: {
+    about: 'An account whose owner was asked whether to keep it, before its retention period ends.',
+    period: account,
+    account: ['user_id'],
+    rows: 'removed',
+    columns: { occasion: removed },
+  },
   // Whose data are held is not closed: it goes with the account once nobody holds them.
   legal_hold: {
+    about: 'A person whose data stay until an administrator ends the hold.',
     period: account,
     account: ['user_id'],
     attendee: ['attendee_id'],
@@ -129,6 +166,8 @@ export const ofAccounts = {
     columns: { reason: redacted },
   },
   idempotency_key: {
+    about:
+      'A call that changed something, with its key and its outcome, so that a copy of it changes nothing.',
     period: 'storedAnswers',
     // No reference: a claim is written for whoever calls, and goes with them.
     account: ['user_id'],
@@ -140,12 +179,39 @@ export const ofAccounts = {
       outcome: stays('Sealed numbers of records, codes and days: a copy of a call reads the rest anew.'),
     },
   },
-  outdated_login: { period: ownEnd, rows: 'stay', columns: { family: number } },
-  bot_check_passed: { period: ownEnd, rows: 'stay', columns: each(['challenge', 'browser'], number) },
-  bot_check_used: { period: ownEnd, rows: 'stay', columns: { challenge: number } },
-  host_nonce_used: { period: ownEnd, rows: 'stay', columns: { nonce_hash: number } },
-  sso_state_used: { period: ownEnd, rows: 'stay', columns: { state_hash: number } },
+  outdated_login: {
+    about:
+      'A login that still acted for somebody else before calls named the person. It changes nothing anymore.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: { family: number },
+  },
+  bot_check_passed: {
+    about: 'A browser that another provider’s bot check let through.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: each(['challenge', 'browser'], number),
+  },
+  bot_check_used: {
+    about: 'A solved bot check that was used. Each counts once.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: { challenge: number },
+  },
+  host_nonce_used: {
+    about: 'A nonce of the website around the portal that was used. Each counts once.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: { nonce_hash: number },
+  },
+  sso_state_used: {
+    about: 'A state of single sign-on that was used. Each counts once.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: { state_hash: number },
+  },
   rate_limit: {
+    about: 'How often a caller made a call lately, by a keyed hash.',
     period: ownEnd,
     rows: 'stay',
     columns: { call: code, subject: stays('A keyed hash, for an hour at most.') },

@@ -15,6 +15,8 @@ import {
 /** Of what people book. Registrations stay, because they are counted. */
 export const ofBooking = {
   registration: {
+    about:
+      'One person in one class, active until it is canceled: how they attend, their seats, and their attendance.',
     period: account,
     attendee: ['attendee_id'],
     doneBy: ['booked_by', 'checked_in_by', 'shown_to'],
@@ -27,12 +29,14 @@ export const ofBooking = {
     },
   },
   registration_change: {
+    about: 'What happened to a registration: when it began, changed, or was canceled. For reports.',
     period: numbersAlone,
     through: { registration_id: 'registration' },
     rows: 'stay',
     columns: each(['change', 'from_mode', 'to_mode'], code),
   },
   guest: {
+    about: 'A family member or friend who comes along with a registration.',
     period: account,
     through: { registration_id: 'registration' },
     address: ['email'],
@@ -46,6 +50,7 @@ export const ofBooking = {
   },
   // Which guests were emailed, by a keyed hash, until 30 days after the class. A guest's link works after the account is closed.
   guest_told: {
+    about: 'Which guest was sent the details of which class, by a keyed hash of the address.',
     period: ownEnd,
     attendee: ['attendee_id'],
     rows: 'stay',
@@ -53,6 +58,7 @@ export const ofBooking = {
   },
   // Who asked not to be mailed is not mailed, whoever brings them and whoever is closed.
   guest_not_mailed: {
+    about: 'An address, as a keyed hash, whose owner asked for no more emails about visits.',
     period: {
       kept: 'Keyed hashes of addresses whose owners asked for no more mails about visits. Without them the next mail would leave.',
     },
@@ -60,6 +66,7 @@ export const ofBooking = {
     columns: { address_hash: number },
   },
   waiting: {
+    about: 'One person on the waitlist of a class, with the offer made to them and how it ended.',
     period: account,
     attendee: ['attendee_id'],
     doneBy: ['offered_by'],
@@ -67,21 +74,37 @@ export const ofBooking = {
     columns: { ...each(['mode', 'offer_mode', 'ended_as'], code), guest: redacted },
   },
   // Ended; how many there were is counted.
-  standing_place: { period: account, attendee: ['attendee_id'], rows: 'stay', columns: { mode: code } },
+  standing_place: {
+    about: 'A regular spot: a person who comes to every date of a recurring class.',
+    period: account,
+    attendee: ['attendee_id'],
+    rows: 'stay',
+    columns: { mode: code },
+  },
   standing_booking: {
+    about: 'A registration that a regular spot made.',
     period: numbersAlone,
     through: { registration_id: 'registration' },
     rows: 'stay',
     columns: {},
   },
-  stopped_booking: { period: account, attendee: ['attendee_id'], rows: 'removed', columns: {} },
+  stopped_booking: {
+    about: 'A date that a regular spot could not book yet, because terms or profile were due.',
+    period: account,
+    attendee: ['attendee_id'],
+    rows: 'removed',
+    columns: {},
+  },
   first_booking: {
+    about:
+      'What a visitor chose while signing up. It is booked when the address is verified, and holds no seat until then.',
     period: ownEnd,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['lines', 'results'], redacted),
   },
   asked_list: {
+    about: 'Classes that somebody chose for a person they help, who is asked to confirm them.',
     period: ownEnd,
     attendee: ['attendee_id'],
     doneBy: ['asked_by'],
@@ -89,12 +112,14 @@ export const ofBooking = {
     columns: { ended_as: removed },
   },
   asked_class: {
+    about: 'One class of such a list.',
     period: ownEnd,
     through: { list_id: 'asked_list' },
     rows: 'removed',
     columns: { mode: removed, ...each(['guest', 'needs', 'needs_words'], redacted) },
   },
   call_line: {
+    about: 'What staff are to tell somebody by phone, because no email reaches them.',
     period: ownEnd,
     attendee: ['attendee_id'],
     doneBy: ['done_by'],
@@ -102,6 +127,7 @@ export const ofBooking = {
     columns: { kind: removed, data: redacted },
   },
   correction: {
+    about: 'What a person asks to have corrected in the record of a past class.',
     period: account,
     through: { registration_id: 'registration' },
     doneBy: ['answered_by'],
@@ -109,24 +135,39 @@ export const ofBooking = {
     columns: { ...each(['kind', 'answer', 'reason'], code), ...each(['first_name', 'last_name'], removed) },
   },
   class_feedback: {
+    about: 'What a person said about a class they were at. Readers see it without names.',
     period: account,
     through: { registration_id: 'registration' },
     rows: 'removed',
     columns: { ...each(['helped', 'shown_helped'], removed), ...each(['words', 'shown_words'], redacted) },
   },
   calendar_subscription: {
+    about: 'The secret address of a person’s own calendar, kept as a hash.',
     period: account,
     attendee: ['attendee_id'],
     rows: 'removed',
     columns: { secret_hash: removed },
   },
   // What an act of staff wrote, to be undone for a day.
-  act: { period: ownEnd, doneBy: ['by_id', 'undone_by'], rows: 'stay', columns: { id: number, kind: code } },
+  act: {
+    about: 'Something staff did that can be undone for a day.',
+    period: ownEnd,
+    doneBy: ['by_id', 'undone_by'],
+    rows: 'stay',
+    columns: { id: number, kind: code },
+  },
   act_row: {
+    about: 'One row that an act wrote, with the columns as they were before.',
     period: ownEnd,
     through: { act_id: 'act' },
     rows: 'stay',
     columns: { act_id: number, table_name: code, key: number, before: redacted, mark: number },
   },
-  no_one_came: { period: numbersAlone, doneBy: ['by_id'], rows: 'stay', columns: {} },
+  no_one_came: {
+    about: 'That nobody came to a class, as whoever runs it said.',
+    period: numbersAlone,
+    doneBy: ['by_id'],
+    rows: 'stay',
+    columns: {},
+  },
 } satisfies Partial<PersonData>

@@ -16,6 +16,7 @@ import {
 /** Of classes, who leads them, and what the organization says. */
 export const ofClasses = {
   facilitator: {
+    about: 'A person who leads classes, as the program shows them. An account may belong to the record.',
     period: account,
     account: ['user_id'],
     address: ['notices_email'],
@@ -28,36 +29,42 @@ export const ofClasses = {
     },
   },
   facilitator_settings: {
+    about: 'What a facilitator wants to be notified of, and the secret address of their calendar.',
     period: account,
     account: ['user_id'],
     rows: 'removed',
     columns: { calendar_hash: removed },
   },
   facilitator_duty: {
+    about: 'A notification that somebody leads a class from now on, or no longer does. It waits to be sent.',
     period: numbersAlone,
     through: { facilitator_id: 'facilitator' },
     rows: 'stay',
     columns: { kind: code },
   },
   facilitator_news: {
+    about: 'A notification about a class for its facilitator. It waits to be sent.',
     period: ownEnd,
     through: { facilitator_id: 'facilitator' },
     rows: 'stay',
     columns: each(['kind', 'parts'], code),
   },
   cannot_lead: {
+    about: 'A facilitator who said that they cannot make a class of theirs.',
     period: numbersAlone,
     through: { facilitator_id: 'facilitator' },
     rows: 'stay',
     columns: {},
   },
   course_facilitator: {
+    about: 'Who leads which class, in order.',
     period: numbersAlone,
     through: { facilitator_id: 'facilitator' },
     rows: 'stay',
     columns: {},
   },
   course: {
+    about: 'A class: one session on one date that a person can register for.',
     period: ofOrganization,
     rows: 'stay',
     columns: {
@@ -68,6 +75,7 @@ export const ofClasses = {
     },
   },
   series: {
+    about: 'Several classes that belong together and are registered for together.',
     period: ofOrganization,
     rows: 'stay',
     columns: {
@@ -75,11 +83,32 @@ export const ofClasses = {
       ...each(['legacy_id', 'text_language'], code),
     },
   },
-  recurrence: { period: ofOrganization, rows: 'stay', columns: { rule: code } },
-  course_term: { period: ofOrganization, rows: 'stay', columns: each(['taxonomy', 'slug'], published) },
-  term: { period: ofOrganization, rows: 'stay', columns: each(['taxonomy', 'slug', 'name'], published) },
-  category: { period: ofOrganization, rows: 'stay', columns: { name: published, kind: code } },
+  recurrence: {
+    about: 'The rule by which one class was repeated. Its classes name it.',
+    period: ofOrganization,
+    rows: 'stay',
+    columns: { rule: code },
+  },
+  course_term: {
+    about: 'Which search terms a class has.',
+    period: ofOrganization,
+    rows: 'stay',
+    columns: each(['taxonomy', 'slug'], published),
+  },
+  term: {
+    about: 'A search term of classes.',
+    period: ofOrganization,
+    rows: 'stay',
+    columns: each(['taxonomy', 'slug', 'name'], published),
+  },
+  category: {
+    about: 'A program: what classes are filtered by. One may be confidential.',
+    period: ofOrganization,
+    rows: 'stay',
+    columns: { name: published, kind: code },
+  },
   location: {
+    about: 'Where classes take place, with how to get there and in.',
     period: ofOrganization,
     rows: 'stay',
     columns: each(
@@ -98,25 +127,46 @@ export const ofClasses = {
     ),
   },
   page: {
+    about: 'A page of the organization’s own, such as a waiver, at its own path.',
     period: ofOrganization,
     rows: 'stay',
     columns: { ...each(['uri', 'title', 'content'], published), language: code },
   },
   // Of classes, series, pages and settings alone: no record of a person is translated.
   translation: {
+    about: 'The texts of a page, class, series, or the settings in a further language.',
     period: ofOrganization,
     rows: 'stay',
     columns: { ...each(['kind', 'language'], code), texts: published, marks: number },
   },
-  class_data_epoch: { period: numbersAlone, rows: 'stay', columns: {} },
-  class_date_import: { period: numbersAlone, rows: 'stay', columns: { content_hash: number } },
-  roster_asked: { period: ownEnd, rows: 'stay', columns: {} },
+  class_data_epoch: {
+    about:
+      'One row with a number that grows when something changes that many classes show. Snapshots compare it.',
+    period: numbersAlone,
+    rows: 'stay',
+    columns: {},
+  },
+  class_date_import: {
+    about:
+      'What the last import of a legacy record said, so that the same file changes nothing the second time.',
+    period: numbersAlone,
+    rows: 'stay',
+    columns: { content_hash: number },
+  },
+  roster_asked: {
+    about: 'A class whose staff were reminded to complete the roster.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: {},
+  },
   profile_rules: {
+    about: 'One row: which answers of the profile are required, and the choices of Interest.',
     period: ofOrganization,
     rows: 'stay',
     columns: each(['requirements', 'interest_choices'], published),
   },
   site_settings: {
+    about: 'One row: what administrators set for the whole portal.',
     period: ofOrganization,
     rows: 'stay',
     columns: {
@@ -129,12 +179,15 @@ export const ofClasses = {
     },
   },
   retention: {
+    about:
+      'One row: how long data is kept where it differs from the usual periods, and since when that applies.',
     period: ofOrganization,
     doneBy: ['started_by'],
     rows: 'stay',
     columns: { amounts: ofThePortal },
   },
   organization_mark: {
+    about: 'The logo of the organization.',
     period: ofOrganization,
     rows: 'stay',
     columns: each(['file_name', 'content'], published),

@@ -3,6 +3,7 @@ import { account, code, each, emptied, keptFor, number, ownEnd, type PersonData,
 /** Of what people tell of themselves, and of who helps whom. */
 export const ofPeople = {
   attendee: {
+    about: 'A person who can take part: the profile of an account, or somebody who came without one.',
     period: account,
     account: ['user_id'],
     attendee: ['id'],
@@ -19,6 +20,7 @@ export const ofPeople = {
     },
   },
   attendee_demographics: {
+    about: 'What a person says of themself for statistics, apart from the profile.',
     period: account,
     attendee: ['attendee_id'],
     rows: 'removed',
@@ -28,9 +30,16 @@ export const ofPeople = {
     },
   },
   // Whom somebody helped stays told to who is left: server/people/care/care.test.ts.
-  care: { period: account, account: ['carer_id', 'person_id'], rows: 'stay', columns: { relation: code } },
+  care: {
+    about: 'Who helps whom, and from when until when.',
+    period: account,
+    account: ['carer_id', 'person_id'],
+    rows: 'stay',
+    columns: { relation: code },
+  },
   // Whom its owner asked to care for somebody may still agree: server/people/care/care-request.test.ts.
   care_request: {
+    about: 'An address whose owner was asked to help somebody.',
     period: ownEnd,
     account: ['person_id'],
     doneBy: ['asked_by'],
@@ -40,6 +49,7 @@ export const ofPeople = {
   },
   // What its owner offered to somebody they helped stays theirs to take: server/people/care/own-login.test.ts.
   own_login_offer: {
+    about: 'An offer to a person who is helped: to log in themself, by a link to this address.',
     period: ownEnd,
     account: ['person_id'],
     doneBy: ['asked_by'],

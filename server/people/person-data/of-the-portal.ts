@@ -16,6 +16,7 @@ import {
 /** Of mails, logs and other software. */
 export const ofPortal = {
   outbox_mail: {
+    about: 'The outbox: an email that waits, was sent, or failed. It is written with what it tells of.',
     period: numbersAlone,
     account: ['user_id'],
     address: ['to_address'],
@@ -28,12 +29,14 @@ export const ofPortal = {
     },
   },
   outbox_mail_act: {
+    about: 'Which act of staff wrote an email, so that undoing the act removes it.',
     period: ownEnd,
     through: { mail_id: 'outbox_mail' },
     rows: 'removed',
     columns: { act_id: number },
   },
   outbox_mail_course: {
+    about: 'Which classes an email is about.',
     period: numbersAlone,
     through: { mail_id: 'outbox_mail' },
     rows: 'removed',
@@ -41,6 +44,7 @@ export const ofPortal = {
   },
   // Rows and numbers stay: that something was done to the record, and by whom.
   audit_entry: {
+    about: 'The audit log: who changed what, and who looked at whose record.',
     period: 'auditEntries',
     account: ['about_user_id'],
     doneBy: ['actor_id', 'switched_to_id'],
@@ -52,12 +56,14 @@ export const ofPortal = {
     },
   },
   import_run: {
+    about: 'One upload of a legacy export, with its progress.',
     period: ofOrganization,
     doneBy: ['started_by'],
     rows: 'stay',
     columns: { ...each(['status', 'problem'], code), file_name: redacted },
   },
   import_finding: {
+    about: 'What an import found in one row of its file.',
     period: 'importFindings',
     rows: 'stay',
     columns: {
@@ -66,6 +72,7 @@ export const ofPortal = {
     },
   },
   browser_fault: {
+    about: 'An error in browsers, counted, without anything that people typed.',
     period: 'browserFaults',
     rows: 'stay',
     columns: {
@@ -74,6 +81,7 @@ export const ofPortal = {
     },
   },
   webhook: {
+    about: 'An address of other software that is sent changes as they happen.',
     period: ofOrganization,
     doneBy: ['created_by'],
     rows: 'stay',
@@ -84,6 +92,7 @@ export const ofPortal = {
     },
   },
   webhook_delivery: {
+    about: 'A message to a webhook, which waits, was delivered, or failed.',
     period: 'webhookDeliveries',
     rows: 'stay',
     columns: {
@@ -93,13 +102,35 @@ export const ofPortal = {
     },
   },
   // By which somebody is found in a restored backup; nothing else says whose a number was.
-  erasure: { period: numbersAlone, rows: 'stay', columns: { kind: code, erasure_id: number } },
+  erasure: {
+    about: 'Who was erased, by a random number. It erases them again in a restored backup.',
+    period: numbersAlone,
+    rows: 'stay',
+    columns: { kind: code, erasure_id: number },
+  },
   backup_run: {
+    about: 'A backup, and how it ended.',
     period: numbersAlone,
     rows: 'stay',
     columns: each(['outcome', 'reason', 'file'], ofThePortal),
   },
-  restored_copy: { period: ownEnd, rows: 'stay', columns: {} },
-  rewritten_table: { period: numbersAlone, rows: 'stay', columns: { table_name: code } },
-  portal_process: { period: ownEnd, rows: 'stay', columns: each(['id', 'secret_mark'], ofThePortal) },
+  restored_copy: {
+    about:
+      'That this database was restored from a backup, and whether as a test restore. The newest row counts.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: {},
+  },
+  rewritten_table: {
+    about: 'When a table was last rewritten, so that its file holds no words of removed rows.',
+    period: numbersAlone,
+    rows: 'stay',
+    columns: { table_name: code },
+  },
+  portal_process: {
+    about: 'A process of the portal on this database, with a mark of its secret.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: each(['id', 'secret_mark'], ofThePortal),
+  },
 } satisfies Partial<PersonData>

@@ -1,5 +1,6 @@
 import type { OwnFileSection } from '#domain/people/own-file/own-file.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Views } from '../entry.ts'
 
 /** A column stands in the file of whose row it is; or why it does not. */
 export type InFile = 'shown' | { leftOut: string }
@@ -9,6 +10,5 @@ export type TableInFile<Columns extends string = string> =
   /** Nothing of the whole table does. */
   | { leftOut: string }
 
-type Views = 'course_mode' | 'places_taken'
 /** Every column of every table: one that is added does not compile before somebody has said so. */
 export type FileData = { [Table in Exclude<keyof DB, Views>]: TableInFile<keyof DB[Table] & string> }
