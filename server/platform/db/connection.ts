@@ -1,7 +1,8 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { createPool, type PoolStats } from './pool.ts'
 import type { DB } from './schema.generated.ts'
+import { CommentedDialect } from './statement-comments.ts'
 
 /** The database as every feature sees it. */
 export type Database = Kysely<DB>
@@ -31,7 +32,7 @@ export function connect(
 ): Database {
   const pool = createPool(typeof url === 'string' ? () => url : url, { max, isTimed, namesStatements })
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new CommentedDialect({ pool }),
     ...(onStatement ? { log: onStatement } : {}),
   })
   pools.set(db, pool)

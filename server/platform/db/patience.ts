@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './schema.generated.ts'
+import { withoutComment } from './statement-comments.ts'
 
 const seconds = (count: number) => count * 1000
 
@@ -90,6 +91,7 @@ export function withTime<T>(
 
 /** The time that a transaction or a connection takes by this statement; null where it is another one. */
 export function timeTaken(statement: string): number | null {
-  const [, time] = /^select set_config\('statement_timeout', '(\d+)', (?:true|false)\)/.exec(statement) ?? []
+  const [, time] =
+    /^select set_config\('statement_timeout', '(\d+)', (?:true|false)\)/.exec(withoutComment(statement)) ?? []
   return time === undefined ? null : Number(time)
 }

@@ -2,11 +2,14 @@ import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, troubleOf, wasUntouched } from './database-trouble.ts'
 import { patience, timeTaken, withLimits } from './patience.ts'
+import { withoutComment } from './statement-comments.ts'
 import type { StatementNames } from './statement-names.ts'
 import { noteChange } from './waiting-call.ts'
 
-const reads = (statement: string) =>
-  /^\s*(?:select|with)\b/i.test(statement) && !/\b(?:insert|update|delete|merge|nextval)\b/i.test(statement)
+function reads(statement: string): boolean {
+  const text = withoutComment(statement)
+  return /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete|merge|nextval)\b/i.test(text)
+}
 const begins = /^(begin|start transaction)\b/
 const readsOnly = / read only$/
 const ends = /^(commit|rollback)$/

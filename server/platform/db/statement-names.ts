@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { withoutComment } from './statement-comments.ts'
 
 /** Texts whose uses are counted: more than calls have that are made all the time. */
 const mostTexts = 300
@@ -39,7 +40,12 @@ export class StatementNames {
 
   /** Undefined: the statement has no name here. */
   nameOf(client: pg.ClientBase, text: string): string | undefined {
-    if (this.#isOff || !this.#stays.has(client) || text.length > longestText || !isNamable.test(text))
+    if (
+      this.#isOff ||
+      !this.#stays.has(client) ||
+      text.length > longestText ||
+      !isNamable.test(withoutComment(text))
+    )
       return undefined
     const known = this.#texts.get(text) ?? { uses: 0, name: null }
     if (known.uses === 0) this.#texts.set(text, known)

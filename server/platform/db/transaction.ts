@@ -65,7 +65,7 @@ async function writeClaim(
 ): Promise<void> {
   const { rows } = await tx.executeQuery(
     CompiledQuery.raw(
-      `insert into idempotency_key as k (id, user_id, call, asked, claimed_at) values ($1, $2, $3, $4, $5)
+      `/* writeClaim */ insert into idempotency_key as k (id, user_id, call, asked, claimed_at) values ($1, $2, $3, $4, $5)
        on conflict (id) do update
          set user_id = excluded.user_id, call = excluded.call, asked = excluded.asked, answer = null, outcome = null,
            claimed_at = excluded.claimed_at

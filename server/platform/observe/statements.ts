@@ -1,4 +1,5 @@
 import type { LogEvent } from 'kysely'
+import { withoutComment } from '#server/platform/db/statement-comments.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { machineTime } from './statement.ts'
 
@@ -11,7 +12,7 @@ export function noteStatement({ query, queryDurationMillis, level }: LogEvent): 
   if (!kept || kept.length >= mostOfACall) return
   const endedAt = machineTime()
   kept.push({
-    name: nameOf(query.sql),
+    name: nameOf(withoutComment(query.sql)),
     startedAt: endedAt - queryDurationMillis,
     endedAt,
     ok: level === 'query',

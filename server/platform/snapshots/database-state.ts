@@ -22,7 +22,7 @@ export const momentText = {
 }
 
 const question = CompiledQuery.raw(
-  `select ${momentText.state} as state, ${momentText.epoch} as epoch, ${momentText.timeZone} as "timeZone"
+  `/* askMoment */ select ${momentText.state} as state, ${momentText.epoch} as epoch, ${momentText.timeZone} as "timeZone"
    from class_data_epoch e cross join site_settings s`,
 )
 const asking = new WeakMap<Database, { last: Moment | null; ask: (key: string) => Promise<Moment> }>()
