@@ -45,6 +45,7 @@ export const kernelManifest = {
     'DATE_RANGE_REVERSED',
     'DOCUMENT_TOO_COSTLY',
     'ANSWER_TOO_LARGE',
+    'TOO_MUCH_AT_ONCE',
     // faults
     'TRY_AGAIN',
     'INTERNAL',

@@ -1,12 +1,12 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { fileOf, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { whyOf } from './finding-why.ts'
 import { importReportTexts } from './import-report.texts.ts'
 import { selectFindings, selectRun } from './import-runs.sql.ts'
 
 /** What a run repaired and refused, as a file: one line a finding, in the order of the rows. Null when there is no such run. Audited. */
-export async function importReportCsv(context: SignedIn, runId: number): Promise<CsvFile | null> {
+export async function importReportCsv(context: SignedIn, runId: number): Promise<TableFile | null> {
   const { db, viewer, clock } = context
   if (!(await selectRun(db, runId))) return null
   const findings = [
@@ -18,12 +18,12 @@ export async function importReportCsv(context: SignedIn, runId: number): Promise
   const texts = importReportTexts(context)
   const { columns } = texts
   const { row, classDateID, field, was, now, why } = columns
-  return {
-    name: `import-${runId}.csv`,
-    header: [row, classDateID, columns.outcome, field, was, now, why],
-    rows: findings.map((one) => {
+  return fileOf(
+    `import-${runId}.csv`,
+    [row, classDateID, columns.outcome, field, was, now, why],
+    findings.map((one) => {
       const outcome = one.kind === 'refused' ? texts.wasRefused : texts.wasRepaired
       return [one.row_number, one.class_date_id, outcome, one.field, one.was, one.now, whyOf(one, context)]
     }),
-  }
+  )
 }

@@ -1,8 +1,8 @@
 import { formatCalendarDate } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
-import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { fileOf, type TableFile } from '#server/platform/table-file/table-file.ts'
 import type { WorkbookCell } from '#server/platform/xlsx/workbook.ts'
 import { makeReport, type WantedReport } from './report.ts'
 import { noteExport, periodOf } from './report-files.ts'
@@ -14,15 +14,15 @@ export async function reportCsv(
   context: SignedIn,
   wanted: WantedReport,
   table: ReportTable,
-): Promise<CsvFile> {
+): Promise<TableFile> {
   const report = await makeReport(context, wanted)
   const { header, rows } = await tableOf(context, report, table)
   await noteExport(context, wanted, table)
-  return {
-    name: `report-${table}-${periodOf(wanted)}.csv`,
+  return fileOf(
+    `report-${table}-${periodOf(wanted)}.csv`,
     header,
-    rows: rows.map((row) => row.map((cell) => csvCell(cell, context.language))),
-  }
+    rows.map((row) => row.map((cell) => csvCell(cell, context.language))),
+  )
 }
 
 /** A month in words, which are read better than a date; a day as it is. */

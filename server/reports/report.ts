@@ -10,6 +10,7 @@ import { takeTime } from '#server/platform/db/patience.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { orTooMuch } from '#server/platform/graphql/too-much.ts'
 import { drawOf, peopleSecret } from './report-noise.ts'
 import {
   type ClassCounts,
@@ -49,22 +50,24 @@ export interface Report extends WantedReport {
 /** For one statement of a report, in milliseconds: who asks for years of many classes waits for them. */
 const patience = 60_000
 
-/** Its numbers are of one moment, so they agree. FORBIDDEN for everybody but administrators; what decideReportDates refuses. */
+/** Its numbers are of one moment, so they agree. FORBIDDEN for everybody but administrators; what decideReportDates refuses; TOO_MUCH_AT_ONCE. */
 export async function makeReport(context: SignedIn, { dates, countedBy }: WantedReport): Promise<Report> {
   accepted(decideReportDates(dates))
   const { db, clock, language } = context
-  const { scope, categories, classes, registrations, people } = await inOneView(db, async (view) => {
-    await takeTime(view, patience)
-    const { timeZone, categories } = await readSite(view)
-    const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
-    return {
-      scope,
-      categories,
-      classes: await countClasses(view, scope),
-      registrations: await countRegistrations(view, scope),
-      people: await countNewAndWaiting(view, scope),
-    }
-  })
+  const { scope, categories, classes, registrations, people } = await orTooMuch(() =>
+    inOneView(db, async (view) => {
+      await takeTime(view, patience)
+      const { timeZone, categories } = await readSite(view)
+      const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
+      return {
+        scope,
+        categories,
+        classes: await countClasses(view, scope),
+        registrations: await countRegistrations(view, scope),
+        people: await countNewAndWaiting(view, scope),
+      }
+    }),
+  )
   const lineOf = (key: Partial<LineKey>) => lineCounts(classes.find(isOf(key)), registrations.find(isOf(key)))
   const lines = {
     categories: categories
@@ -104,7 +107,7 @@ export async function demographicsOf(
 ): Promise<DemographicTable[]> {
   const { db, config } = context
   const asked = { onDate: dates.max, secret: peopleSecret(config.sessionSecret) }
-  const { counted, counts } = await countAnswers(db, scope, asked)
+  const { counted, counts } = await orTooMuch(() => countAnswers(db, scope, asked))
   return demographicTables(counts, counted, drawOf(config.sessionSecret))
 }
 

@@ -5,8 +5,8 @@ import { modeTexts } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { fileOf, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { type GuestNode, guestLoader } from '#server/registration/registration.door.ts'
 import { isContactHidden, readableCourse } from './roster.policy.ts'
 import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
@@ -73,7 +73,7 @@ const columns: Column[] = [
 ]
 
 /** The roster as a table, with what the asker may read. Audited. Throws what readableCourse refuses. */
-export async function exportRoster(context: Context, viewer: Viewer, courseId: number): Promise<CsvFile> {
+export async function exportRoster(context: Context, viewer: Viewer, courseId: number): Promise<TableFile> {
   const { db, clock } = context
   const { course, access } = await readableCourse(db, viewer, courseId)
   const people = await selectRosterPeople(db, courseId)
@@ -88,11 +88,11 @@ export async function exportRoster(context: Context, viewer: Viewer, courseId: n
   const shown = columns.filter((column) => access === 'runs' || !column.private)
   const act = { action: 'roster.exported', subjectId: courseId, data: { rows: lines.length } } as const
   await addAudit(db, viewer, act, clock.now())
-  return {
-    name: `roster-${courseId}-${localDate(course.start, siteTimeZone())}.csv`,
-    header: shown.map(({ title }) => words[title]),
-    rows: lines.map((line) => shown.map(({ of }) => of(line, context.language, words))),
-  }
+  return fileOf(
+    `roster-${courseId}-${localDate(course.start, siteTimeZone())}.csv`,
+    shown.map(({ title }) => words[title]),
+    lines.map((line) => shown.map(({ of }) => of(line, context.language, words))),
+  )
 }
 
 function timeOf(checkedInAt: Date | null, language: Language): CsvCell {

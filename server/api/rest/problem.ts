@@ -60,6 +60,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   TOO_MANY_CHOICES: 422,
   DOCUMENT_TOO_COSTLY: 422,
   ANSWER_TOO_LARGE: 422,
+  TOO_MUCH_AT_ONCE: 422,
   RATE_LIMITED: 429,
   INTERNAL: 500,
   TRY_AGAIN: 503,

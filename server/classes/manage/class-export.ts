@@ -11,9 +11,10 @@ import type { CourseNode } from '#server/classes/classes.graph.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { type CsvFile, tableFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { orTooMuch } from '#server/platform/graphql/too-much.ts'
+import { inTurns, slicedFile, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { type ClassCsvColumn, classCsvTexts } from './class-csv.texts.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
 
@@ -23,18 +24,26 @@ export async function coursesOf(context: Context, ids: readonly number[]): Promi
   return found.filter((course): course is CourseNode => course !== null && !(course instanceof Error))
 }
 
-/** The classes as a table; nothing personal stands in it. Audited. `filter` is read after the check of the role. FORBIDDEN. */
+/** The classes as a table; nothing personal stands in it. Audited. FORBIDDEN, TOO_MUCH_AT_ONCE. */
 export async function courseCsv(
   context: SignedIn,
-  filter: () => CourseRowsFilter,
+  filter: CourseRowsFilter,
   order: CourseRowsOrder,
-): Promise<CsvFile> {
+): Promise<TableFile> {
   const now = context.clock.now()
-  const courses = await coursesOf(context, await selectAllCourseRowIds(context.db, filter(), order, now))
-  const rows = await Promise.all(courses.map((course) => cells(context, course, now)))
-  const act = { action: 'course.exported', data: { rows: rows.length } } as const
+  const ids = await orTooMuch(() => selectAllCourseRowIds(context.db, filter, order, now))
+  const act = { action: 'course.exported', data: { rows: ids.length } } as const
   await addAudit(context.db, context.viewer, act, now)
-  return tableFile(`classes-${localDate(now, siteTimeZone())}.csv`, classCsvTexts(context).header, rows)
+  const eachSlice = (take: (rows: readonly ClassCells[]) => Promise<void>) =>
+    inTurns(ids, async (some) => {
+      // A context of its own: what its loaders keep goes with the slice.
+      const reading = { ...context }
+      const courses = await coursesOf(reading, some)
+      await take(await Promise.all(courses.map((course) => cells(reading, course, now))))
+    })
+  const name = `classes-${localDate(now, siteTimeZone())}.csv`
+  const { header } = classCsvTexts(context)
+  return slicedFile({ name, header, rowCount: ids.length, eachSlice }, (row) => row)
 }
 
 /** A title stands as whoever exports it may read it. */

@@ -189,6 +189,6 @@ builder.queryField('courseCsv', mayEditClasses, (t) =>
     type: CsvFileType,
     description: 'All of the list, whatever the pager says. For staff and administrators.',
     args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
-    resolve: (_root, { where }, context) => courseCsv(context, () => filterOf(where), orderOf(where)),
+    resolve: (_root, { where }, context) => courseCsv(context, filterOf(where), orderOf(where)),
   }),
 )

@@ -1,26 +1,29 @@
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
-import { type CsvFile, tableFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { orTooMuch } from '#server/platform/graphql/too-much.ts'
+import { slicedFile, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { type PersonCsvColumn, personCsvTexts } from './people-csv.texts.ts'
-import { type ExportedPerson, type PersonSearch, selectPeopleForExport } from './person-list.sql.ts'
+import { countPeople, type ExportedPerson, type PersonSearch, readPeople } from './person-list.sql.ts'
 import { statusOf } from './person-status.ts'
 
-/** The people as a table: how to reach them, and no demographics. FORBIDDEN for everybody but administrators; audited. */
+/** The people as a table: how to reach them, and no demographics. FORBIDDEN for everybody but administrators; audited before the first row leaves. TOO_MUCH_AT_ONCE. */
 export async function personCsv(
   context: SignedIn,
   search: PersonSearch,
   by: readonly string[],
-): Promise<CsvFile> {
-  const { viewer } = context
+): Promise<TableFile> {
+  const { db, viewer } = context
   const words = personCsvTexts(context)
   const now = context.clock.now()
-  const people = await selectPeopleForExport(context.db, search)
-  await addAudit(context.db, viewer, { action: 'person.exported', data: { by, rows: people.length } }, now)
-  const rows = people.map((person) => cells(person, words))
-  return tableFile(`people-${day(now)}.csv`, words.header, rows)
+  const rowCount = await orTooMuch(() => countPeople(db, search))
+  await addAudit(db, viewer, { action: 'person.exported', data: { by, rows: rowCount } }, now)
+  const eachSlice = (take: (rows: readonly ExportedPerson[]) => Promise<void>) => readPeople(db, search, take)
+  return slicedFile({ name: `people-${day(now)}.csv`, header: words.header, rowCount, eachSlice }, (person) =>
+    cells(person, words),
+  )
 }
 
 function cells(

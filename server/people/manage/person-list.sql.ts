@@ -3,6 +3,7 @@ import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import { isMatchingUser } from '#server/accounts/accounts.door.ts'
+import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
@@ -45,7 +46,7 @@ export async function selectPersonPage(
 ): Promise<{ rows: PersonRow[]; totalRows: number }> {
   // The page first: the registrations of the people before it are not counted.
   const paged = sorted(peopleOf(db, search).select('u.id'), search).limit(page.perPage).offset(page.offset)
-  const [rows, { count }] = await Promise.all([
+  const [rows, totalRows] = await Promise.all([
     sorted(
       db
         .selectFrom('app_user as u')
@@ -54,11 +55,9 @@ export async function selectPersonPage(
         .select(registrationCount.as('registration_count')),
       search,
     ).execute(),
-    peopleOf(db, search)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    countPeople(db, search),
   ])
-  return { rows, totalRows: count }
+  return { rows, totalRows }
 }
 
 export interface ExportedPerson extends PersonRow {
@@ -76,9 +75,13 @@ export interface ExportedPerson extends PersonRow {
   home_phone: string | null
 }
 
-/** Everybody of the search, with what one needs to reach them. */
-export function selectPeopleForExport(db: Database, search: PersonSearch): Promise<ExportedPerson[]> {
-  return sorted(
+/** Everybody of the search, with what one needs to reach them, a slice at a time. */
+export function readPeople(
+  db: Database,
+  search: PersonSearch,
+  take: (rows: ExportedPerson[]) => Promise<void>,
+): Promise<void> {
+  const everybody = sorted(
     peopleOf(db, search)
       .leftJoin('attendee as a', 'a.user_id', 'u.id')
       .select(columns)
@@ -93,7 +96,15 @@ export function selectPeopleForExport(db: Database, search: PersonSearch): Promi
       .select(['a.address_line_1', 'a.address_line_2', 'a.city', 'a.state', 'a.zip_code'])
       .select(['a.cell_phone', 'a.home_phone']),
     search,
-  ).execute()
+  )
+  return readByCursor(db, sql<ExportedPerson>`${everybody}`, take)
+}
+
+export async function countPeople(db: Database, search: PersonSearch): Promise<number> {
+  const { count } = await peopleOf(db, search)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const columns = [

@@ -54,3 +54,51 @@ it.each([
   expect(rows.flat()).toEqual(expect.arrayContaining(texts))
   expect(JSON.stringify(rows)).not.toContain('"formula"')
 })
+
+/** What a call answers that wants the file itself. */
+async function fetchFile(field: string, format: 'CSV' | 'XLSX'): Promise<Response> {
+  return fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: `{ table: ${field} { stream(format: ${format}) } }` }),
+  })
+}
+
+it.each(['personCsv(where: {})', 'registrationCsv(where: {})', 'courseCsv(where: { when: ALL })'])(
+  'comes as a file with the same rows as within an answer: %s',
+  async (field) => {
+    const { table } = await portal.ask<{ table: { name: string; text: string } }>(
+      `{ table: ${field} { name text } }`,
+      {},
+      token,
+    )
+    const csv = await fetchFile(field, 'CSV')
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(csv.headers.get('cache-control')).toBe('no-store')
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="${table.name}"`)
+    expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe(table.text)
+    const workbook = await fetchFile(field, 'XLSX')
+    expect(workbook.headers.get('content-disposition')).toContain('.xlsx"')
+    const [rows] = Object.values(readWorkbook(Buffer.from(await workbook.arrayBuffer())))
+    expect(rows).toHaveLength(table.text.trimEnd().split('\r\n').length)
+  },
+)
+it('is in the audit log with its rows before they leave', async () => {
+  await (await fetchFile('registrationCsv(where: {})', 'CSV')).text()
+  const { data } = await portal.db
+    .selectFrom('audit_entry')
+    .select('data')
+    .where('action', '=', 'registration.exported')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(data).toEqual({ by: [], rows: 1 })
+})
+it('is no file for who may not save it, but a refusal', async () => {
+  const answer = await fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ personCsv(where: {}) { stream(format: CSV) } }' }),
+  })
+  expect(answer.headers.get('content-type')).toContain('json')
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_LOGGED_IN' } }] })
+})

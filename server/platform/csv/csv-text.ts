@@ -14,7 +14,14 @@ const formula = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\
  * numbers, and null is an empty cell.
  */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
+  return csvStart(header) + csvLines(rows)
+}
+
+/** The mark and the header, which come before all lines. */
+export const csvStart = (header: readonly string[]): string => `\uFEFF${csvLines([header])}`
+
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
 function cellText(cell: CsvCell): string {

@@ -11,6 +11,7 @@ import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import type { Metrics } from '#server/platform/observe/metrics.ts'
 import type { Moment } from '#server/platform/snapshots/database-state.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
+import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
 /** What the whole portal is built from; only main and the tests put it together. */
 export interface Deps {
@@ -122,4 +123,6 @@ export interface Context extends Deps {
   rowsShown?: ((rows: readonly object[]) => void) | undefined
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
+  /** Answers with a file in place of JSON; absent where the caller's way in takes none. */
+  answerWithFile?: ((file: SentFile) => void) | undefined
 }

@@ -1,14 +1,16 @@
-import { type CsvCell, csvText } from '#server/platform/csv/csv-text.ts'
-import { workbook } from '#server/platform/xlsx/workbook.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { csvText } from '#server/platform/csv/csv-text.ts'
+import type { TableFile, TableRow } from '#server/platform/table-file/table-file.ts'
+import {
+  contentTypes,
+  nameIn,
+  type TableFormat,
+  tableBytes,
+  writeTable,
+} from '#server/platform/table-file/write-table.ts'
+import { mostSheetRows } from '#server/platform/xlsx/write-sheet.ts'
 import { builder } from './builder.ts'
-
-/** A table that a person saves, as CSV for machines and as a workbook for people. */
-export interface CsvFile {
-  /** Ends with .csv and names no person. */
-  name: string
-  header: readonly string[]
-  rows: readonly (readonly CsvCell[])[]
-}
+import { RefusedError } from './errors.ts'
 
 /** A file of bytes that a person saves. */
 export interface WorkbookFile {
@@ -16,19 +18,8 @@ export interface WorkbookFile {
   base64: string
 }
 
-/** A table of rows with named cells; `header` says what their columns are called, and in which order they come. */
-export function tableFile<Column extends string>(
-  name: string,
-  header: Readonly<Record<Column, string>>,
-  rows: ReadonlyArray<Readonly<Record<Column, CsvCell>>>,
-): CsvFile {
-  const columns = Object.keys(header) as Column[]
-  return {
-    name,
-    header: columns.map((column) => header[column]),
-    rows: rows.map((row) => columns.map((column) => row[column])),
-  }
-}
+/** Rows of a table that an answer may hold: the whole of it is in memory. */
+const mostAnswered = 100_000
 
 export const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').implement({
   description: 'A workbook to save (xlsx).',
@@ -38,20 +29,66 @@ export const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').
   }),
 })
 
-export const CsvFileType = builder.objectRef<CsvFile>('CsvFile').implement({
+const TableFormatEnum = builder.enumType('TableFormat', {
+  values: { CSV: { value: 'csv' }, XLSX: { value: 'xlsx' } } as const satisfies Record<
+    string,
+    { value: TableFormat }
+  >,
+})
+
+export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
   description: 'A table to save: UTF-8 with a byte order mark, CRLF, no cell that runs as a formula.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    text: t.string({ resolve: ({ header, rows }) => csvText(header, rows) }),
+    text: t.string({
+      description: 'TOO_MUCH_AT_ONCE.',
+      resolve: async (table) => {
+        const rows: TableRow[] = []
+        await bounded(table).eachSlice(async (some) => {
+          rows.push(...some)
+        })
+        return csvText(table.header, rows)
+      },
+    }),
     workbook: t.field({
       type: WorkbookFileType,
       description:
-        'The same table with cells of text: spreadsheets leave zip codes and phone numbers as they are.',
-      resolve: async ({ name, header, rows }) => {
-        const plain = name.replace(/\.csv$/, '')
-        const file = await workbook([{ name: plain, header, rows }])
-        return { name: `${plain}.xlsx`, base64: file.toString('base64') }
+        'The same table with cells of text: spreadsheets leave zip codes and phone numbers as they are. TOO_MUCH_AT_ONCE.',
+      resolve: async (table) => {
+        const file = await tableBytes(bounded(table), 'xlsx')
+        return { name: nameIn('xlsx', table), base64: file.toString('base64') }
+      },
+    }),
+    stream: t.boolean({
+      description:
+        'The answer to the call is the file itself, in place of JSON, and comes as its rows are read: however many there are. False where the call cannot be answered so. TOO_MUCH_AT_ONCE for a workbook of more rows than one holds.',
+      args: { format: t.arg({ type: TableFormatEnum, required: true }) },
+      resolve: (table, { format }, { answerWithFile }) => {
+        if (format === 'xlsx' && (table.rowCount ?? 0) >= mostSheetRows)
+          throw new RefusedError('TOO_MUCH_AT_ONCE')
+        // The site's time zone goes along with what is made later.
+        const here = AsyncLocalStorage.snapshot()
+        answerWithFile?.({
+          name: nameIn(format, table),
+          contentType: contentTypes[format],
+          write: (put) => here(() => writeTable(table, format, put)),
+        })
+        return answerWithFile !== undefined
       },
     }),
   }),
 })
+
+/** The table, refused where it is too long for an answer. */
+function bounded(table: TableFile): TableFile {
+  let count = 0
+  return {
+    ...table,
+    eachSlice: (take) =>
+      table.eachSlice((rows) => {
+        count += rows.length
+        if (count > mostAnswered) throw new RefusedError('TOO_MUCH_AT_ONCE')
+        return take(rows)
+      }),
+  }
+}

@@ -90,6 +90,7 @@ export function createGraphqlRoute(
       setHeader: (name: string, value: string) => response.setHeader(name, value),
       // From then on it is only read, as slowly as the caller likes.
       onAnswer: turn,
+      response,
     }
     try {
       await whileWaitedFor({ isGone: () => response.destroyed }, async () => graphql(request, response, call))

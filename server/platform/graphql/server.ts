@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
@@ -17,6 +18,7 @@ import { costPlugin } from './cost/cost-plugin.ts'
 import { keptDocuments } from './cost/kept-documents.ts'
 import { endedLoginPlugin } from './ended-login-plugin.ts'
 import { RefusedError } from './errors.ts'
+import { answerWithFile, filePlugin } from './file-plugin.ts'
 import { forPersonPlugin } from './for-person-plugin.ts'
 import { heldPlugin } from './held-plugin.ts'
 import { numbersAsTextPlugin } from './numbers-as-text.ts'
@@ -39,6 +41,8 @@ export interface ServerContext {
   caller?: Caller
   /** The answer is there; sending it may take as long as it likes. */
   onAnswer: () => void
+  /** By which a file can leave; absent where the answer is read as JSON. */
+  response?: ServerResponse
 }
 
 export type Caller = Pick<Context, 'viewer' | 'loginEnded' | 'hostCookie'>
@@ -58,7 +62,18 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     // The route has read it whole and held it to its own limit (request-body.ts); Yoga would pipe it through two streams more.
     maxRequestBodySize: false,
     parserAndValidationCache: keptDocuments(),
-    context: async ({ request, params, address, payer, shown, bytes, setCookie, setHeader, caller }) => {
+    context: async ({
+      request,
+      params,
+      address,
+      payer,
+      shown,
+      bytes,
+      setCookie,
+      setHeader,
+      caller,
+      response,
+    }) => {
       const named = personNamed(request.headers, params?.extensions)
       const from = { payer, shown, bytes, named }
       const { viewer, loginEnded, hostCookie } = await recognise(request.headers, from, caller)
@@ -80,6 +95,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
         hostCookie,
         browserMark: readBrowserMark(request.headers.get('cookie')),
         cookies: request.headers.get('cookie'),
+        answerWithFile: response && ((file) => answerWithFile(request, file)),
       }
     },
     plugins: [
@@ -96,6 +112,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       forPersonPlugin,
       heldPlugin(),
       answerPlugin,
+      filePlugin(deps),
     ],
     maskedErrors: {
       maskError: (error) => maskFault(deps, error),

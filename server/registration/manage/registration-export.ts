@@ -3,41 +3,64 @@ import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
-import { type CsvFile, tableFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { Database } from '#server/platform/db/connection.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { orTooMuch } from '#server/platform/graphql/too-much.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import { slicedFile, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { registrationCsvTexts } from './registration-csv.texts.ts'
 import {
+  countRegistrationsOf,
   type RegistrationRow,
   type RegistrationSearch,
-  selectRegistrationsForExport,
+  readRegistrations,
+  selectPeopleOfRegistrations,
 } from './registration-list.sql.ts'
 import { statusOf } from './registration-status.ts'
 
-/** The registrations as a table. FORBIDDEN for everybody but administrators; audited. */
+/** Whose record a list was looked for by; null: nobody's, it is a list of classes or days. */
+export type LookedFor = { userId: number } | 'names' | null
+
+/** The registrations as a table. FORBIDDEN for everybody but administrators; audited before the first row leaves. TOO_MUCH_AT_ONCE. */
 export async function registrationCsv(
   context: SignedIn,
-  search: () => RegistrationSearch,
+  search: RegistrationSearch,
   audited: {
     /** The names of what was looked for by. */
     by: readonly string[]
-    /** Whose record it was that was looked for; null: nobody's. */
-    lookedFor: (rows: readonly RegistrationRow[]) => (number | null)[]
+    lookedFor: LookedFor
   },
-): Promise<CsvFile> {
-  const { viewer } = context
+): Promise<TableFile> {
+  const { db, viewer } = context
   const now = context.clock.now()
-  const rows = await selectRegistrationsForExport(context.db, search())
-  const data = { by: audited.by, rows: rows.length }
-  const act = { action: 'registration.exported', data } as const
-  await addAuditOfEach(context.db, viewer, act, audited.lookedFor(rows), now)
-  const { header } = registrationCsvTexts(context)
-  return tableFile(
-    `registrations-${day(now)}.csv`,
-    header,
-    rows.map((row) => cells(row, context)),
+  const rowCount = await orTooMuch(() => countRegistrationsOf(db, search))
+  const people = await orTooMuch(() => peopleLookedFor(db, search, audited.lookedFor))
+  const data = { by: audited.by, rows: rowCount }
+  await addAuditOfEach(db, viewer, { action: 'registration.exported', data }, people, now)
+  const eachSlice = (take: (rows: readonly RegistrationRow[]) => Promise<void>) =>
+    readRegistrations(db, search, take)
+  return slicedFile(
+    {
+      name: `registrations-${day(now)}.csv`,
+      header: registrationCsvTexts(context).header,
+      rowCount,
+      eachSlice,
+    },
+    (row) => cells(row, context),
   )
+}
+
+/** One person, or each who was found by their name. */
+async function peopleLookedFor(
+  db: Database,
+  search: RegistrationSearch,
+  lookedFor: LookedFor,
+): Promise<(number | null)[]> {
+  if (lookedFor === null) return [null]
+  if (lookedFor !== 'names') return [lookedFor.userId]
+  const found = await selectPeopleOfRegistrations(db, search)
+  return found.length > 0 ? found : [null]
 }
 
 function cells(

@@ -9,7 +9,7 @@ import { dateLimits } from '#server/platform/graphql/date-limits.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { mayExportRegistrations, mayReadAllRegistrations } from '#server/registration/registration.policy.ts'
-import { registrationCsv } from './registration-export.ts'
+import { type LookedFor, registrationCsv } from './registration-export.ts'
 import {
   type RegistrationRow,
   type RegistrationSearch,
@@ -101,9 +101,9 @@ builder.queryField('registrationCsv', mayExportRegistrations, (t) =>
     description: 'All of the list, whatever the pager says. For administrators.',
     args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
     resolve: (_root, { where }, context) =>
-      registrationCsv(context, () => searchOf(where), {
+      registrationCsv(context, searchOf(where), {
         by: usedIn(where),
-        lookedFor: (rows) => lookedFor(where, rows),
+        lookedFor: lookedForBy(where),
       }),
   }),
 )
@@ -124,12 +124,19 @@ function searchOf(where: RegistrationRowsWhere): RegistrationSearch {
 }
 
 /** Whom a look was for: one person, or each who was found by their name; else nobody, it is a list of classes or days. */
+function lookedForBy({ userId, search }: RegistrationRowsWhere): LookedFor {
+  if (typeof userId === 'number') return { userId }
+  return readPeopleSearch(search) ? 'names' : null
+}
+
 function lookedFor(
-  { userId, search }: RegistrationRowsWhere,
+  where: RegistrationRowsWhere,
   rows: readonly Pick<RegistrationRow, 'user_id'>[],
 ): (number | null)[] {
-  if (typeof userId === 'number') return [userId]
-  return readPeopleSearch(search) && rows.length > 0 ? rows.map(({ user_id: id }) => id) : [null]
+  const by = lookedForBy(where)
+  if (by === null) return [null]
+  if (by !== 'names') return [by.userId]
+  return rows.length > 0 ? rows.map(({ user_id: id }) => id) : [null]
 }
 
 /** What was looked for by, for the audit log: the names of the fields. */

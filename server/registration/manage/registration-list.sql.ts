@@ -4,6 +4,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { matchingAttendees } from '#server/accounts/accounts.door.ts'
+import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
@@ -58,17 +59,27 @@ export async function selectRegistrationPage(
 ): Promise<{ rows: RegistrationRow[]; totalRows: number }> {
   const [rows, totalRows] = await Promise.all([
     rowsOf(db, search).limit(page.perPage).offset(page.offset).execute(),
-    count(db, search),
+    countRegistrationsOf(db, search),
   ])
   return { rows, totalRows }
 }
 
-/** All registrations of the search. */
-export function selectRegistrationsForExport(
+/** All registrations of the search, a slice at a time. */
+export function readRegistrations(
   db: Database,
   search: RegistrationSearch,
-): Promise<RegistrationRow[]> {
-  return rowsOf(db, search).execute()
+  take: (rows: RegistrationRow[]) => Promise<void>,
+): Promise<void> {
+  return readByCursor(db, sql<RegistrationRow>`${rowsOf(db, search)}`, take)
+}
+
+/** Whose they are; null: of people without an account. */
+export async function selectPeopleOfRegistrations(
+  db: Database,
+  search: RegistrationSearch,
+): Promise<(number | null)[]> {
+  const rows = await rowsOf(db, search).clearSelect().clearOrderBy().select('a.user_id').distinct().execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 function rowsOf(db: Database, search: RegistrationSearch) {
@@ -104,7 +115,7 @@ function rowsOf(db: Database, search: RegistrationSearch) {
 }
 
 /** The class is joined only where a condition asks for it: counting all rows is then a look into an index. */
-async function count(db: Database, search: RegistrationSearch): Promise<number> {
+export async function countRegistrationsOf(db: Database, search: RegistrationSearch): Promise<number> {
   const needsClass = search.from !== null || search.before !== null || search.categoryId !== null
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from registration r
     ${needsClass ? sql`join course c on c.id = r.course_id` : sql``}

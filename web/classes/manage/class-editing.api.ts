@@ -3,10 +3,11 @@ import type { ClassInput } from '#domain/classes/class.input.ts'
 import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
+import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-answer.ts'
 import { isId } from '#web/platform/ids.ts'
-import type { BinaryFile, CsvFile } from '#web/platform/records/save-file.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callForFile } from '#web/platform/session/call-for-file.ts'
 import {
   type ClashFragment,
   Class_CancelDocument,
@@ -22,13 +23,13 @@ import {
   Class_UpdateDocument,
   Classes_ChoicesDocument,
   type Classes_ChoicesQueryResult,
-  Classes_CsvDocument,
+  Classes_FileDocument,
   Classes_RowsDocument,
   type Classes_RowsQueryResult,
   type Classes_RowsQueryVariables,
-  Classes_WorkbookDocument,
   type EditedClassFragment,
   type SavedClassFragment,
+  type TableFormat,
 } from './documents.generated.ts'
 
 export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
@@ -54,12 +55,12 @@ export function classesQuery(where: ClassesWhere) {
 }
 
 /** All that the filters find, on every page of the list, as a file to save. */
-export async function loadClassesCsv(where: ClassesWhere): Promise<CsvFile> {
-  return (await call(Classes_CsvDocument, { where })).courseCsv
-}
-
-export async function loadClassesWorkbook(where: ClassesWhere): Promise<BinaryFile> {
-  return (await call(Classes_WorkbookDocument, { where })).courseCsv.workbook
+export function loadClassesFile(
+  where: ClassesWhere,
+  format: TableFormat,
+  onBytes: OnBytes,
+): Promise<StreamedFile> {
+  return callForFile(Classes_FileDocument, { where, format }, onBytes)
 }
 
 /** What the form and the filters offer. */

@@ -12,13 +12,7 @@ import type { Column } from '#web/ui/records/data-table.tsx'
 import { SaveTableButtons } from '#web/ui/records/save-table-buttons.tsx'
 import { CancelClassDialog } from './cancel-class-dialog.tsx'
 import { classColumns } from './class-columns.tsx'
-import {
-  type ClassRow,
-  classesQuery,
-  loadClassesCsv,
-  loadClassesWorkbook,
-  refreshClasses,
-} from './class-editing.api.ts'
+import { type ClassRow, classesQuery, loadClassesFile, refreshClasses } from './class-editing.api.ts'
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
 import { isDescending, noFilter, whereOf } from './list-filter-values.ts'
@@ -75,7 +69,7 @@ export function ClassList() {
           </p>
         </div>
         <div className="button-row">
-          <SaveTableButtons workbook={() => loadClassesWorkbook(where)} csv={() => loadClassesCsv(where)} />
+          <SaveTableButtons load={(format, onBytes) => loadClassesFile(where, format, onBytes)} />
           <LinkButton to={paths.adminNewClass() + kept} icon={<Plus />}>
             {t('adminClasses.new')}
           </LinkButton>

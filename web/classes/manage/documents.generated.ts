@@ -279,6 +279,10 @@ export type SeriesRowsArgs = {
   search?: string | null | undefined;
 };
 
+export type TableFormat =
+  | 'CSV'
+  | 'XLSX';
+
 /** What staff decide about telling the people who are registered. */
 export type TellPeopleInput = {
   /** In their own words, at most 2000 characters; plain text. */
@@ -338,19 +342,13 @@ export type Classes_RowsQueryVariables = Exact<{
 
 export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, needsSubstitute: boolean, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, waitingCount: number, room: string | null, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ name: string }> }, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number, record: RosterRecord | null } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
-export type Classes_CsvQueryVariables = Exact<{
+export type Classes_FileQueryVariables = Exact<{
   where: CourseRowsArgs;
+  format: TableFormat;
 }>;
 
 
-export type Classes_CsvQueryResult = { courseCsv: { name: string, text: string } };
-
-export type Classes_WorkbookQueryVariables = Exact<{
-  where: CourseRowsArgs;
-}>;
-
-
-export type Classes_WorkbookQueryResult = { courseCsv: { workbook: { name: string, base64: string } } };
+export type Classes_FileQueryResult = { courseCsv: { stream: boolean } };
 
 export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -609,24 +607,13 @@ export const Classes_RowsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Classes_RowsQueryResult, Classes_RowsQueryVariables>;
-export const Classes_CsvDocument = new TypedDocumentString(`
-    query Classes_Csv($where: CourseRowsArgs!) {
+export const Classes_FileDocument = new TypedDocumentString(`
+    query Classes_File($where: CourseRowsArgs!, $format: TableFormat!) {
   courseCsv(where: $where) {
-    name
-    text
+    stream(format: $format)
   }
 }
-    `) as unknown as TypedDocumentString<Classes_CsvQueryResult, Classes_CsvQueryVariables>;
-export const Classes_WorkbookDocument = new TypedDocumentString(`
-    query Classes_Workbook($where: CourseRowsArgs!) {
-  courseCsv(where: $where) {
-    workbook {
-      name
-      base64
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<Classes_WorkbookQueryResult, Classes_WorkbookQueryVariables>;
+    `) as unknown as TypedDocumentString<Classes_FileQueryResult, Classes_FileQueryVariables>;
 export const Classes_ChoicesDocument = new TypedDocumentString(`
     query Classes_Choices {
   classFormChoices {

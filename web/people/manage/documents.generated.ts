@@ -171,6 +171,10 @@ export type StartRetentionInput = {
   editVersion: number;
 };
 
+export type TableFormat =
+  | 'CSV'
+  | 'XLSX';
+
 export type UpdateProfileRulesInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
@@ -223,19 +227,13 @@ export type People_ClosureRequestsQueryVariables = Exact<{ [key: string]: never;
 
 export type People_ClosureRequestsQueryResult = { closureRequestCount: number };
 
-export type People_CsvQueryVariables = Exact<{
+export type People_FileQueryVariables = Exact<{
   where: PersonRowsArgs;
+  format: TableFormat;
 }>;
 
 
-export type People_CsvQueryResult = { personCsv: { name: string, text: string } };
-
-export type People_WorkbookQueryVariables = Exact<{
-  where: PersonRowsArgs;
-}>;
-
-
-export type People_WorkbookQueryResult = { personCsv: { workbook: { name: string, base64: string } } };
+export type People_FileQueryResult = { personCsv: { stream: boolean } };
 
 export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null };
 
@@ -463,24 +461,13 @@ export const People_ClosureRequestsDocument = new TypedDocumentString(`
   closureRequestCount
 }
     `) as unknown as TypedDocumentString<People_ClosureRequestsQueryResult, People_ClosureRequestsQueryVariables>;
-export const People_CsvDocument = new TypedDocumentString(`
-    query People_Csv($where: PersonRowsArgs!) {
+export const People_FileDocument = new TypedDocumentString(`
+    query People_File($where: PersonRowsArgs!, $format: TableFormat!) {
   personCsv(where: $where) {
-    name
-    text
+    stream(format: $format)
   }
 }
-    `) as unknown as TypedDocumentString<People_CsvQueryResult, People_CsvQueryVariables>;
-export const People_WorkbookDocument = new TypedDocumentString(`
-    query People_Workbook($where: PersonRowsArgs!) {
-  personCsv(where: $where) {
-    workbook {
-      name
-      base64
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<People_WorkbookQueryResult, People_WorkbookQueryVariables>;
+    `) as unknown as TypedDocumentString<People_FileQueryResult, People_FileQueryVariables>;
 export const Person_EndCareDocument = new TypedDocumentString(`
     mutation Person_EndCare($input: PersonInCareInput!) {
   endCare(input: $input) {

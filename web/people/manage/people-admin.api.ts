@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
 import { roles } from '#domain/kernel/roles.ts'
+import type { OnBytes } from '#web/platform/graphql/file-answer.ts'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callForFile } from '#web/platform/session/call-for-file.ts'
 import {
   type AdministeredPersonFragment,
   type ClosureRequestFragment,
   type ListedPersonFragment,
   People_ClosureRequestsDocument,
   People_ClosuresDocument,
-  People_CsvDocument,
+  People_FileDocument,
   People_RowsDocument,
-  People_WorkbookDocument,
   Person_AssignCareDocument,
   Person_BeginLegalHoldDocument,
   Person_CarryOutClosureDocument,
@@ -34,6 +35,7 @@ import {
   type PersonRowsArgs,
   type PersonSort,
   type PersonStatus,
+  type TableFormat,
 } from './documents.generated.ts'
 
 export type ListedPerson = ListedPersonFragment
@@ -93,12 +95,8 @@ export const closuresQuery = queryOptions({
 })
 
 /** Everybody of the list as a table. */
-export async function loadPeopleCsv(filter: PeopleFilter) {
-  return (await call(People_CsvDocument, { where: whereOf(filter) })).personCsv
-}
-
-export async function loadPeopleWorkbook(filter: PeopleFilter) {
-  return (await call(People_WorkbookDocument, { where: whereOf(filter) })).personCsv.workbook
+export function loadPeopleFile(filter: PeopleFilter, format: TableFormat, onBytes: OnBytes) {
+  return callForFile(People_FileDocument, { where: whereOf(filter), format }, onBytes)
 }
 
 /** Null when there is none. */

@@ -21,8 +21,7 @@ import { AccountState } from './account-state.tsx'
 import {
   closureRequestsQuery,
   type ListedPerson,
-  loadPeopleCsv,
-  loadPeopleWorkbook,
+  loadPeopleFile,
   noFilter,
   peopleQuery,
   statusChoices,
@@ -94,7 +93,7 @@ export default function PeoplePage() {
         lead={t('adminPeople.lead')}
         action={
           <div className="button-row">
-            <SaveTableButtons workbook={() => loadPeopleWorkbook(values)} csv={() => loadPeopleCsv(values)} />
+            <SaveTableButtons load={(format, onBytes) => loadPeopleFile(values, format, onBytes)} />
             <LinkButton variant="secondary" to={paths.adminInviteFacilitator()} icon={<UserPlus />}>
               {t('adminFacilitators.new')}
             </LinkButton>

@@ -84,6 +84,24 @@ async function postOnce<Result, Variables>(
   person?: number,
 ): Promise<Result> {
   const intention = intentionOf(document.toString(), person ? [variables, person] : variables, key)
+  try {
+    const response = await send(document, variables, login, { key: intention?.key, person })
+    const answer = await readAnswer<Result>(response, person)
+    intention?.end()
+    return answer
+  } catch (error) {
+    if (error instanceof CallError && !withoutAnswer.includes(error.code)) intention?.end()
+    throw error
+  }
+}
+
+/** One request. Throws CallError where nothing came back, and where the login that it showed has ended. */
+export async function send<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  login: Login,
+  { key, person }: { key?: string | undefined; person?: number | undefined } = {},
+): Promise<Response> {
   const response = await fetch(settings.endpoint ?? belowBase('/graphql'), {
     method: 'POST',
     headers: {
@@ -93,7 +111,7 @@ async function postOnce<Result, Variables>(
       'accept-language': settings.language,
       // What is typed here is by this clock: where the site has another one by then, the server saves nothing and says so.
       'x-time-zone': settings.timeZone,
-      ...(intention ? { 'idempotency-key': intention.key } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
       'x-archway-app': appOfNow,
       ...loginHeaders(login),
     },
@@ -105,16 +123,9 @@ async function postOnce<Result, Variables>(
   }).catch(() => {
     throw new CallError('', NETWORK)
   })
-  try {
-    // What anybody may read is answered as to a visitor then; whoever asked wants it as themself.
-    if (login && response.headers.get('x-login') === 'ended') throw new CallError('', 'TOKEN_INVALID')
-    const answer = await readAnswer<Result>(response, person)
-    intention?.end()
-    return answer
-  } catch (error) {
-    if (error instanceof CallError && !withoutAnswer.includes(error.code)) intention?.end()
-    throw error
-  }
+  // What anybody may read is answered as to a visitor then; whoever asked wants it as themself.
+  if (login && response.headers.get('x-login') === 'ended') throw new CallError('', 'TOKEN_INVALID')
+  return response
 }
 
 /** What proves who sends a request. No other site can make a browser send either header. */

@@ -13,9 +13,10 @@ export interface BinaryFile {
 }
 
 /** Gives the browser a file to save. */
-export function saveFile(file: CsvFile | BinaryFile): void {
+export function saveFile(file: CsvFile | BinaryFile | { name: string; blob: Blob }): void {
   const { name } = file
-  const address = URL.createObjectURL('text' in file ? csvBlob(file) : blobOf(file))
+  const blob = 'blob' in file ? file.blob : 'text' in file ? csvBlob(file) : blobOf(file)
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

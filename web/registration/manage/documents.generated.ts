@@ -62,6 +62,10 @@ export type RowsPagerInput = {
   per_page?: number | null | undefined;
 };
 
+export type TableFormat =
+  | 'CSV'
+  | 'XLSX';
+
 export type Registrations_RowsQueryVariables = Exact<{
   where: RegistrationRowsArgs;
 }>;
@@ -74,19 +78,13 @@ export type Registrations_ProgramsQueryVariables = Exact<{ [key: string]: never;
 
 export type Registrations_ProgramsQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }> } };
 
-export type Registrations_CsvQueryVariables = Exact<{
+export type Registrations_FileQueryVariables = Exact<{
   where: RegistrationRowsArgs;
+  format: TableFormat;
 }>;
 
 
-export type Registrations_CsvQueryResult = { registrationCsv: { name: string, text: string } };
-
-export type Registrations_WorkbookQueryVariables = Exact<{
-  where: RegistrationRowsArgs;
-}>;
-
-
-export type Registrations_WorkbookQueryResult = { registrationCsv: { workbook: { name: string, base64: string } } };
+export type Registrations_FileQueryResult = { registrationCsv: { stream: boolean } };
 
 export type Registrations_HistoryQueryVariables = Exact<{
   registrationId: number;
@@ -143,24 +141,13 @@ export const Registrations_ProgramsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Registrations_ProgramsQueryResult, Registrations_ProgramsQueryVariables>;
-export const Registrations_CsvDocument = new TypedDocumentString(`
-    query Registrations_Csv($where: RegistrationRowsArgs!) {
+export const Registrations_FileDocument = new TypedDocumentString(`
+    query Registrations_File($where: RegistrationRowsArgs!, $format: TableFormat!) {
   registrationCsv(where: $where) {
-    name
-    text
+    stream(format: $format)
   }
 }
-    `) as unknown as TypedDocumentString<Registrations_CsvQueryResult, Registrations_CsvQueryVariables>;
-export const Registrations_WorkbookDocument = new TypedDocumentString(`
-    query Registrations_Workbook($where: RegistrationRowsArgs!) {
-  registrationCsv(where: $where) {
-    workbook {
-      name
-      base64
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<Registrations_WorkbookQueryResult, Registrations_WorkbookQueryVariables>;
+    `) as unknown as TypedDocumentString<Registrations_FileQueryResult, Registrations_FileQueryVariables>;
 export const Registrations_HistoryDocument = new TypedDocumentString(`
     query Registrations_History($registrationId: Int!) {
   registrationHistory(registrationId: $registrationId) {

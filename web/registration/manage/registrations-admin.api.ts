@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OnBytes } from '#web/platform/graphql/file-answer.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callForFile } from '#web/platform/session/call-for-file.ts'
 import {
   Registrations_CancelDocument,
-  Registrations_CsvDocument,
+  Registrations_FileDocument,
   Registrations_HistoryDocument,
   type Registrations_HistoryQueryResult,
   Registrations_ProgramsDocument,
   Registrations_RowsDocument,
   type Registrations_RowsQueryResult,
   type Registrations_RowsQueryVariables,
-  Registrations_WorkbookDocument,
+  type TableFormat,
 } from './documents.generated.ts'
 
 export type RegistrationRow = Registrations_RowsQueryResult['registrationRows']['rows'][number]
@@ -44,12 +46,8 @@ export function historyQuery(registrationId: number) {
 }
 
 /** All of the list as a file, whatever its pager says. FORBIDDEN for everybody but administrators. */
-export async function loadRegistrationCsv(where: RegistrationsWhere) {
-  return (await call(Registrations_CsvDocument, { where })).registrationCsv
-}
-
-export async function loadRegistrationWorkbook(where: RegistrationsWhere) {
-  return (await call(Registrations_WorkbookDocument, { where })).registrationCsv.workbook
+export function loadRegistrationFile(where: RegistrationsWhere, format: TableFormat, onBytes: OnBytes) {
+  return callForFile(Registrations_FileDocument, { where, format }, onBytes)
 }
 
 /** Throws CallError: CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND where it is cancelled already. */

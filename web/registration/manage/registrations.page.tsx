@@ -13,12 +13,7 @@ import { fullName, registrationColumns } from './registration-columns.tsx'
 import { noFilter, personalFilter, whereOf } from './registration-filter.ts'
 import { RegistrationFilters } from './registration-filters.tsx'
 import { RegistrationHistoryDialog } from './registration-history-dialog.tsx'
-import {
-  loadRegistrationCsv,
-  loadRegistrationWorkbook,
-  type RegistrationRow,
-  registrationsQuery,
-} from './registrations-admin.api.ts'
+import { loadRegistrationFile, type RegistrationRow, registrationsQuery } from './registrations-admin.api.ts'
 import './registrations-admin.css'
 
 /** The registrations, for staff and administrators; administrators also save them as a table. */
@@ -54,10 +49,7 @@ export default function RegistrationsPage() {
         action={
           administers ? (
             <div className="button-row">
-              <SaveTableButtons
-                workbook={() => loadRegistrationWorkbook(where)}
-                csv={() => loadRegistrationCsv(where)}
-              />
+              <SaveTableButtons load={(format, onBytes) => loadRegistrationFile(where, format, onBytes)} />
             </div>
           ) : undefined
         }

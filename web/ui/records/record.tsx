@@ -1,10 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+
+/** What is too much is too much the next time as well. */
+const mayHelpLater = (error: Error | null) =>
+  !(error instanceof CallError && error.code === 'TOO_MUCH_AT_ONCE')
 
 /**
  * A record while it is loaded, when it could not be, when it is not there, and then what `children` draws of it. Where it could
@@ -27,15 +32,17 @@ export function Record<Data>({
     return (
       <div className="stack">
         {failure}
-        <div>
-          <Button
-            onClick={() => void answer.refetch()}
-            busy={answer.isFetching}
-            busyLabel={t('common.loading')}
-          >
-            {t('errors.tryAgain')}
-          </Button>
-        </div>
+        {mayHelpLater(answer.error) ? (
+          <div>
+            <Button
+              onClick={() => void answer.refetch()}
+              busy={answer.isFetching}
+              busyLabel={t('common.loading')}
+            >
+              {t('errors.tryAgain')}
+            </Button>
+          </div>
+        ) : null}
       </div>
     )
   if (answer.data === undefined)

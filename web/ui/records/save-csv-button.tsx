@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-answer.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatNumber } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type BinaryFile, type CsvFile, saveFile } from '#web/platform/records/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +16,8 @@ export function SaveCsvButton({
   small = false,
   children,
 }: {
-  load: () => Promise<CsvFile | BinaryFile>
+  /** One that comes piece by piece says how much of it is there. */
+  load: (onBytes: OnBytes) => Promise<CsvFile | BinaryFile | StreamedFile>
   name?: string
   small?: boolean
   /** Where 'Save as CSV' does not say enough, or too much. */
@@ -22,8 +25,10 @@ export function SaveCsvButton({
 }) {
   const t = useMessages()
   const toasts = useToasts()
+  const [megabytes, setMegabytes] = useState(0)
   const save = useMutation({
-    mutationFn: load,
+    mutationFn: () => load((bytes) => setMegabytes(Math.floor(bytes / 1_000_000))),
+    onMutate: () => setMegabytes(0),
     onSuccess: saveFile,
     onError: (error) => toasts.show({ type: 'danger', message: sentenceOf(error, t('adminKit.fileFailed')) }),
   })
@@ -35,6 +40,7 @@ export function SaveCsvButton({
       icon={<FileDown />}
       aria-label={name}
       busy={save.isPending}
+      busyLabel={megabytes > 0 ? t('adminKit.fileSoFar', { megabytes: formatNumber(megabytes) }) : undefined}
       onClick={() => save.mutate()}
     >
       {children ?? t('adminKit.saveCsv')}

@@ -1,20 +1,18 @@
+import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-answer.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { BinaryFile, CsvFile } from '#web/platform/records/save-file.ts'
 import { SaveCsvButton } from './save-csv-button.tsx'
 
 /** A table to save: for spreadsheets first, where zip codes and phone numbers stay as they are, and for machines. */
 export function SaveTableButtons({
-  workbook,
-  csv,
+  load,
 }: {
-  workbook: () => Promise<BinaryFile>
-  csv: () => Promise<CsvFile>
+  load: (format: 'XLSX' | 'CSV', onBytes: OnBytes) => Promise<StreamedFile>
 }) {
   const t = useMessages()
   return (
     <>
-      <SaveCsvButton load={workbook}>{t('adminKit.saveWorkbook')}</SaveCsvButton>
-      <SaveCsvButton load={csv} />
+      <SaveCsvButton load={(onBytes) => load('XLSX', onBytes)}>{t('adminKit.saveWorkbook')}</SaveCsvButton>
+      <SaveCsvButton load={(onBytes) => load('CSV', onBytes)} />
     </>
   )
 }

@@ -35,6 +35,7 @@ function readCell(cell: Element, formats: readonly boolean[], texts: readonly st
   // A cell that has a style and nothing in it.
   if (cell.children.length === 0) return ''
   const value = cell.children[0]!.text
+  if (cell.attribs.t === 'inlineStr') return cell.text
   if (cell.attribs.t === 's') return texts[Number(value)]
   const number = Number(value)
   if (!formats[Number(cell.attribs.s)]) return number

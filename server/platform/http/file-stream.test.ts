@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { fileStream } from './file-stream.ts'
+
+type Write = Parameters<typeof fileStream>[1]
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections()
+})
+
+async function serving(write: Write, failures: unknown[] = []): Promise<string> {
+  const server = createServer((_request, response) => {
+    fileStream(response, write, (error) => failures.push(error)).pipe(response)
+  })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('comes piece by piece, to its end', async () => {
+  const url = await serving(async (put) => {
+    for (let nth = 0; nth < 100; nth += 1) await put(Buffer.alloc(20_000, 'x'))
+  })
+  expect(await (await fetch(url)).text()).toBe('x'.repeat(2_000_000))
+})
+it('is cut off where it cannot be made to its end, so that nobody takes a part for the whole', async () => {
+  const failures: unknown[] = []
+  const url = await serving(async (put) => {
+    await put(Buffer.from('the first half'))
+    throw new Error('broken')
+  }, failures)
+  await expect(fetch(url).then((response) => response.text())).rejects.toThrow()
+  expect(failures).toEqual([expect.objectContaining({ message: 'broken' })])
+})
+it('is made no further once nobody fetches it', async () => {
+  const failures: unknown[] = []
+  let stopped: (error: unknown) => void = () => {}
+  const end = new Promise((resolve) => {
+    stopped = resolve
+  })
+  const url = await serving(async (put) => {
+    try {
+      for (;;) await put(Buffer.alloc(100_000))
+    } catch (error) {
+      stopped(error)
+      throw error
+    }
+  }, failures)
+  const gone = new AbortController()
+  await fetch(url, { signal: gone.signal })
+  gone.abort()
+  expect(await end).toMatchObject({ name: 'AbortError' })
+  expect(failures).toEqual([])
+})
+it('waits for its turn while two others are made, and has it when one of them is done', async () => {
+  let begun = 0
+  const finish: (() => void)[] = []
+  const url = await serving(async (put) => {
+    begun += 1
+    await new Promise<void>((resolve) => finish.push(resolve))
+    await put(Buffer.from('done'))
+  })
+  const answers = [1, 2, 3].map(() => fetch(url).then((response) => response.text()))
+  await expect.poll(() => begun).toBe(2)
+  finish.shift()!()
+  await expect.poll(() => begun).toBe(3)
+  for (const one of finish) one()
+  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done'])
+})

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
+
+/** Files that are made at the same time: each holds a connection to the database. More wait for their turn. */
+const mostAtOnce = 2
+let going = 0
+const queue: (() => void)[] = []
+
+/**
+ * A file as its bytes come, to be sent by this response. It is made no faster than it is fetched, and no further once nobody fetches it. One that
+ * cannot be made to its end is cut off, so that nobody takes a part for the whole.
+ */
+export function fileStream(
+  response: ServerResponse,
+  write: (put: (piece: Uint8Array) => Promise<void>) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Readable {
+  const stream = new PassThrough({ highWaterMark: 256 * 1024 })
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  // Of a stream that is cut off below.
+  stream.on('error', () => {})
+  const put = async (piece: Uint8Array) => {
+    gone.signal.throwIfAborted()
+    if (!stream.write(piece)) await once(stream, 'drain', { signal: gone.signal })
+  }
+  inTurn(gone.signal, () => write(put)).then(
+    () => stream.end(),
+    (error: unknown) => {
+      if (!gone.signal.aborted) onFailure(error)
+      stream.destroy()
+      response.destroy()
+    },
+  )
+  return stream
+}
+
+async function inTurn(signal: AbortSignal, make: () => Promise<void>): Promise<void> {
+  if (going >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve))
+  else going += 1
+  try {
+    signal.throwIfAborted()
+    await make()
+  } finally {
+    // The place goes to whoever waits longest.
+    const next = queue.shift()
+    if (next) next()
+    else going -= 1
+  }
+}

@@ -1,0 +1,62 @@
+import type { CsvCell } from '#server/platform/csv/csv-text.ts'
+
+export type TableRow = readonly CsvCell[]
+type Take<Row> = (rows: readonly Row[]) => Promise<void>
+
+/** A table that a person saves, as CSV for machines and as a workbook for people. */
+export interface TableFile {
+  /** Ends with .csv and names no person. */
+  name: string
+  header: readonly string[]
+  /** Where it is known before they are read. */
+  rowCount?: number
+  /** Hands over the rows slice by slice, and waits until each is taken: a year of them fits into no memory. */
+  eachSlice: (take: Take<TableRow>) => Promise<void>
+}
+
+/** Rows that turn into cells before others have their turn: a few milliseconds. */
+const atOnce = 200
+
+/** A table of rows that are there. */
+export function fileOf(name: string, header: readonly string[], rows: readonly TableRow[]): TableFile {
+  return { name, header, eachSlice: (take) => take(rows) }
+}
+
+interface SlicedRows<Row, Column extends string> {
+  name: string
+  header: Readonly<Record<Column, string>>
+  rowCount: number
+  eachSlice: (take: Take<Row>) => Promise<void>
+}
+
+/** A table of rows with named cells; `header` says what their columns are called, and in which order they come. */
+export function slicedFile<Row, Column extends string>(
+  { name, header, rowCount, eachSlice }: SlicedRows<Row, Column>,
+  cellsOf: (row: Row) => Readonly<Record<Column, CsvCell>>,
+): TableFile {
+  const columns = Object.keys(header) as Column[]
+  return {
+    name,
+    rowCount,
+    header: columns.map((column) => header[column]),
+    eachSlice: (take) =>
+      eachSlice((rows) =>
+        inTurns(rows, (some) =>
+          take(
+            some.map((row) => {
+              const cells = cellsOf(row)
+              return columns.map((column) => cells[column])
+            }),
+          ),
+        ),
+      ),
+  }
+}
+
+/** Does it with a few rows at a time, so that the portal answers others in between. */
+export async function inTurns<Row>(rows: readonly Row[], take: Take<Row>): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await take(rows.slice(from, from + atOnce))
+    await new Promise(setImmediate)
+  }
+}

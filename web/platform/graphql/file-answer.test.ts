@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { postForFile } from './file-answer.ts'
+import { TypedDocumentString } from './typed-document-string.ts'
+
+const document = new TypedDocumentString<unknown, object>('{ personCsv(where: {}) { stream(format: CSV) } }')
+const answered = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response))
+const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="people.csv"' }
+afterEach(() => vi.unstubAllGlobals())
+
+it('is the file with its name, and how much of it is there is told meanwhile', async () => {
+  const pieces = [new Uint8Array([97, 98]), new Uint8Array([99])]
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+  answered(new Response(body, { headers }))
+  const told: number[] = []
+  const { name, blob } = await postForFile(document, {}, null, (bytes) => told.push(bytes))
+  expect([name, await blob.text(), blob.type]).toEqual(['people.csv', 'abc', 'text/csv'])
+  expect(told).toEqual([2, 3])
+})
+it('is thrown as any call is where it was refused', async () => {
+  answered(Response.json({ errors: [{ message: '', extensions: { code: 'TOO_MUCH_AT_ONCE' } }] }))
+  await expect(postForFile(document, {}, null, () => {})).rejects.toMatchObject({ code: 'TOO_MUCH_AT_ONCE' })
+})
+it('is no file where it was cut off', async () => {
+  const cut = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array([97]))
+      controller.error(new TypeError('network error'))
+    },
+  })
+  answered(new Response(cut, { headers }))
+  await expect(postForFile(document, {}, null, () => {})).rejects.toMatchObject({ code: 'INTERNAL' })
+})
