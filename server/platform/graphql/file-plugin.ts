@@ -1,8 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'graphql-yoga'
 import { fileStream } from '#server/platform/http/file-stream.ts'
 import type { SentFile } from '#server/platform/table-file/write-table.ts'
 import type { Deps } from './context.ts'
-import type { ServerContext } from './server.ts'
 
 const files = new WeakMap<Request, SentFile>()
 
@@ -12,7 +12,7 @@ export function answerWithFile(request: Request, file: SentFile): void {
 }
 
 /** Sends the file that a field named, piece by piece as it is made. */
-export function filePlugin({ log }: Pick<Deps, 'log'>): Plugin<object, ServerContext> {
+export function filePlugin({ log }: Pick<Deps, 'log'>): Plugin<object, { response?: ServerResponse }> {
   return {
     onResultProcess({ request, result, setResultProcessor, serverContext: { response } }) {
       const file = files.get(request)
