@@ -12,6 +12,7 @@ function is_ssl() { return true; }
 function wp_remote_request( $url ) { $GLOBALS['asked'][] = $url; return array(); }
 function is_wp_error() { return false; }
 $inc = __DIR__ . '/../../themes/wordpress/archway/inc/';
+require $inc . 'languages.php';
 require $inc . 'settings.php';
 require $inc . 'portal.php';
 require $inc . 'assets.php';
@@ -24,5 +25,5 @@ foreach ( array_slice( $argv, 1 ) as $encoded ) {
 	$raw  = explode( '?', $uri, 2 )[0];
 	$file = archway_file( $raw );
 	archway_ask( $raw, 'GET', 1 );
-	echo json_encode( array( 'path' => $path, 'file' => $file, 'asked' => $GLOBALS['asked'] ) ) . "\n";
+	echo json_encode( array( 'path' => $path, 'plain' => is_string( $path ) ? archway_without_language( $path ) : null, 'file' => $file, 'asked' => $GLOBALS['asked'] ) ) . "\n";
 }

@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { languageTags, usualLanguage } from '#domain/kernel/language/language.ts'
 
 /** What the theme makes of an address, where the portal has the whole site or lies below a path. */
-function askTheme(address: string, basePath = ''): { path: unknown; file: unknown; asked: string[] } {
+function askTheme(
+  address: string,
+  basePath = '',
+): { path: unknown; plain: unknown; file: unknown; asked: string[] } {
   const given = Buffer.from(address, 'latin1').toString('base64')
   const script = join(import.meta.dirname, 'theme-paths.php')
   const said = execFileSync('php', [script, given], { env: { ...process.env, ARCHWAY_PATH: basePath } })
@@ -30,7 +34,7 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
     ['the folder above, its slash encoded', '/assets/..%2fwp-config.php'],
     ['nothing', ''],
   ])('refuses %s as a path, in each of its parts', (_what, address) => {
-    expect(askTheme(address)).toEqual({ path: false, file: null, asked: [] })
+    expect(askTheme(address)).toEqual({ path: false, plain: null, file: null, asked: [] })
   })
   it.each(['//evil.example', '/a%00.js', '/../x'])('refuses %s below a path, too', (rest) => {
     expect(askTheme(`/classes${rest}`, '/classes').path).toBe(false)
@@ -46,6 +50,14 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
     expect(said.path).toBe(path)
     expect(said.asked).toEqual([`http://127.0.0.1:4000${path}`])
   })
+  it.each(languageTags.filter((tag) => tag !== usualLanguage))(
+    'knows the language %s before a path',
+    (tag) => {
+      expect(askTheme(`/${tag}/about-us`).plain).toBe('/about-us')
+      expect(askTheme(`/${tag}`).plain).toBe('')
+      expect(askTheme(`/${tag}ther/about-us`).plain).toBe(`/${tag}ther/about-us`)
+    },
+  )
   it.each([
     ['/classes', '/'],
     ['/classes/class/7', '/class/7'],

@@ -7,6 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/inc/languages.php';
 require_once __DIR__ . '/inc/settings.php';
 require_once __DIR__ . '/inc/proven-email.php';
 require_once __DIR__ . '/inc/nonce.php';

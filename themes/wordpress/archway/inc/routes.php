@@ -32,7 +32,7 @@ function archway_is_wordpress( $path ) {
  * @param string $path Of the portal.
  */
 function archway_own_page( $path ) {
-	$uri  = trim( (string) preg_replace( '#^/es(?=/|$)#', '', $path ), '/' );
+	$uri  = trim( archway_without_language( $path ), '/' );
 	$page = '' === $uri || archway_is_portal_page( $uri ) ? null : get_page_by_path( $uri );
 	if ( ! $page || 'publish' !== $page->post_status || post_password_required( $page ) ) {
 		return null;

@@ -59,6 +59,15 @@ function archway_is_path( $path ) {
 }
 
 /**
+ * A path of the portal without the language before it: '/es/about-us' is '/about-us'.
+ *
+ * @param string $path Of the portal.
+ */
+function archway_without_language( $path ) {
+	return (string) preg_replace( '#^/(?:' . implode( '|', ARCHWAY_PATH_LANGUAGES ) . ')(?=/|$)#', '', $path );
+}
+
+/**
  * The path of this request within the portal, '/class/7'; null where it is none of the portal's, false where it is none at all and
  * has to be refused.
  */
