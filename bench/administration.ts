@@ -1,5 +1,5 @@
 import type { TemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
-import { type AdministrationCall, administrationCalls } from './administration-calls.ts'
+import { type AdministrationCall, administrationCalls } from '#server/testing/blocks/administration-calls.ts'
 import { buildWorld, type World, worldNow } from './administration-world.ts'
 import type { ServerProcess } from './measure.ts'
 

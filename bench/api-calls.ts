@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
-import { administrationCalls } from './administration-calls.ts'
+import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
 import type { Posted } from './posted.ts'
 
 /** The calls that the table names, each as it is asked again and again. */

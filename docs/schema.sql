@@ -46,9 +46,11 @@ create index app_user_email on app_user using btree (lower(email));
 create unique index app_user_email_unique on app_user using btree (lower(email)) where (email_verified_at is not null);
 create index app_user_names on app_user using gin (fold_name(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 create index app_user_roles on app_user using gin (roles);
+create index app_user_unproven on app_user using btree (created_at) where ((email_verified_at is null) and (password_hash is not null) and (closed_at is null));
 create index app_user_username on app_user using btree (replace(lower(email), '+'::text, ''::text));
 create trigger app_user_erased_is_noted after update of closed_at on app_user for each row when (old.closed_at is null and new.closed_at is not null) execute function note_erasure();
 create trigger app_user_erased_told_to_webhooks after update of closed_at on app_user for each row when (old.closed_at is null and new.closed_at is not null) execute function tell_webhooks_of_erased();
+create trigger new_account_is_used after insert on app_user for each row execute function note_new_account();
 create trigger older_keys_are_looked_at after update of roles, capabilities on app_user for each row when (not new.roles <@ old.roles or not new.capabilities <@ old.capabilities) execute function look_at_older_keys();
 create trigger proven_before_keys before update of email_verified_at on app_user for each row when (old.email_verified_at is not null and new.email_verified_at is null) execute function refuse_to_unprove();
 
@@ -308,6 +310,7 @@ create table account_use (
   constraint account_use_pkey primary key (user_id),
   constraint account_use_user_id_fkey foreign key (user_id) references app_user(id) on delete cascade
 );
+create index account_use_at on account_use using btree (at);
 
 -- An account whose owner was asked whether to keep it, before its retention period ends.
 create table closing_notice (
@@ -440,6 +443,7 @@ create table attendee (
 );
 create index attendee_phones on attendee using gin (regexp_replace(((coalesce(cell_phone, ''::text) || '|'::text) || coalesce(home_phone, ''::text)), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
 create index attendee_walk_in_names on attendee using gin (fold_name(((((walk_in_first_name || ' '::text) || walk_in_last_name) || ' '::text) || coalesce(walk_in_email, ''::text))) gin_trgm_ops) where (user_id is null);
+create index attendee_without_account on attendee using btree (id) where ((user_id is null) and (erased_at is null));
 create trigger attendee_erased_is_noted after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function note_erasure();
 create trigger attendee_erased_told_to_webhooks after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function tell_webhooks_of_erased();
 
@@ -1332,6 +1336,7 @@ create table outbox_mail (
 );
 create index outbox_mail_due on outbox_mail using btree (next_attempt_at) where (status = 'queued'::text);
 create index outbox_mail_failed on outbox_mail using btree (last_attempt_at desc) where (last_error is not null);
+create index outbox_mail_kind on outbox_mail using btree (kind, created_at);
 create index outbox_mail_mailing on outbox_mail using btree (course_id, id desc) where (mailing is not null);
 create index outbox_mail_refused on outbox_mail using btree (user_id, id desc) where (status = 'refused'::text);
 create index outbox_mail_sent_at on outbox_mail using btree (sent_at desc) where (status = 'sent'::text);
@@ -1508,6 +1513,15 @@ create table backup_run (
   constraint backup_run_outcome_check check (outcome = any (array['made'::text, 'failed'::text]))
 );
 create index backup_run_started on backup_run using btree (started_at desc);
+
+-- A job whose last turn failed, and since when. One that works again has no row.
+create table job_failure (
+  name text not null,
+  since timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  failures integer not null default 1,
+  constraint job_failure_pkey primary key (name)
+);
 
 -- That this database was restored from a backup, and whether as a test restore. The newest row counts.
 create table restored_copy (
@@ -1885,6 +1899,15 @@ AS $function$
       else
         insert into erasure values (new.erasure_id, 'walk-in', new.erased_at) on conflict do nothing;
       end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into account_use (user_id, at) values (new.id, new.created_at) on conflict do nothing;
       return null;
     end $function$;
 

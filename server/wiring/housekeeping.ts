@@ -1,9 +1,11 @@
+import { jobNames } from '#domain/upkeep/job-names.ts'
 import { mailOwnersToLook } from '#server/accounts/access/access-mails.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { removeUnanswered } from '#server/people/care/care.jobs.ts'
 import { emptyUnproven } from '#server/people/people.jobs.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { runTurn } from '#server/platform/jobs/run-turn.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
 import { forgetTold } from '#server/registration/guests/forget-told.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
@@ -45,21 +47,13 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'config' | 
     keptAside: await removeKeptAside(db, config.dataDir, clock.now()),
   })
   const run = () => {
-    running ??= remove()
-      .then((removed) => {
-        if (Object.values(removed).some((count) => count > 0))
-          log({ level: 'info', at: 'housekeeping', ...removed })
-      })
-      .catch((error: unknown) => {
-        log({
-          level: 'error',
-          at: 'housekeeping',
-          message: error instanceof Error ? error.message : String(error),
-        })
-      })
-      .finally(() => {
-        running = null
-      })
+    running ??= runTurn(deps, jobNames.HOUSEKEEPING, async () => {
+      const removed = await remove()
+      if (Object.values(removed).some((count) => count > 0))
+        log({ level: 'info', at: 'housekeeping', ...removed })
+    }).finally(() => {
+      running = null
+    })
   }
   return {
     start() {

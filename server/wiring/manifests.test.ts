@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { jobNames } from '#domain/upkeep/job-names.ts'
 import { jobs } from './manifests.ts'
 
 const files = globSync('server/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))
@@ -15,4 +16,9 @@ it('every job of a topic is in its manifest', async () => {
     }),
   )
   expect(new Set(jobs)).toEqual(new Set(defined.flat()))
+})
+
+it('administrators have words for every job that fails, and housekeeping', () => {
+  const names = [...jobs.map(({ name }) => name), jobNames.HOUSEKEEPING]
+  expect(names.toSorted()).toEqual(Object.values(jobNames).toSorted())
 })

@@ -114,6 +114,12 @@ export const ofPortal = {
     rows: 'stay',
     columns: each(['outcome', 'reason', 'file'], ofThePortal),
   },
+  job_failure: {
+    about: 'A job whose last turn failed, and since when. One that works again has no row.',
+    period: ownEnd,
+    rows: 'stay',
+    columns: { name: code },
+  },
   restored_copy: {
     about:
       'That this database was restored from a backup, and whether as a test restore. The newest row counts.',

@@ -36,8 +36,9 @@ const mayBeAsked = (now: Date) => sql<boolean>`(
     or exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null))))`
 
 const isUnused = ({ before, now }: DueMoment) =>
-  // Cheap and often false: it comes first.
-  sql<boolean>`(u.created_at < ${before} and ${mayBeAsked(now)} and ${lastUsed} < ${before})`
+  // Few of all are this old; each has a row in account_use.
+  sql<boolean>`(u.id in (select s.user_id from account_use s where s.at < ${before})
+    and u.created_at < ${before} and ${mayBeAsked(now)} and ${lastUsed} < ${before})`
 
 /** Accounts `u` whose owner is to be asked. */
 export const isToAsk = (moment: DueMoment) =>
@@ -48,6 +49,18 @@ export const isToClose = (moment: DueMoment) => sql<boolean>`(${isUnused(moment)
   select from closing_notice n join outbox_mail m on m.occasion = n.occasion
   where n.user_id = u.id and n.closes_at <= ${moment.now} and m.status = 'sent' and m.html is null
     and m.sent_at <= ${askedBefore(moment.now)}))`
+
+/** So many accounts at a time are noted to be in use. */
+const notedAtOnce = 500
+
+/** Whose last login is long ago and who was booked since is not looked at anew each time: the use is noted as a login is. */
+export async function noteUsed(db: Database, { before, now }: DueMoment): Promise<void> {
+  await sql`update account_use s set at = least(used.at, ${now}) from (
+      select u.id, ${lastUsed} as at from app_user u
+      where u.id in (select s.user_id from account_use s where s.at < ${before}) and ${lastUsed} >= ${before}
+      limit ${notedAtOnce}) used
+    where s.user_id = used.id`.execute(db)
+}
 
 export const countAccounts = (due: RawBuilder<boolean>) =>
   sql<{ count: number }>`select count(*)::int as count from app_user u where ${due}`

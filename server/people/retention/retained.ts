@@ -76,9 +76,11 @@ export function ofClass(
     count: (moment, deps) => sql`select count(*)::int as count from course c
       cross join lateral (${rows(moment, deps, sql`c.id`)}) due where ${isOver(moment)}`,
     async work(tx, moment, deps) {
-      const { rows: found } = await sql<{ id: number }>`select c.id from course c
-        where ${isOver(moment)} and exists (${rows(moment, deps, sql`c.id`)})
-        order by c.id limit 1 for update of c skip locked`.execute(tx)
+      // From what is due to its class, by the index of that: from all classes that are over it would be a long way each time.
+      const { rows: found } = await sql<{ id: number }>`select c.id
+        from ${sql.table(table)} t join registration r on r.id = ${key} join course c on c.id = r.course_id
+        where ${due(moment, deps)} and ${notHeldAttendee(sql`r.attendee_id`)} and ${isOver(moment)}
+        limit 1 for update of c skip locked`.execute(tx)
       const id = found[0]?.id
       if (id === undefined) return null
       const { numAffectedRows } = await changed(

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { removeAnswered } from './inactive.sql.ts'
+import { noteUsed, removeAnswered } from './inactive.sql.ts'
 import { ofAccounts } from './of-accounts.ts'
 import { ofTables } from './of-tables.ts'
 import { ofWalkIns } from './of-walk-ins.ts'
@@ -58,7 +58,10 @@ async function workThrough(
   const amounts = amountsWith(own as Record<string, unknown>)
   const counts: RetentionCounts = {}
   const failures: unknown[] = []
-  if (startedAt !== null) await removeAnswered(db, clock.now())
+  if (startedAt !== null) {
+    await removeAnswered(db, clock.now())
+    await noteUsed(db, momentOf('inactiveAsked', amounts, clock.now()))
+  }
   for (const one of of(amounts)) {
     const { always }: RetentionPeriod = retentionPeriods[one.period]
     if (startedAt === null && !always) continue

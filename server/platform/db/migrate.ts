@@ -107,6 +107,8 @@ import * as retention from './migrations/0320-retention.ts'
 import * as guestsToldOnce from './migrations/0321-guests-told-once.ts'
 import * as correctionOfGuest from './migrations/0322-correction-of-guest.ts'
 import * as holdOfWalkIns from './migrations/0326-hold-of-walk-ins.ts'
+import * as dueWithoutAWalk from './migrations/0340-due-without-a-walk.ts'
+import * as jobFailures from './migrations/0341-job-failures.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -216,6 +218,8 @@ export const migrations = {
   '0321-guests-told-once': guestsToldOnce,
   '0322-correction-of-guest': correctionOfGuest,
   '0326-hold-of-walk-ins': holdOfWalkIns,
+  '0340-due-without-a-walk': dueWithoutAWalk,
+  '0341-job-failures': jobFailures,
 }
 
 /**

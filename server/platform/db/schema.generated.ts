@@ -579,6 +579,13 @@ export interface ImportRun {
   unchanged: Generated<number>;
 }
 
+export interface JobFailure {
+  failures: Generated<number>;
+  last_at: Timestamp;
+  name: string;
+  since: Timestamp;
+}
+
 export interface LegalHold {
   attendee_id: number | null;
   held_at: Timestamp;
@@ -1040,6 +1047,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   import_finding: ImportFinding;
   import_run: ImportRun;
+  job_failure: JobFailure;
   legal_hold: LegalHold;
   location: Location;
   login_challenge: LoginChallenge;

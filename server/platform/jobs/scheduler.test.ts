@@ -1,5 +1,8 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { fixedClock } from '#server/testing/fixed-clock.ts'
 import type { Job } from './job.ts'
 import { createScheduler } from './scheduler.ts'
 
@@ -7,7 +10,16 @@ const logged: Record<string, unknown>[] = []
 const log: Deps['log'] = (entry) => {
   logged.push(entry)
 }
-const deps = { log } as Deps
+/** Answers at once, and nothing: what becomes of failures in a real one, failing-jobs.test.ts says. */
+const db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (own) => new PostgresIntrospector(own),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+const deps = { log, db, clock: fixedClock('2026-11-20T17:00:00Z') } as unknown as Deps
 
 beforeEach(() => {
   logged.length = 0

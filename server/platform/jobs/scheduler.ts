@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from './job.ts'
+import { runTurn } from './run-turn.ts'
 
 export interface Scheduler {
   /** Runs each job now and then in its turn; resolves when each had its first one. */
@@ -16,17 +17,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[]): Scheduler {
 
   async function turn(job: Job): Promise<void> {
     if (stopping || running.has(job)) return
-    const run = job
-      .run(deps)
-      .catch((error: unknown) => {
-        // The database is away, or a fault of the job: what was due still is at the next turn.
-        deps.log({
-          level: 'error',
-          job: job.name,
-          message: error instanceof Error ? error.message : String(error),
-        })
-      })
-      .finally(() => running.delete(job))
+    const run = runTurn(deps, job.name, () => job.run(deps)).finally(() => running.delete(job))
     running.set(job, run)
     await run
   }

@@ -26,11 +26,14 @@ export async function selectWithoutMail(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id
-    from course c
-    join registration r on r.course_id = c.id and r.cancelled_at is null
-    where c.starts_at <= ${startsBefore} and c.ends_at > ${now} and c.cancelled_at is null and r.id > ${afterId}
-      and not exists (select from outbox_mail o
-        where o.occasion = ${`${kind}:`}::text || r.id || ':' || floor(extract(epoch from c.starts_at))::bigint)
+    -- The few classes of the span first, then theirs (offset 0): joined freely, registrations and mails of all years would be read.
+    from (select id, starts_at from course
+      where starts_at <= ${startsBefore} and ends_at > ${now} and cancelled_at is null offset 0) c
+    cross join lateral (select r.id from registration r
+      where r.course_id = c.id and r.cancelled_at is null and r.id > ${afterId}
+        and not exists (select from outbox_mail o
+          where o.occasion = ${`${kind}:`}::text || r.id || ':' || floor(extract(epoch from c.starts_at))::bigint)
+      offset 0) r
     order by r.id
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -326,9 +326,11 @@ const isWrittenTo = sql`exists (select from attendee a join app_user u on u.id =
  */
 export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from course c
-    where exists (select from waiting w where w.course_id = c.id and w.ended_at is null
-        and (w.offer_until <= ${now} or (w.offer_mode is not null and not ${isWrittenTo}) or c.starts_at <= ${now}
+    select distinct c.id
+    -- Who waits still comes first, so that nobody reads all classes there ever were.
+    from (select * from waiting where ended_at is null offset 0) w
+    cross join lateral (select c.id, c.starts_at, c.cancelled_at from course c where c.id = w.course_id offset 0) c
+    where (w.offer_until <= ${now} or (w.offer_mode is not null and not ${isWrittenTo}) or c.starts_at <= ${now}
           or (w.offer_mode is not null and c.cancelled_at is not null)
           -- It ends sooner on another date of the series, which was not locked together with this one.
           or exists (select from waiting o where o.series_wait = w.series_wait and o.ended_at is null
@@ -337,7 +339,7 @@ export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number
             select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
             where m.course_id = c.id and m.is_held and (w.mode is null or w.mode = m.mode
                 or not exists (select from course_mode n where n.course_id = c.id and n.mode = w.mode and n.is_held))
-              and (m.capacity is null or m.capacity > coalesce(t.places, 0))))))
+              and (m.capacity is null or m.capacity > coalesce(t.places, 0)))))
     order by c.id`.execute(db)
   return rows.map(({ id }) => id)
 }

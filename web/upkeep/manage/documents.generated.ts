@@ -3,6 +3,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+/** Work that the portal does by itself, again and again. */
+export type BackgroundJob =
+  | 'ASKED_TO_CONFIRM'
+  | 'CLOSURE_REMINDERS'
+  | 'DETAILS_FOR_GUESTS'
+  | 'FACILITATOR_NEWS'
+  | 'HOUSEKEEPING'
+  | 'LOST_IMPORTS'
+  | 'OPEN_ROSTERS'
+  | 'REMINDERS'
+  | 'RETENTION'
+  | 'REWRITE_TABLES'
+  | 'STANDING_PLACES'
+  | 'WAITING_LISTS'
+  | 'WEBHOOKS';
+
 /** FAILED: the newest backup was not made. OVERDUE: none was made at its time. Only where backups are made by themselves. */
 export type BackupTrouble =
   | 'FAILED'
@@ -17,7 +33,7 @@ export type SetupStepState =
 export type Upkeep_StateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Upkeep_StateQueryResult = { upkeep: { backupTrouble: BackupTrouble | null, lastBackupAt: string | null, lastBackupFailedAt: string | null, reason: string | null, drill: boolean } };
+export type Upkeep_StateQueryResult = { upkeep: { backupTrouble: BackupTrouble | null, lastBackupAt: string | null, lastBackupFailedAt: string | null, reason: string | null, drill: boolean, failingJobs: Array<{ job: BackgroundJob, since: string }> } };
 
 export type Upkeep_SetupQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -32,6 +48,10 @@ export const Upkeep_StateDocument = new TypedDocumentString(`
     lastBackupAt
     lastBackupFailedAt
     reason
+    failingJobs {
+      job
+      since
+    }
     drill
   }
 }

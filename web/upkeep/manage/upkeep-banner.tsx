@@ -5,13 +5,13 @@ import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { upkeepQuery } from './upkeep.api.ts'
 
-/** Says to administrators, on each of their pages, that no backup is made, or that they look at a copy, as long as it is so. */
+/** Says to administrators, on each of their pages, that no backup is made, that a job fails, or that they look at a copy, as long as it is so. */
 export function UpkeepBanner() {
   const t = useMessages()
   const { user } = useSession()
   // Where it cannot be asked, the page below says what is wrong.
   const { data: upkeep } = useQuery({ ...upkeepQuery, enabled: isAdministrator(user) })
-  const { backupTrouble: trouble, lastBackupAt, reason, drill } = upkeep ?? {}
+  const { backupTrouble: trouble, lastBackupAt, reason, drill, failingJobs = [] } = upkeep ?? {}
   return (
     <>
       <div role="status" className="admin-health">
@@ -34,6 +34,26 @@ export function UpkeepBanner() {
             </p>
             {reason ? <p className="small">{t('adminUpkeep.reason', { reason })}</p> : null}
             <p>{t('adminUpkeep.tell')}</p>
+          </Banner>
+        ) : null}
+      </div>
+      <div role="status" className="admin-health">
+        {failingJobs.length > 0 ? (
+          <Banner tone="danger">
+            <p>
+              <strong>{t('adminUpkeep.jobsFail')}</strong>
+            </p>
+            <ul>
+              {failingJobs.map(({ job, since }) => (
+                <li key={job}>
+                  {t('adminUpkeep.jobSince', {
+                    job: t(`adminUpkeep.jobs.${job}`),
+                    time: formatDateTime(since),
+                  })}
+                </li>
+              ))}
+            </ul>
+            <p>{t('adminUpkeep.jobsTell')}</p>
           </Banner>
         ) : null}
       </div>

@@ -38,6 +38,7 @@ export const portalInFile = {
   webhook_delivery: { leftOut: 'A copy of a registration or a name, for other software, until it has it.' },
   erasure: { leftOut: 'Random numbers of people who are erased. Nobody takes their file.' },
   backup_run: nobodys,
+  job_failure: nobodys,
   restored_copy: nobodys,
   rewritten_table: nobodys,
   portal_process: nobodys,

@@ -1,0 +1,21 @@
+/** Work that comes back by itself, by the names of the log. Administrators read of each in words (admin-upkeep.json). */
+export const jobNames = {
+  LOST_IMPORTS: 'lost imports',
+  CLOSURE_REMINDERS: 'closure reminders',
+  RETENTION: 'retention',
+  REWRITE_TABLES: 'rewrite tables',
+  REMINDERS: 'reminders',
+  WAITING_LISTS: 'waiting lists',
+  ASKED_TO_CONFIRM: 'asked to confirm',
+  STANDING_PLACES: 'standing places',
+  DETAILS_FOR_GUESTS: 'details for guests',
+  FACILITATOR_NEWS: 'facilitator news',
+  OPEN_ROSTERS: 'open rosters',
+  WEBHOOKS: 'webhooks',
+  HOUSEKEEPING: 'housekeeping',
+} as const
+
+export type JobName = (typeof jobNames)[keyof typeof jobNames]
+
+export const isJobName = (name: string): name is JobName =>
+  (Object.values(jobNames) as readonly string[]).includes(name)

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Jobs whose last turn failed, for administrators to see. One that works again has no row. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table job_failure (
+      name text primary key,
+      since timestamptz not null,
+      last_at timestamptz not null,
+      failures int not null default 1
+    );
+  `.execute(db)
+}

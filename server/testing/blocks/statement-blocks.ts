@@ -1,0 +1,79 @@
+import { CompiledQuery, type LogEvent } from 'kysely'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+
+/** What a statement read and wrote of tables and indexes, in blocks of the database; times tell of the machine, blocks of the statement. */
+export interface StatementBlocks {
+  sql: string
+  blocks: number
+}
+
+interface Recorded {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+export interface RecordedDatabase {
+  db: Database
+  /** What was asked since the last call, each with the blocks that it costs now. */
+  take(): Promise<StatementBlocks[]>
+  /** What was asked until now is of no interest. */
+  forget(): void
+  close(): Promise<void>
+}
+
+interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+
+/** A pool on this database that knows what it was asked, whoever asks: give `db` to a job or a portal. */
+export function recordStatements(url: string): RecordedDatabase {
+  let recorded: Recorded[] = []
+  const db = connect(url, {
+    onStatement: ({ query: { sql, parameters } }: LogEvent) => {
+      recorded.push({ sql, parameters })
+    },
+  })
+  const explaining = connect(url, { max: 1, isTimed: false })
+  return {
+    db,
+    async take() {
+      const taken = recorded.filter(({ sql }) => isExplained(sql))
+      recorded = []
+      const counted: StatementBlocks[] = []
+      for (const one of taken) counted.push({ sql: one.sql, blocks: await blocksOf(explaining, one) })
+      return counted
+    },
+    forget() {
+      recorded = []
+    },
+    async close() {
+      await db.destroy()
+      await explaining.destroy()
+    },
+  }
+}
+
+/** Not of a transaction's beginning and end, and of what sets something for it. */
+const isExplained = (statement: string): boolean =>
+  /^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/is.test(statement) &&
+  !/^\s*select (set_config|pg_)/i.test(statement)
+
+/** Once more, in a transaction that is rolled back. */
+async function blocksOf(db: Database, { sql, parameters }: Recorded): Promise<number> {
+  let blocks = 0
+  const undone = new Error('rolled back')
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const explained = CompiledQuery.raw(`explain (analyze, buffers, format json) ${sql}`, [...parameters])
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
+      const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
+      blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return blocks
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
+import { createFilledDatabase, type FilledDatabase } from '#server/testing/blocks/many-years.ts'
+import {
+  type RecordedDatabase,
+  recordStatements,
+  type StatementBlocks,
+} from '#server/testing/blocks/statement-blocks.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildFacilitator } from '#server/testing/class-builders.ts'
+import type { Scale } from '#server/testing/large/scales.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { removeOver } from './housekeeping.ts'
+import { jobs } from './manifests.ts'
+
+/*
+ * What a job, a call of an attendee and the first page of a list read must not grow with what is over. Each is run on a portal with few past rows and on
+ * one with ten times as many, the coming program the same, and the blocks of its statements are compared.
+ */
+
+const now = new Date('2026-11-20T17:00:00Z')
+const few: Scale = {
+  people: 500,
+  pastClasses: 150,
+  comingClasses: 60,
+  registrationsEach: 20,
+  mails: 3_000,
+  auditRows: 3_000,
+}
+const many: Scale = {
+  people: 5_000,
+  pastClasses: 1_500,
+  comingClasses: 60,
+  registrationsEach: 20,
+  mails: 30_000,
+  auditRows: 30_000,
+}
+
+const mostTimes = 1.2
+/** A deeper index is a few blocks more at each look, and a table of a few blocks is read whole. */
+const slack = 60
+
+/** What grows still, and why; whoever mends one takes it out. */
+const growing: Record<string, string> = {
+  retention:
+    'Looks at everybody who came without an account in the last two years: nothing says when each came last.',
+  auditRows: 'Counts the whole log.',
+  mailRows: 'Counts all mails.',
+}
+/** Costs what its month costs, of which the small portal has eight days. */
+const ofAPeriod = 'report of a month'
+
+interface World {
+  filled: FilledDatabase
+  recorded: RecordedDatabase
+  portal: Portal
+  tokens: { attendee: string; administrator: string }
+  attendeeId: number
+  courseId: number
+}
+
+async function openWorld(scale: Scale): Promise<World> {
+  const filled = await createFilledDatabase(scale, now)
+  const recorded = recordStatements(filled.url)
+  const portal = await startPortal({ now, seenDatabase: () => recorded.db })
+  const { db } = recorded
+  const person = await db
+    .selectFrom('app_user as u')
+    .innerJoin('attendee as a', 'a.user_id', 'u.id')
+    .select(['u.id as userId', 'u.email', 'a.id as attendeeId'])
+    .orderBy('a.id')
+    .executeTakeFirstOrThrow()
+  const administrator = await db
+    .insertInto('app_user')
+    .values({
+      email: 'administrator@example.org',
+      first_name: 'Alex',
+      last_name: 'Admin',
+      roles: ['administrator', 'facilitator'],
+      created_at: now,
+      email_verified_at: now,
+      terms_agreed_at: now,
+    })
+    .returning(['id as userId', 'email'])
+    .executeTakeFirstOrThrow()
+  await buildFacilitator(db, { user_id: administrator.userId })
+  const past = await db
+    .selectFrom('course')
+    .select('id')
+    .where('starts_at', '<', now)
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return {
+    filled,
+    recorded,
+    portal,
+    tokens: {
+      attendee: await tokenFor(portal, person),
+      administrator: await tokenFor(portal, administrator),
+    },
+    attendeeId: person.attendeeId,
+    courseId: past.id,
+  }
+}
+
+describe('with ten times as many past rows', () => {
+  let worlds: { few: World; many: World }
+  beforeAll(async () => {
+    worlds = { few: await openWorld(few), many: await openWorld(many) }
+  }, 60_000)
+  afterAll(async () => {
+    for (const { portal, recorded, filled } of Object.values(worlds)) {
+      await portal.close()
+      await recorded.close()
+      await filled.drop()
+    }
+  })
+
+  /** The second time: what was due at the first one is done, and what is held is held. */
+  async function compare(name: string, work: (world: World) => Promise<unknown>): Promise<void> {
+    const blocks: Record<'few' | 'many', StatementBlocks[]> = { few: [], many: [] }
+    for (const which of ['few', 'many'] as const) {
+      const world = worlds[which]
+      await work(world)
+      world.recorded.forget()
+      await work(world)
+      blocks[which] = await world.recorded.take()
+    }
+    const least = sum(blocks.few)
+    const most = sum(blocks.many)
+    const isWithin = most <= mostTimes * least + slack
+    const told = isWithin
+      ? []
+      : [`${name}: ${least} blocks with few past rows, ${most} with many`, ...worst(blocks.many)]
+    if (!Object.hasOwn(growing, name)) expect(told).toEqual([])
+  }
+
+  it.each([...jobs, { name: 'housekeeping', run: removeOver }])(
+    'the job "$name" reads no more',
+    ({ name, run }) => compare(name, ({ portal, recorded }) => run({ ...portal.deps, db: recorded.db })),
+  )
+
+  it.each(attendeeCalls())('the call of an attendee "$name" reads no more', ({ name, body }) =>
+    compare(name, (world) => {
+      return ask(world, world.tokens.attendee, body(world))
+    }),
+  )
+
+  it.each(administrationCalls().filter(({ name }) => !name.includes('searched') && name !== ofAPeriod))(
+    'the first page of "$name" reads no more',
+    ({ name, document }) =>
+      compare(name, (world) => ask(world, world.tokens.administrator, { query: document(world.courseId) })),
+  )
+})
+
+const sum = (statements: readonly StatementBlocks[]) =>
+  statements.reduce((all, { blocks }) => all + blocks, 0)
+const worst = (statements: readonly StatementBlocks[]) =>
+  statements
+    .toSorted((one, other) => other.blocks - one.blocks)
+    .slice(0, 3)
+    .map(({ blocks, sql }) => `${blocks} blocks: ${sql.replace(/\s+/g, ' ').slice(0, 300)}`)
+
+interface Body {
+  query: string
+  variables?: object
+  /** Of a document with several. */
+  operationName?: string
+}
+
+async function ask({ portal }: World, token: string, body: Body): Promise<void> {
+  const response = await fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  const { errors } = (await response.json()) as { errors?: object[] }
+  // A refusal reads little.
+  if (errors) throw new Error(JSON.stringify(errors))
+}
+
+function attendeeCalls(): { name: string; body: (world: World) => Body }[] {
+  const own = (query: string) => ({ name: query, body: () => ({ query: `{ ${query} }` }) })
+  const myClasses = (past: boolean) => ({
+    name: past ? 'Past Classes' : 'My Classes',
+    body: ({ attendeeId }: World) => ({
+      query: readFileSync('web/registration/my-classes/my-classes.graphql', 'utf8'),
+      operationName: 'MyClasses_RegsByAuthor',
+      variables: {
+        where: {
+          query: { attendee: [attendeeId], start_date: { [past ? 'max' : 'min']: now.toISOString() } },
+          pager: { per_page: 20 },
+        },
+        past,
+      },
+    }),
+  })
+  return [
+    myClasses(false),
+    myClasses(true),
+    own('ownWaiting { databaseId before clashes { databaseId } }'),
+    own('ownStandingPlaces { databaseId }'),
+    own('ownAsked { databaseId }'),
+    own('ownCorrections { registrationId }'),
+  ]
+}
