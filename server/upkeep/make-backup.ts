@@ -10,6 +10,7 @@ import type { BackupKey } from './backup-key.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { Place } from './places/place.ts'
 import { proveBackup, withOwnClient } from './prove-backup.ts'
+import { removeAfterUs } from './remove-after-us.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -45,11 +46,13 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { url, dir, key, keep, settings, now, signal, prove = proveBackup, onStep = () => {} } = order
   const file = join(dir, backupName(now))
   const part = `${file}.part`
+  let letGo = () => {}
   try {
     makeDir(dir)
     accessSync(dir, constants.W_OK)
     removeHalfBackups(dir, new Date(now.getTime() - 6 * 3_600_000))
     onStep(upkeepTexts.writing(file))
+    letGo = removeAfterUs(part)
     const facts = { version: archwayVersion(), madeAt: now.toISOString(), settings, recipient: key.recipient }
     const { tables } = await withOwnClient(url, 'archway backup', signal, (client) =>
       writeBackup(client, part, facts),
@@ -66,6 +69,8 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   } catch (error) {
     if (existsSync(part)) rmSync(part)
     throw asRefusal(error, dir)
+  } finally {
+    letGo()
   }
 }
 
@@ -81,6 +86,10 @@ async function copyTo(place: Place, file: string, keep: BackupOrder['keep']): Pr
 
 const isFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT'
 const isOfFolder = (code: string) => /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EIO)$/.test(code)
+/** 57P: the server was told to end, or a part of it broke. */
+const isCut = (error: unknown) =>
+  /^(57P|ECONNRESET|EPIPE)/.test(codeOf(error)) ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'))
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? ''
 
 function asRefusal(error: unknown, dir: string): unknown {
@@ -100,5 +109,6 @@ async function asUnproved(error: unknown): Promise<unknown> {
     (error instanceof StartRefused && (await freeSpace(dir).catch(() => firstSpace)) < firstSpace)
   if (isOutOfSpace) return new BackupRefused(upkeepTexts.proofDiskFull(dir))
   if (error instanceof StartRefused) return new BackupRefused(upkeepTexts.proofNotStarted(error.message))
-  return isOfFolder(code) ? new BackupRefused(upkeepTexts.proofNotStarted(`${dir} (${code})`)) : error
+  if (isOfFolder(code)) return new BackupRefused(upkeepTexts.proofNotStarted(`${dir} (${code})`))
+  return isCut(error) ? new BackupRefused(upkeepTexts.proofNotStarted((error as Error).message)) : error
 }

@@ -5,7 +5,8 @@ import { loadBackup } from './restore/restore-backup.ts'
 
 /** Restores the backup into a database that is gone afterwards, and compares each table. BackupRefused where one differs. */
 export async function proveBackup(file: string, identity: string, signal?: AbortSignal): Promise<ReadBackup> {
-  const postgres = await startTemporaryPostgres()
+  // People use the portal meanwhile.
+  const postgres = await startTemporaryPostgres({ niceness: 10 })
   try {
     return await proveIn(postgres.url, file, identity, signal)
   } finally {

@@ -117,13 +117,28 @@ export async function emptyTables(client: pg.ClientBase, tables: BackupTable[]):
   await client.query(`truncate ${tables.map(({ table }) => quoted(table)).join(', ')}`)
 }
 
-/** What triggers compute was computed before; what they refuse was allowed when it was written. Keys and checks are held. */
-export async function withTriggers(
-  client: pg.ClientBase,
-  tables: BackupTable[],
-  state: 'enable' | 'disable',
-) {
-  for (const { table } of tables) await client.query(`alter table ${quoted(table)} ${state} trigger user`)
+/** The triggers of the portal that are not off, as statements that put each back as it is. */
+async function listTriggers(client: pg.ClientBase, tables: BackupTable[]): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('alter table %I enable %s trigger %I', t.relname,
+       case g.tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end, g.tgname) as statement
+     from pg_trigger g join pg_class t on t.oid = g.tgrelid
+     where not g.tgisinternal and g.tgenabled <> 'D'
+       and t.relnamespace = 'public'::regnamespace and t.relname = any($1)
+     order by t.relname, g.tgname`,
+    [tables.map(({ table }) => table)],
+  )
+  return rows.map(({ statement }) => statement)
+}
+
+/**
+ * What triggers compute was computed before; what they refuse was allowed when it was written. Checks are held. Answers the statements that
+ * turn on what was on.
+ */
+export async function turnOffTriggers(client: pg.ClientBase, tables: BackupTable[]): Promise<string[]> {
+  const wereOn = await listTriggers(client, tables)
+  for (const { table } of tables) await client.query(`alter table ${quoted(table)} disable trigger user`)
+  return wereOn
 }
 
 /** The migrations that the database has been through; none where it was never begun. */

@@ -40,6 +40,8 @@ export const upkeepTexts = {
     `The backup is complete, but we could not copy it to ${place}: ${reason}.`,
   unproved: (table: string) =>
     `The backup failed its test, so we deleted it: the table ${table} was different after the restore. Try again. If it fails again, report it to us.`,
+  keyBroken: (file: string, table: string, key: string) =>
+    `${file} cannot be restored: rows of the table ${table} break the rule ${key}. Nothing was changed. Use another backup, and report it to us.`,
   noFile: (file: string) => `There is no file ${file}. Check its name.`,
   unreadable: (file: string, code: string) =>
     `We could not read ${file} (${code}). Check who may read the file.`,

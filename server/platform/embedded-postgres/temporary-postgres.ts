@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterPassword, ensurePortalDatabase, portalUrl, superuserUrl } from './access.ts'
 import { findBinaries } from './binaries.ts'
@@ -18,9 +18,10 @@ export interface TemporaryPostgres {
 
 /**
  * Starts a PostgreSQL in a folder of its own below the system's temporary one, without the safety that a crash would
- * need. It ends, and its folder with it, when this process ends in any way at all, SIGKILL among them.
+ * need. It ends, and its folder with it, when this process ends in any way at all, SIGKILL among them. `niceness`: how far it steps back for
+ * other programs of the machine, 0 to 19.
  */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<TemporaryPostgres> {
   const dir = mkdtempSync(join(tmpdir(), 'archway-test-'))
   chmodSync(dir, 0o755)
   const programs = findBinaries()
@@ -36,6 +37,8 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     rmSync(dir, { recursive: true, force: true })
     throw error
   })
+  // Each of its processes has it from the first one.
+  if (niceness > 0) setPriority(pid, niceness)
   const watch = cleanUpAfterUs(pid, place.dir)
   const stop = () =>
     new Promise<void>((resolve) => {

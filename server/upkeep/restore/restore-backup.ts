@@ -23,9 +23,10 @@ import {
   listTables,
   sameWriting,
   setSequences,
-  withTriggers,
+  turnOffTriggers,
 } from '../tables.sql.ts'
 import { upkeepTexts } from '../upkeep.texts.ts'
+import { dropKeys, roomForKeys } from './keys-after-rows.sql.ts'
 
 /** What may follow with the next change is far from what browsers and calendars got from the portal after the backup. */
 const numbersLeftOut = 10_000
@@ -47,9 +48,26 @@ export interface Restored extends ReadBackup {
  * transaction: whatever fails leaves nothing behind.
  */
 export async function loadBackup(client: pg.ClientBase, file: string, identity: string): Promise<ReadBackup> {
+  try {
+    return await load(client, file, identity)
+  } catch (error) {
+    // 23...: PostgreSQL's own words for a row that breaks a key or a check.
+    const {
+      code,
+      table = '',
+      constraint = '',
+    } = error as { code?: string; table?: string; constraint?: string }
+    throw code?.startsWith('23') ? new BackupRefused(upkeepTexts.keyBroken(file, table, constraint)) : error
+  }
+}
+
+async function load(client: pg.ClientBase, file: string, identity: string): Promise<ReadBackup> {
   await client.query(sameWriting)
+  await client.query(roomForKeys)
   const db = onClient(client)
   const tables: BackupTable[] = []
+  /** What the rows are copied without, as statements that bring it back. */
+  const later: string[] = []
   const read = await readBackup(file, identity, {
     async header({ migrations: done, version }) {
       if (done.some((name) => !(name in migrations)))
@@ -57,13 +75,15 @@ export async function loadBackup(client: pg.ClientBase, file: string, identity: 
       await migrateTo(db, done)
       tables.push(...(await listTables(client)))
       await emptyTables(client, tables)
-      await withTriggers(client, tables, 'disable')
+      later.push(...(await dropKeys(client, tables)), ...(await turnOffTriggers(client, tables)))
     },
     async table(table, rows) {
       await pipeline(Readable.from(rows, { objectMode: false }), client.query(copyFrom(copyIn(table))))
     },
   })
-  await withTriggers(client, tables, 'enable')
+  for (const statement of later) await client.query(statement)
+  // Else each table is sorted to be compared: PostgreSQL does not know yet that its rows lie in the order of their keys.
+  await client.query('analyze')
   await compare(client, tables, read.end)
   return read
 }
