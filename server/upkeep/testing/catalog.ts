@@ -10,7 +10,7 @@ export async function catalogOf(db: Database): Promise<Record<string, unknown>[]
     from pg_constraint where connamespace = 'public'::regnamespace
     union all
     select 'index', indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid),
-      to_jsonb(i) - '{indexrelid,indrelid,indexprs,indpred,indcheckxmin}'::text[]
+      to_jsonb(i) - '{indexrelid,indrelid,indexprs,indpred,indcheckxmin,indclass}'::text[]
         || jsonb_build_object('owner', relowner::regrole, 'options', reloptions),
       obj_description(indexrelid, 'pg_class')
     from pg_index i join pg_class c on c.oid = indexrelid where relnamespace = 'public'::regnamespace
