@@ -561,6 +561,9 @@ create trigger registration_in_act after insert or delete or update on registrat
 create constraint trigger registration_matches_guest after insert or update on registration deferrable initially deferred for each row execute function guest_matches_places();
 create trigger registration_takes_places before insert on registration for each row when (new.cancelled_at is null) execute function keep_places_within_capacity();
 create trigger registration_told_to_webhooks after insert or update on registration for each row execute function tell_webhooks_of_registration();
+create trigger report_registration_deleted after delete on registration referencing old table as old_rows for each statement execute function report_row_changed();
+create trigger report_registration_inserted after insert on registration referencing new table as new_rows for each statement execute function report_row_changed();
+create trigger report_registration_updated after update on registration referencing old table as old_rows new table as new_rows for each statement execute function report_row_changed();
 
 -- What happened to a registration: when it began, changed, or was canceled. For reports.
 create table registration_change (
@@ -611,6 +614,9 @@ create index guest_without_details on guest using btree (registration_id) where 
 create trigger guest_ends_no_one_came after insert or update of checked_in_at on guest for each row when (new.checked_in_at is not null) execute function check_in_ends_no_one_came('registration_id');
 create trigger guest_in_act after insert or delete or update on guest for each row when (coalesce(current_setting('archway.act'::text, true), ''::text) <> ''::text) execute function note_act_row('id', 'registration_id');
 create constraint trigger guest_matches_registration after insert or delete or update on guest deferrable initially deferred for each row execute function guest_matches_places();
+create trigger report_guest_deleted after delete on guest referencing old table as old_rows for each statement execute function report_guest_changed();
+create trigger report_guest_inserted after insert on guest referencing new table as new_rows for each statement execute function report_guest_changed();
+create trigger report_guest_updated after update on guest referencing old table as old_rows new table as new_rows for each statement execute function report_guest_changed();
 
 -- Which guest was sent the details of which class, by a keyed hash of the address.
 create table guest_told (
@@ -672,6 +678,9 @@ create index waiting_of_series on waiting using btree (series_wait) where (serie
 create index waiting_offer_open on waiting using btree (course_id, offer_mode) where ((ended_at is null) and (offer_mode is not null));
 create unique index waiting_one_active on waiting using btree (attendee_id, course_id) where (ended_at is null);
 create index waiting_registration on waiting using btree (registration_id);
+create trigger report_waiting_deleted after delete on waiting referencing old table as old_rows for each statement execute function report_row_changed();
+create trigger report_waiting_inserted after insert on waiting referencing new table as new_rows for each statement execute function report_row_changed();
+create trigger report_waiting_updated after update on waiting referencing old table as old_rows new table as new_rows for each statement execute function report_row_changed();
 create trigger waiting_changed after insert or delete or update on waiting for each row execute function registration_changes_class_data();
 create trigger waiting_holds_places before update on waiting for each row when (new.ended_at is null and new.offer_mode is not null and old.offer_mode is null) execute function keep_offers_within_capacity();
 create trigger waiting_in_act after insert or delete or update on waiting for each row when (coalesce(current_setting('archway.act'::text, true), ''::text) <> ''::text) execute function note_act_row('id');
@@ -886,6 +895,58 @@ create table no_one_came (
   constraint no_one_came_course_id_fkey foreign key (course_id) references course(id) on delete cascade
 );
 create trigger no_one_came_in_act after insert or delete or update on no_one_came for each row when (coalesce(current_setting('archway.act'::text, true), ''::text) <> ''::text) execute function note_act_row('course_id');
+create trigger report_no_one_came_deleted after delete on no_one_came referencing old table as old_rows for each statement execute function report_row_changed();
+create trigger report_no_one_came_inserted after insert on no_one_came referencing new table as new_rows for each statement execute function report_row_changed();
+create trigger report_no_one_came_updated after update on no_one_came referencing old table as old_rows new table as new_rows for each statement execute function report_row_changed();
+
+-- Months of which changes are marked, and when they were counted for the reports.
+create table report_month (
+  from_at timestamp with time zone not null,
+  before_at timestamp with time zone not null,
+  counted_at timestamp with time zone,
+  constraint report_month_pkey primary key (from_at)
+);
+
+-- That something of a counted month has changed, until it is counted again.
+create table report_mark (
+  id bigint not null generated always as identity,
+  from_at timestamp with time zone not null,
+  constraint report_mark_pkey primary key (id)
+);
+create index report_mark_of_month on report_mark using btree (from_at);
+
+-- The numbers of a counted month: of everything, of each program, of each way to take part.
+create table report_line (
+  from_at timestamp with time zone not null,
+  category integer,
+  mode text,
+  classes integer not null,
+  cancelled_classes integer not null,
+  not_recorded integer not null,
+  seats integer not null,
+  places_of_seats integer not null,
+  registrations integer not null,
+  cancellations integer not null,
+  guests integer not null,
+  expected integer not null,
+  attended integer not null,
+  guests_attended integer not null,
+  waited integer not null,
+  not_met integer not null,
+  constraint report_line_from_at_category_mode_key unique nulls not distinct (from_at, category, mode)
+);
+
+-- Who took part in a counted month, by program and way to take part.
+create table report_person (
+  from_at timestamp with time zone not null,
+  attendee_id integer not null,
+  category integer not null,
+  mode text not null,
+  was_there boolean not null,
+  constraint report_person_pkey primary key (from_at, attendee_id, category, mode),
+  constraint report_person_attendee_id_fkey foreign key (attendee_id) references attendee(id) on delete cascade
+);
+create index report_person_of_attendee on report_person using btree (attendee_id, from_at);
 
 -- A person who leads classes, as the program shows them. An account may belong to the record.
 create table facilitator (
@@ -1064,6 +1125,9 @@ create trigger course_in_act after insert or delete or update on course for each
 create trigger course_moved before update on course for each row when (new.starts_at <> old.starts_at and not new.late_minutes is distinct from old.late_minutes and old.late_minutes is not null) execute function end_running_late();
 create trigger course_told_to_webhooks after insert or delete or update on course for each row execute function tell_webhooks_of_class();
 create trigger course_translations after delete on course for each row execute function forget_translations('course');
+create trigger report_course_deleted after delete on course referencing old table as old_rows for each statement execute function report_class_changed();
+create trigger report_course_inserted after insert on course referencing new table as new_rows for each statement execute function report_class_changed();
+create trigger report_course_updated after update on course referencing old table as old_rows new table as new_rows for each statement execute function report_class_changed();
 
 -- Several classes that belong together and are registered for together.
 create table series (
@@ -1997,6 +2061,88 @@ CREATE OR REPLACE FUNCTION public.registration_changes_class_data()
 AS $function$
     begin
       update course set data_version = default where id = coalesce(new.course_id, old.course_id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_changed(starts timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      month int;
+    begin
+      for month in select distinct report_lock_of(s) from unnest(starts) s order by 1 loop
+        perform pg_advisory_xact_lock_shared(360, month);
+      end loop;
+      insert into report_mark (from_at)
+        select distinct m.from_at from report_month m join unnest(starts) s on s >= m.from_at and s < m.before_at;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_class_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      starts timestamptz[];
+    begin
+      if tg_op = 'INSERT' then
+        select array_agg(distinct starts_at) into starts from new_rows;
+      elsif tg_op = 'DELETE' then
+        select array_agg(distinct starts_at) into starts from old_rows;
+      else
+        select array_agg(distinct s) into starts from old_rows o join new_rows n on n.id = o.id, unnest(array[o.starts_at, n.starts_at]) s
+          where (o.starts_at, o.ends_at, o.category_id, o.cancelled_at, o.draft, o.no_online_registration, o.in_person, o.in_person_capacity, o.online, o.online_capacity)
+            is distinct from (n.starts_at, n.ends_at, n.category_id, n.cancelled_at, n.draft, n.no_online_registration, n.in_person, n.in_person_capacity, n.online, n.online_capacity);
+      end if;
+      if starts is not null then perform report_changed(starts); end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_guest_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      starts timestamptz[];
+    begin
+      if tg_op = 'INSERT' then
+        select array_agg(distinct c.starts_at) into starts
+          from new_rows g join registration r on r.id = g.registration_id join course c on c.id = r.course_id;
+      elsif tg_op = 'DELETE' then
+        select array_agg(distinct c.starts_at) into starts
+          from old_rows g join registration r on r.id = g.registration_id join course c on c.id = r.course_id;
+      else
+        select array_agg(distinct c.starts_at) into starts
+          from (select registration_id from old_rows union select registration_id from new_rows) g
+            join registration r on r.id = g.registration_id join course c on c.id = r.course_id;
+      end if;
+      if starts is not null then perform report_changed(starts); end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_lock_of(moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select (extract(year from moment at time zone 'UTC') * 12 + extract(month from moment at time zone 'UTC'))::int $function$;
+
+CREATE OR REPLACE FUNCTION public.report_row_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      starts timestamptz[];
+    begin
+      if tg_op = 'INSERT' then
+        select array_agg(distinct c.starts_at) into starts from new_rows r join course c on c.id = r.course_id;
+      elsif tg_op = 'DELETE' then
+        select array_agg(distinct c.starts_at) into starts from old_rows r join course c on c.id = r.course_id;
+      else
+        select array_agg(distinct c.starts_at) into starts
+          from (select course_id from old_rows union select course_id from new_rows) r join course c on c.id = r.course_id;
+      end if;
+      if starts is not null then perform report_changed(starts); end if;
       return null;
     end $function$;
 

@@ -5,25 +5,20 @@ import { type DemographicTable, demographicTables } from '#domain/reports/demogr
 import type { ReportCounts } from '#domain/reports/report-lines.rule.ts'
 import { decideReportDates } from '#domain/reports/report-period.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
 import { inOneView } from '#server/platform/db/one-view.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { orTooMuch } from '#server/platform/graphql/too-much.ts'
+import { partsOf, readCountedMonths, readMonthsBefore, selectLines } from './months.sql.ts'
+import { countAnswers } from './report-answers.sql.ts'
+import { countLines, type Line, sumOfLines } from './report-lines.sql.ts'
 import { drawOf, peopleSecret } from './report-noise.ts'
-import {
-  type ClassCounts,
-  type CountedBy,
-  countAnswers,
-  countClasses,
-  countNewAndWaiting,
-  countRegistrations,
-  type LineKey,
-  type RegistrationCounts,
-  type ReportScope,
-  readSite,
-} from './reports.sql.ts'
+import { countNewPeople, countPeopleOfLines } from './report-people.sql.ts'
+import type { CountedBy, LineKey, ReportScope } from './report-scope.ts'
+import { readSite } from './reports.sql.ts'
 
 export interface WantedReport {
   dates: DateSpan
@@ -54,21 +49,26 @@ const patience = 60_000
 export async function makeReport(context: SignedIn, { dates, countedBy }: WantedReport): Promise<Report> {
   accepted(decideReportDates(dates))
   const { db, clock, language } = context
-  const { scope, categories, classes, registrations, people } = await orTooMuch(() =>
+  const { scope, categories, sums, people, newPeople } = await orTooMuch(() =>
     inOneView(db, async (view) => {
       await takeTime(view, patience)
       const { timeZone, categories } = await readSite(view)
-      const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
+      const span = momentsOf(dates, timeZone)
+      const known = await readCountedMonths(view)
+      const parts = partsOf(known, dates, timeZone)
+      const earlier = partsOf(known, await readMonthsBefore(view, span, timeZone), timeZone)
+      const scope: ReportScope = { dates, span, parts, timeZone, countedBy, now: clock.now() }
       return {
         scope,
         categories,
-        classes: await countClasses(view, scope),
-        registrations: await countRegistrations(view, scope),
-        people: await countNewAndWaiting(view, scope),
+        sums: await readLines(view, scope),
+        people: await countPeopleOfLines(view, scope),
+        newPeople: await countNewPeople(view, scope, earlier),
       }
     }),
   )
-  const lineOf = (key: Partial<LineKey>) => lineCounts(classes.find(isOf(key)), registrations.find(isOf(key)))
+  const lineOf = (key: Partial<LineKey>) =>
+    lineCounts(sums.find(isOf(key)), people.find(isOf(key))?.people ?? 0)
   const lines = {
     categories: categories
       .map(({ id, name }) => ({ key: String(id), name, ...lineOf({ category: id }) }))
@@ -80,7 +80,24 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
     modes: modes.map((mode) => ({ key: mode, name: null, ...lineOf({ mode }) })),
     months: monthsOf(dates).map((month) => ({ key: month, name: null, ...lineOf({ month }) })),
   }
-  return { dates, countedBy, total: { key: '', name: null, ...lineOf({}) }, ...lines, ...people, scope }
+  const everything = sums.find(isOf({}))
+  return {
+    dates,
+    countedBy,
+    total: { key: '', name: null, ...lineOf({}) },
+    ...lines,
+    newPeople,
+    waited: everything?.waited ?? 0,
+    notMet: everything?.not_met ?? 0,
+    scope,
+  }
+}
+
+/** What is counted is read, and what is not is counted now. */
+async function readLines(view: Database, { parts, timeZone, now }: ReportScope): Promise<Line[]> {
+  const lines = await selectLines(view, parts.counted, timeZone)
+  for (const span of parts.live) lines.push(...(await countLines(view, { span, timeZone, now })))
+  return sumOfLines(lines)
 }
 
 /** The report for who looks at it, which is audited. */
@@ -107,7 +124,14 @@ export async function demographicsOf(
 ): Promise<DemographicTable[]> {
   const { db, config } = context
   const asked = { onDate: dates.max, secret: peopleSecret(config.sessionSecret) }
-  const { counted, counts } = await orTooMuch(() => countAnswers(db, scope, asked))
+  const { counted, counts } = await orTooMuch(() =>
+    inOneView(db, async (view) => {
+      await takeTime(view, patience)
+      // Which months are counted may be another matter than when the report was made.
+      const parts = partsOf(await readCountedMonths(view), dates, scope.timeZone)
+      return countAnswers(view, { ...scope, parts }, asked)
+    }),
+  )
   return demographicTables(counts, counted, drawOf(config.sessionSecret))
 }
 
@@ -115,22 +139,19 @@ function isOf({ category = null, mode = null, month = null }: Partial<LineKey>):
   return (line) => line.category === category && line.mode === mode && line.month === month
 }
 
-function lineCounts(
-  classes: ClassCounts | undefined,
-  registrations: RegistrationCounts | undefined,
-): ReportCounts {
+function lineCounts(line: Line | undefined, people: number): ReportCounts {
   return {
-    classes: classes?.classes ?? 0,
-    cancelledClasses: classes?.cancelled_classes ?? 0,
-    notRecorded: classes?.not_recorded ?? 0,
-    seats: classes?.seats ?? 0,
-    placesTaken: classes?.places_of_seats ?? 0,
-    registrations: registrations?.registrations ?? 0,
-    cancellations: registrations?.cancellations ?? 0,
-    guests: registrations?.guests ?? 0,
-    people: registrations?.people ?? 0,
-    expected: registrations?.expected ?? 0,
-    attended: registrations?.attended ?? 0,
-    guestsAttended: registrations?.guests_attended ?? 0,
+    classes: line?.classes ?? 0,
+    cancelledClasses: line?.cancelled_classes ?? 0,
+    notRecorded: line?.not_recorded ?? 0,
+    seats: line?.seats ?? 0,
+    placesTaken: line?.places_of_seats ?? 0,
+    registrations: line?.registrations ?? 0,
+    cancellations: line?.cancellations ?? 0,
+    guests: line?.guests ?? 0,
+    people,
+    expected: line?.expected ?? 0,
+    attended: line?.attended ?? 0,
+    guestsAttended: line?.guests_attended ?? 0,
   }
 }

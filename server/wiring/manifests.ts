@@ -8,6 +8,7 @@ import type { Job } from '#server/platform/jobs/job.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import type { ServerManifest } from '#server/platform/manifest.ts'
 import { registrationManifest } from '#server/registration/registration.manifest.ts'
+import { reportsManifest } from '#server/reports/reports.manifest.ts'
 import { rosterManifest } from '#server/roster/roster.manifest.ts'
 import { webhooksManifest } from '#server/webhooks/webhooks.manifest.ts'
 
@@ -23,6 +24,7 @@ const manifests: Manifests = {
   mail: mailManifest,
   people: peopleManifest,
   registration: registrationManifest,
+  reports: reportsManifest,
   roster: rosterManifest,
   webhooks: webhooksManifest,
 }

@@ -170,4 +170,30 @@ export const ofBooking = {
     rows: 'stay',
     columns: {},
   },
+  // Counted from the registrations, for the reports: it stays as they stay.
+  report_month: {
+    about: 'Months of which changes are marked, and when they were counted for the reports.',
+    period: numbersAlone,
+    rows: 'stay',
+    columns: {},
+  },
+  report_mark: {
+    about: 'That something of a counted month has changed, until it is counted again.',
+    period: numbersAlone,
+    rows: 'stay',
+    columns: {},
+  },
+  report_line: {
+    about: 'The numbers of a counted month: of everything, of each program, of each way to take part.',
+    period: numbersAlone,
+    rows: 'stay',
+    columns: { mode: code },
+  },
+  report_person: {
+    about: 'Who took part in a counted month, by program and way to take part.',
+    period: account,
+    attendee: ['attendee_id'],
+    rows: 'stay',
+    columns: { mode: code },
+  },
 } satisfies Partial<PersonData>

@@ -109,6 +109,7 @@ import * as correctionOfGuest from './migrations/0322-correction-of-guest.ts'
 import * as holdOfWalkIns from './migrations/0326-hold-of-walk-ins.ts'
 import * as dueWithoutAWalk from './migrations/0340-due-without-a-walk.ts'
 import * as jobFailures from './migrations/0341-job-failures.ts'
+import * as monthsOfReports from './migrations/0360-months-of-reports.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -220,6 +221,7 @@ export const migrations = {
   '0326-hold-of-walk-ins': holdOfWalkIns,
   '0340-due-without-a-walk': dueWithoutAWalk,
   '0341-job-failures': jobFailures,
+  '0360-months-of-reports': monthsOfReports,
 }
 
 /**

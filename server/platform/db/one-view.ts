@@ -17,3 +17,11 @@ export async function inOneView<T>(db: Database, read: (view: Transaction<DB>) =
     return look()
   }
 }
+
+/**
+ * Writes what it counts of one moment. What another transaction changed meanwhile it does not see, and where both write the same row it is refused
+ * as overtaken. For work that nobody waits for.
+ */
+export function writeInOneView<T>(db: Database, write: (view: Transaction<DB>) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(write)
+}

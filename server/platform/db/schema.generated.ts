@@ -778,6 +778,44 @@ export interface RegistrationChange {
   to_places: number;
 }
 
+export interface ReportLine {
+  attended: number;
+  cancellations: number;
+  cancelled_classes: number;
+  category: number | null;
+  classes: number;
+  expected: number;
+  from_at: Timestamp;
+  guests: number;
+  guests_attended: number;
+  mode: string | null;
+  not_met: number;
+  not_recorded: number;
+  places_of_seats: number;
+  registrations: number;
+  seats: number;
+  waited: number;
+}
+
+export interface ReportMark {
+  from_at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface ReportMonth {
+  before_at: Timestamp;
+  counted_at: Timestamp | null;
+  from_at: Timestamp;
+}
+
+export interface ReportPerson {
+  attendee_id: number;
+  category: number;
+  from_at: Timestamp;
+  mode: string;
+  was_there: boolean;
+}
+
 export interface RestoredCopy {
   id: Generated<number>;
   is_drill: boolean;
@@ -1068,6 +1106,10 @@ export interface DB {
   recurrence: Recurrence;
   registration: Registration;
   registration_change: RegistrationChange;
+  report_line: ReportLine;
+  report_mark: ReportMark;
+  report_month: ReportMonth;
+  report_person: ReportPerson;
   restored_copy: RestoredCopy;
   retention: Retention;
   rewritten_table: RewrittenTable;

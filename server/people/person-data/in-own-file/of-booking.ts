@@ -133,4 +133,8 @@ export const bookingInFile = {
   act: { leftOut: 'What staff did at once, for a day, so that they can undo it. The log says it.' },
   act_row: { leftOut: 'For a day: rows as they were before an act of staff, so that it can be undone.' },
   no_one_came: { leftOut: 'About a class, and who noted it.' },
+  report_month: { leftOut: 'Which months are counted for the reports.' },
+  report_mark: { leftOut: 'Which months are counted for the reports.' },
+  report_line: { leftOut: 'Numbers of a month, of nobody alone.' },
+  report_person: { leftOut: 'Counted from the registrations, which are in the file.' },
 } satisfies Partial<FileData>

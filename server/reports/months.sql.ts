@@ -1,0 +1,125 @@
+import { sql, type Transaction } from 'kysely'
+import {
+  type DateSpan,
+  type MomentSpan,
+  momentsOf,
+  monthOf,
+  monthsOf,
+} from '#domain/kernel/time/calendar-range.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { countLines, type Line, lineSums, sumOfLines } from './report-lines.sql.ts'
+import type { Parts } from './report-scope.ts'
+
+export const momentsOfMonth = (month: string, timeZone: string): MomentSpan =>
+  momentsOf(monthOf(month), timeZone)
+
+/** When each month that is counted begins and ends, in milliseconds. */
+export type CountedMonths = ReadonlyMap<number, number>
+
+/** In the view in which they are read. A month with a mark was changed since it was counted. */
+export async function readCountedMonths(view: Database): Promise<CountedMonths> {
+  const { rows } = await sql<{ from_at: Date; before_at: Date }>`
+    select m.from_at, m.before_at from report_month m where m.counted_at is not null
+      and not exists (select from report_mark k where k.from_at = m.from_at)`.execute(view)
+  return new Map(rows.map((row) => [row.from_at.getTime(), row.before_at.getTime()]))
+}
+
+/** Which months of the dates are counted and which are not. One that begins or ends at another moment was counted in another time zone. */
+export function partsOf(known: CountedMonths, dates: DateSpan | null, timeZone: string): Parts {
+  const parts: Parts = { counted: [], live: [] }
+  for (const month of dates ? monthsOf(dates) : []) {
+    const span = momentsOfMonth(month, timeZone)
+    const last = parts.live.at(-1)
+    if (known.get(span.from.getTime()) === span.before.getTime()) parts.counted.push(span.from)
+    else if (last?.before.getTime() === span.from.getTime()) last.before = span.before
+    else parts.live.push(span)
+  }
+  return parts
+}
+
+/** The months before a date in which there were classes; null: there were none. */
+export async function readMonthsBefore(
+  view: Database,
+  { from }: MomentSpan,
+  timeZone: string,
+): Promise<DateSpan | null> {
+  const { rows } = await sql<{
+    first: Date | null
+  }>`select min(starts_at) as first from course where starts_at < ${from}`.execute(view)
+  const first = rows[0]?.first
+  if (!first) return null
+  const lastMoment = new Date(from.getTime() - 1)
+  return { min: monthOf(localDate(first, timeZone)).min, max: localDate(lastMoment, timeZone) }
+}
+
+/** The lines of months that are counted. */
+export async function selectLines(
+  view: Database,
+  counted: readonly Date[],
+  timeZone: string,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select category, mode, to_char(from_at at time zone ${timeZone}, 'YYYY-MM') as month, ${sql.join(lineSums.map((name) => sql.ref(name)))}
+    from report_line where from_at = any(${counted}::timestamptz[])`.execute(view)
+  return sumOfLines(
+    rows.flatMap((row) =>
+      // What is of everything in its month is the line of the month, too.
+      row.category === null && row.mode === null
+        ? [
+            { ...row, month: null },
+            { ...row, waited: 0, not_met: 0 },
+          ]
+        : [{ ...row, month: null }],
+    ),
+  )
+}
+
+/** Begins to watch a month: from here on each change of it leaves a mark. False where somebody is changing it just now. */
+export async function watchMonth(tx: Transaction<DB>, { from, before }: MomentSpan): Promise<boolean> {
+  const watched =
+    await sql`select from report_month where from_at = ${from} and before_at = ${before}`.execute(tx)
+  if (watched.rows.length > 0) return true
+  const { rows } = await sql<{ free: boolean }>`
+    select bool_and(pg_try_advisory_xact_lock(360, month)) as free
+    from (select distinct report_lock_of(moment) as month from unnest(array[${from}::timestamptz, ${before}::timestamptz]) moment order by 1) months`.execute(
+    tx,
+  )
+  if (!rows[0]!.free) return false
+  await sql`insert into report_month (from_at, before_at) values (${from}, ${before})
+    on conflict (from_at) do update set before_at = excluded.before_at, counted_at = null
+      where report_month.before_at <> excluded.before_at`.execute(tx)
+  return true
+}
+
+/** Counts a month that is watched, as it is in the view of this transaction: marks that are not seen in it stay. False: one of its classes is not over. */
+export async function countMonth(
+  view: Transaction<DB>,
+  span: MomentSpan,
+  timeZone: string,
+  now: Date,
+): Promise<boolean> {
+  const { from, before } = span
+  const { rows } = await sql<{ running: boolean }>`select exists (
+    select from course where starts_at >= ${from} and starts_at < ${before} and (ends_at > ${now} or starts_at > ${now})) as running`.execute(
+    view,
+  )
+  if (rows[0]!.running) return false
+  await sql`delete from report_mark where from_at = ${from}`.execute(view)
+  await sql`delete from report_line where from_at = ${from}`.execute(view)
+  await sql`delete from report_person where from_at = ${from}`.execute(view)
+  const lines = (await countLines(view, { span, timeZone, now })).filter(({ month }) => month === null)
+  if (lines.length > 0)
+    await view
+      .insertInto('report_line')
+      .values(lines.map(({ month: _month, ...line }) => ({ from_at: from, ...line })))
+      .execute()
+  await sql`insert into report_person (from_at, attendee_id, category, mode, was_there)
+    select ${from}, r.attendee_id, c.category_id, r.mode, bool_or(r.checked_in_at is not null)
+    from course c join registration r on r.course_id = c.id
+    where c.starts_at >= ${from} and c.starts_at < ${before} and not c.draft and c.cancelled_at is null and r.cancelled_at is null
+    group by 2, 3, 4`.execute(view)
+  await sql`update report_month set counted_at = ${now} where from_at = ${from}`.execute(view)
+  return true
+}

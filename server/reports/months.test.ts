@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { readCountedMonths } from './months.sql.ts'
+import { countMonths } from './reports.jobs.ts'
+import { countedInPlainSql, type PlainCount } from './testing/plain-count.ts'
+import { book, worldNow } from './testing/report-world.ts'
+
+let portal: Portal
+let token: string
+beforeAll(async () => {
+  portal = await startPortal({ now: worldNow })
+  token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+})
+afterAll(() => portal.close())
+
+const line =
+  'key classes cancelledClasses registrations cancellations guests attended guestsAttended people seats placesTaken notRecorded expected'
+async function reportOf(from: string, to: string, countedBy: 'ATTENDED' | 'REGISTERED') {
+  const { report } = await portal.ask<{ report: PlainCount }>(
+    `query ($where: ReportArgs!) { report(where: $where) { newPeople waited total { ${line} } categories { ${line} } modes { ${line} } months { ${line} } } }`,
+    { where: { from, to, countedBy } },
+    token,
+  )
+  return report
+}
+/** Counts all that is due; the job takes some months a turn. */
+async function countAll() {
+  for (let turn = 0; turn < 5; turn += 1) await countMonths(portal.deps)
+}
+const counted = async () =>
+  [...(await readCountedMonths(portal.db)).keys()].map((from) => new Date(from).toISOString().slice(0, 7))
+
+/** The same numbers on each machine: a linear congruential generator. */
+function randomFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+describe('months that are counted', () => {
+  const attendees: number[] = []
+  const random = randomFrom(20261128)
+  const oneOf = <T>(all: readonly T[]): T => all[random(all.length)]!
+  const moment = () => new Date(Date.UTC(2026, 3 + random(8), 1 + random(28), random(24), random(60)))
+  const idsOf = async (table: 'course' | 'registration') =>
+    (await portal.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+
+  beforeAll(async () => {
+    for (let nth = 0; nth < 12; nth += 1) attendees.push((await buildAttendee(portal.db)).attendeeId)
+    for (let nth = 0; nth < 30; nth += 1) await addClass()
+  }, 120_000)
+
+  async function addClass() {
+    const { id } = await buildCourse(portal.db, {
+      starts_at: moment(),
+      category_id: oneOf([41, 44, 46]),
+      in_person: true,
+      online: random(2) === 0,
+      in_person_capacity: oneOf([50, 60]),
+      online_capacity: oneOf([null, 70]),
+    })
+    for (let nth = random(6); nth > 0; nth -= 1) await addRegistration(id)
+  }
+  const addRegistration = async (courseId: number) => {
+    const taken = await portal.db
+      .selectFrom('registration')
+      .select('attendee_id')
+      .where('course_id', '=', courseId)
+      .execute()
+    const free = attendees.filter((id) => !taken.some(({ attendee_id }) => attendee_id === id))
+    if (free.length === 0) return
+    await book(portal.db, courseId, oneOf(free), {
+      mode: 'in-person',
+      attended: random(2) === 0,
+      guest: oneOf([undefined, undefined, 'came', 'stayed away']),
+      cancelled: random(5) === 0,
+    })
+  }
+
+  /** What happens to classes and people in the course of time, each in a transaction of its own. */
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a class is added': addClass,
+    'somebody is added': async () => addRegistration(oneOf(await idsOf('course'))),
+    'somebody is ticked or not': async () => {
+      const at = random(2) === 0 ? new Date('2026-11-01T12:00:00Z') : null
+      await portal.db
+        .updateTable('registration')
+        .set({ checked_in_at: at })
+        .where('id', '=', oneOf(await idsOf('registration')))
+        .execute()
+    },
+    'a registration is cancelled or restored': async () => {
+      const at = random(2) === 0 ? new Date('2026-11-01T12:00:00Z') : null
+      await portal.db
+        .updateTable('registration')
+        .set({ cancelled_at: at })
+        .where('id', '=', oneOf(await idsOf('registration')))
+        .execute()
+    },
+    'a class moves': async () => {
+      const start = moment()
+      await portal.db
+        .updateTable('course')
+        .set({ starts_at: start, ends_at: new Date(start.getTime() + 3_600_000) })
+        .where('id', '=', oneOf(await idsOf('course')))
+        .execute()
+    },
+    'a class is cancelled or restored': async () => {
+      const at = random(2) === 0 ? new Date('2026-11-01T12:00:00Z') : null
+      await portal.db
+        .updateTable('course')
+        .set({ cancelled_at: at })
+        .where('id', '=', oneOf(await idsOf('course')))
+        .execute()
+    },
+    'a class gets another program': async () => {
+      await portal.db
+        .updateTable('course')
+        .set({ category_id: oneOf([41, 44, 46]) })
+        .where('id', '=', oneOf(await idsOf('course')))
+        .execute()
+    },
+    'two people become one': async () => {
+      const [from, to] = [oneOf(attendees), oneOf(attendees)]
+      await sql`update registration r set attendee_id = ${to} where attendee_id = ${from}
+        and not exists (select from registration o where o.course_id = r.course_id and o.attendee_id = ${to})`.execute(
+        portal.db,
+      )
+    },
+    'a guest is ticked or not': async () => {
+      await sql`update guest set checked_in_at = ${random(2) === 0 ? new Date('2026-11-01T12:00:00Z') : null}
+        where id = (select id from guest order by id offset ${random(5)} limit 1)`.execute(portal.db)
+    },
+    'all months are counted': countAll,
+  }
+
+  it.each(Array.from({ length: 12 }, (_, nth) => nth + 1))(
+    'are what plain SQL counts, after random changes: %i',
+    async () => {
+      await countAll()
+      expect((await counted()).length).toBeGreaterThan(4)
+      for (let nth = 1 + random(4); nth > 0; nth -= 1) await changes[oneOf(Object.keys(changes))]!()
+      const first = 4 + random(6)
+      const last = first + random(Math.min(4, 12 - first))
+      const span = {
+        first: `2026-${String(first).padStart(2, '0')}`,
+        last: `2026-${String(last).padStart(2, '0')}`,
+      }
+      for (const countedBy of ['ATTENDED', 'REGISTERED'] as const) {
+        const lastDay = new Date(Date.UTC(2026, last, 0)).toISOString().slice(0, 10)
+        const report = await reportOf(`${span.first}-01`, lastDay, countedBy)
+        expect(report).toEqual(
+          await countedInPlainSql(portal.db, span, countedBy, report, new Date(worldNow)),
+        )
+      }
+    },
+    60_000,
+  )
+  it('are all of those that are over, and none that is not', async () => {
+    await countAll()
+    const months = await counted()
+    expect(months).toContain('2026-10')
+    expect(months).not.toContain('2026-11')
+  })
+})
+
+describe('a month that is changed while it is counted', () => {
+  let registrationId: number
+  beforeEach(async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2025-05-10T15:00:00Z') })
+    await book(portal.db, course.id, (await buildAttendee(portal.db)).attendeeId)
+    const { id } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('course_id', '=', course.id)
+      .executeTakeFirstOrThrow()
+    registrationId = id
+    await sql`delete from report_month where from_at < '2026-01-01'`.execute(portal.db)
+    await sql`delete from report_mark`.execute(portal.db)
+  })
+  const tickWhile = (meanwhile: () => Promise<void>) =>
+    inTransaction(portal, async (tx) => {
+      await tx
+        .updateTable('registration')
+        .set({ checked_in_at: new Date(worldNow) })
+        .where('id', '=', registrationId)
+        .execute()
+      await meanwhile()
+    })
+
+  it('is not counted where nobody watched it when the change began', async () => {
+    await tickWhile(countAll)
+    expect(await counted()).not.toContain('2025-05')
+    await countAll()
+    expect(await counted()).toContain('2025-05')
+  })
+  it('is counted live from then on where it was watched', async () => {
+    await countAll()
+    expect(await counted()).toContain('2025-05')
+    await tickWhile(async () => {
+      await sql`insert into report_mark (from_at) select from_at from report_month`.execute(portal.db)
+      await countAll()
+      // The change is not there yet: what was counted is right.
+      expect(await counted()).toContain('2025-05')
+    })
+    expect(await counted()).not.toContain('2025-05')
+    await countAll()
+    expect((await reportOf('2025-05-01', '2025-05-31', 'ATTENDED')).total.people).toBeGreaterThan(0)
+    expect(await counted()).toContain('2025-05')
+  })
+})

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnswerCount, Counted } from '#domain/reports/demographic-tables.rule.ts'
+import { keyModulus, type PeopleSet } from '#domain/reports/disclosure.rule.ts'
+import { otherRelation, relationOf } from '#domain/reports/relation.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { people, registrationsOfClass } from './report-people.sql.ts'
+import type { ReportScope } from './report-scope.ts'
+
+const keySum = sql`(coalesce(sum(p.key), 0) % ${keyModulus}::bigint)::bigint`
+/** A secret number of what has this number in its table. */
+const keyOf = (id: RawBuilder<unknown>, secret: Buffer) =>
+  sql`('x' || encode(substring(sha256(${secret}::bytea || int4send(${id})) from 1 for 6), 'hex'))::bit(48)::bigint`
+
+/** Second places that count, as the numbers of guests beside them do. */
+function guests(scope: ReportScope, secret: Buffer): RawBuilder<unknown> {
+  const { span, countedBy, now } = scope
+  const counts =
+    countedBy === 'attended' ? sql`g.checked_in_at is not null and c.starts_at <= ${now}` : sql`true`
+  // Not the numbers of people: a guest and a person may have the same one.
+  const ofGuests = Buffer.concat([secret, Buffer.from('guest')])
+  return sql`select g.type, ${keyOf(sql`g.id`, ofGuests)} as key
+    from course c cross join lateral ${registrationsOfClass} r join guest g on g.registration_id = r.id and r.places = 2
+    where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and c.cancelled_at is null and r.cancelled_at is null and ${counts}`
+}
+
+/** Rows of what people say and where it counts. */
+const relationRows = sql.join(
+  Object.entries(relationOf).map(([answer, relation]) => sql`(${answer}::text, ${relation}::text)`),
+)
+
+/**
+ * What the span's people answered, and of what their guests are, as counts and sums of keys only; `onDate` (yyyy-MM-dd) is the day on
+ * which ages are counted. Each person's key is a number that only `secret` makes.
+ */
+export async function countAnswers(
+  db: Database,
+  scope: ReportScope,
+  { onDate, secret }: { onDate: string; secret: Buffer },
+): Promise<{ counted: Counted; counts: AnswerCount[] }> {
+  const answers: Record<
+    Exclude<AnswerCount['field'], 'race' | 'relation' | 'guestRelation'>,
+    RawBuilder<unknown>
+  > = {
+    // Who told only the year counts as born in the middle of it.
+    age: sql`extract(year from age(${onDate}::date, coalesce(p.date_of_birth, make_date(p.year_of_birth, 7, 1))))::text`,
+    ethnicGroup: sql`p.ethnic_group`,
+    sexLegal: sql`p.sex_legal`,
+    sexBirth: sql`p.sex_birth`,
+    genderIdentity: sql`p.gender_identity`,
+    pronouns: sql`p.pronouns`,
+    sexualOrientation: sql`p.sexual_orientation`,
+    state: sql`p.state`,
+    zipArea: sql`substring(p.zip_code from '^[0-9]{3}')`,
+  }
+  const { rows } = await sql<AnswerCount | (PeopleSet & { field: keyof Counted })>`
+    with p as materialized (
+      select a.*, ${keyOf(sql`a.id`, secret)} as key, d.ethnic_group, d.race, d.sex_legal, d.sex_birth, d.gender_identity, d.pronouns, d.sexual_orientation
+      from (${people(scope)}) counted join attendee a on a.id = counted.attendee_id
+        left join attendee_demographics d on d.attendee_id = a.id),
+      brought as materialized (${guests(scope, secret)}),
+      relation (answer, relation) as (values ${relationRows})
+    select 'people' as field, null as answer, count(*) as people, ${keySum} as key from p
+    union all
+    select 'guests', null, count(*), ${keySum} from brought p
+    union all
+    select v.field, v.answer, count(*), ${keySum} from p cross join lateral (values ${sql.join(Object.entries(answers).map(([field, answer]) => sql`(${field}::text, ${answer})`))}) v (field, answer) group by v.field, v.answer
+    union all
+    select 'race', chosen.race, count(*), ${keySum} from p
+      cross join lateral unnest(case when p.race = '{}' or p.race is null then array[null] else p.race end) chosen (race)
+      group by chosen.race
+    union all
+    select 'relation', said.relation, count(*), ${keySum} from p
+      cross join lateral (select distinct case when word is null then null else coalesce(m.relation, ${otherRelation}) end as relation
+        from unnest(case when p.about_yourself = '{}' then array[null]::text[] else p.about_yourself end) word
+          left join relation m on m.answer = word) said
+      group by said.relation
+    union all
+    select 'guestRelation', coalesce(m.relation, ${otherRelation}), count(*), ${keySum}
+      from brought p left join relation m on m.answer = p.type group by 2`.execute(db)
+  const isAnswer = (row: (typeof rows)[number]): row is AnswerCount =>
+    row.field !== 'people' && row.field !== 'guests'
+  const setOf = (field: keyof Counted) => rows.find((row) => row.field === field) ?? { people: 0, key: 0 }
+  return { counted: { people: setOf('people'), guests: setOf('guests') }, counts: rows.filter(isAnswer) }
+}

@@ -1,0 +1,43 @@
+import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { troubleOf } from '#server/platform/db/database-trouble.ts'
+import { writeInOneView } from '#server/platform/db/one-view.ts'
+import { takeTime } from '#server/platform/db/patience.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { countMonth, momentsOfMonth, readCountedMonths, readMonthsBefore, watchMonth } from './months.sql.ts'
+import { readSite } from './reports.sql.ts'
+
+/** Of one turn, so that counting leaves the database to others in between. */
+const mostMonths = 6
+/** For one statement, in milliseconds. */
+const patience = 300_000
+
+export const countMonthsJob: Job = { name: 'count months', everySeconds: 60, run: countMonths }
+
+/** Counts months that are over and not counted, the last ones first, which are asked for most. */
+export async function countMonths(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const { timeZone } = await readSite(deps.db)
+  const thisMonth = momentsOfMonth(localDate(now, timeZone), timeZone)
+  const dates = await readMonthsBefore(deps.db, thisMonth, timeZone)
+  if (!dates) return
+  const known = await readCountedMonths(deps.db)
+  const due = monthsOf(dates)
+    .map((month) => momentsOfMonth(month, timeZone))
+    .filter(({ from, before }) => known.get(from.getTime()) !== before.getTime())
+    .toReversed()
+  for (const span of due.slice(0, mostMonths)) {
+    if (!(await inTransaction(deps, (tx) => watchMonth(tx, span)))) continue
+    try {
+      await writeInOneView(deps.db, async (view) => {
+        await takeTime(view, patience)
+        await countMonth(view, span, timeZone, now)
+      })
+    } catch (error) {
+      // Another server counts it at the same time.
+      if (troubleOf(error) !== 'overtaken') throw error
+    }
+  }
+}
