@@ -44,7 +44,7 @@ const everything = {
 
 /**
  * What becomes of each way into an account, by what happened to it. A stranger may have made the account or held it for a while: a mailbox
- * alone brings nothing over that was there before. See docs/decisions/0100-a-mailbox-alone-keeps-no-way-in.md.
+ * alone brings nothing over that was there before. See docs/decisions/0100-access-to-a-mailbox-alone-does-not-keep-a-login-open.md.
  */
 export const accessFates = {
   /** An address was proved, or a password set on an account that had not, by somebody who showed neither password nor login. */

@@ -15,7 +15,7 @@ export interface RefreshTokenState {
 
 /**
  * What a refresh token is good for now. 'reused': it was exchanged before, so it or its successor is in the wrong hands,
- * and every token of its login must end (docs/decisions/0009-refresh-tokens-rotate.md).
+ * and every token of its login must end (docs/decisions/0009-rotate-refresh-tokens-with-a-30-second-grace-period.md).
  */
 export function judgeRefreshToken(token: RefreshTokenState, now: Date): 'valid' | 'over' | 'reused' {
   if (token.endedAt || now >= token.expiresAt) return 'over'

@@ -42,7 +42,7 @@ export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed
 }
 
 /**
- * Accounts of sign-ups that came to nothing (docs/decisions/0008-an-address-belongs-to-who-proved-it.md). Never one that
+ * Accounts of sign-ups that came to nothing (docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md). Never one that
  * somebody is logged in to, that holds a registration or a role, or that staff made without a password.
  */
 function removeUnproven(db: Database, now: Date): Promise<number> {

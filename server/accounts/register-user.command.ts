@@ -35,7 +35,7 @@ type OpenAccount = (now: Date) => (tx: Transaction<DB>, userId: number) => Promi
 /**
  * Signs a person up: the account with what belongs to it, the mail that verifies the address and a first session, in one
  * transaction. Whether the address is taken already makes no difference to the answer or to its time; see
- * docs/decisions/0008-an-address-belongs-to-who-proved-it.md. INPUT_INVALID, BOT_CHECK_FAILED.
+ * docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md. INPUT_INVALID, BOT_CHECK_FAILED.
  */
 export async function registerUser(
   context: Context,

@@ -49,7 +49,7 @@ export interface Verified {
  * Proves an address by the key that was mailed to it, and logs in. The address then belongs to the account; others that
  * asked for it without proving it are removed. The key shows whose the mailbox is, not whose the account is: unless the
  * caller is logged in to it or gives its password, a stranger may have made it, so its password goes, with all that was typed and
- * chosen (docs/decisions/0102-a-key-from-a-mail-opens-less-than-a-login.md). A change of address is refused then, PASSWORD_REQUIRED. What opened the account before
+ * chosen (docs/decisions/0102-a-link-in-an-email-allows-less-than-a-login.md). A change of address is refused then, PASSWORD_REQUIRED. What opened the account before
  * ends but the caller's own login. PASSWORD_REQUIRED, PASSWORD_WRONG and INPUT_INVALID leave the key as it is; every other failure is the same
  * EMAIL_VERIFICATION_FAILED.
  * SECOND_FACTOR_NEEDED: the address is proven, and the login waits for its second step.

@@ -33,7 +33,7 @@ export interface Handover {
 
 /**
  * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another
- * account has proved it (docs/decisions/0008-an-address-belongs-to-who-proved-it.md); verified already changes nothing. Who made the account may be a
+ * account has proved it (docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md); verified already changes nothing. Who made the account may be a
  * stranger, whatever they say on the phone: what was set before ends, the password too, and its owner chooses one by a link. It is mailed and, once,
  * told to who verifies, to hand it over; that of an account that may do more than attend is mailed alone.
  */

@@ -4,7 +4,7 @@ import type { DB } from './schema.generated.ts'
 /*
  * The lock of an account: the first one of everybody who writes what belongs to an account, before attendee, facilitator and
  * classes. An account that was open when a call was let in may be closed by the time the call writes; only what is asked
- * under this lock stays true until the transaction ends. See docs/decisions/0027-closing-an-account-wins.md.
+ * under this lock stays true until the transaction ends. See docs/decisions/0027-lock-the-account-row-so-that-closing-an-account-wins.md.
  */
 
 /**

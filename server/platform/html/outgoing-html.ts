@@ -75,7 +75,7 @@ const cleaned = new LRUCache<string, string>({
 
 /**
  * HTML as it may reach a reader, whoever wrote it. Everything that leaves the portal as HTML passes here
- * (docs/decisions/0007-html-is-sanitised-on-the-way-out.md).
+ * (docs/decisions/0007-sanitize-html-on-output.md).
  */
 export function outgoingHtml(html: string): string {
   const known = cleaned.get(html)
