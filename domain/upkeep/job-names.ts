@@ -12,6 +12,7 @@ export const jobNames = {
   FACILITATOR_NEWS: 'facilitator news',
   OPEN_ROSTERS: 'open rosters',
   WEBHOOKS: 'webhooks',
+  COUNT_MONTHS: 'count months',
   HOUSEKEEPING: 'housekeeping',
 } as const
 

@@ -7,6 +7,7 @@ import { TypedDocumentString } from '#web/platform/graphql/typed-document-string
 export type BackgroundJob =
   | 'ASKED_TO_CONFIRM'
   | 'CLOSURE_REMINDERS'
+  | 'COUNT_MONTHS'
   | 'DETAILS_FOR_GUESTS'
   | 'FACILITATOR_NEWS'
   | 'HOUSEKEEPING'
