@@ -2,7 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as operations from '@graphql-codegen/typescript-operations'
-import { buildSchema, type FragmentDefinitionNode, Kind, parse, visit } from 'graphql'
+import {
+  assertObjectType,
+  buildSchema,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  visit,
+} from 'graphql'
 
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -25,7 +33,7 @@ function roomOf(file: string): string {
 
 /**
  * The types and texts of every *.graphql document of the web and of the snapshots, checked against the server's committed schema:
- * the content of each generated file by its path.
+ * the content of each generated file by its path. A type that is read as a whole has its fragment written, too.
  */
 export async function webDocuments(
   schemaFile = 'server/platform/graphql/schema.graphql',
@@ -34,7 +42,13 @@ export async function webDocuments(
   const schema = parse(schemaText)
   const schemaAst = buildSchema(schemaText)
   const files = globSync(['web/**/*.graphql', `${snapshotFolder}/*.graphql`], { cwd: root.pathname }).sort()
-  const documents = files.map((location) => ({ location, document: parse(read(location)) }))
+  const whole = wholeFragments(schemaAst)
+  const documents = [
+    ...files
+      .filter((location) => !whole.has(location))
+      .map((location) => ({ location, document: parse(read(location)) })),
+    ...[...whole].map(([location, text]) => ({ location, document: parse(text) })),
+  ]
   const fragments = new Map(
     documents.flatMap(({ document }) =>
       document.definitions.flatMap(
@@ -43,7 +57,7 @@ export async function webDocuments(
       ),
     ),
   )
-  const written = new Map<string, string>()
+  const written = new Map(whole)
   for (const [room, own] of Map.groupBy(documents, ({ location }) => roomOf(location))) {
     const filename = `${room}/${generatedName}`
     const output = await codegen({
@@ -73,6 +87,13 @@ export async function webDocuments(
     written.set(filename, withSharedClass(output))
   }
   return written
+}
+
+/** A form is read as a whole: its fragment has every field of its type, one that comes later as well. */
+function wholeFragments(schema: GraphQLSchema): Map<string, string> {
+  const fields = Object.keys(assertObjectType(schema.getType('ClassForm')).getFields())
+  const text = `fragment ClassForm on ClassForm {\n  ${fields.join('\n  ')}\n}\n`
+  return new Map([['web/classes/manage/class-form.generated.graphql', text]])
 }
 
 interface Source {

@@ -1,73 +1,151 @@
-import { type ClassField, classFields } from './class.input.ts'
+import {
+  type ColumnOf,
+  emptyOf,
+  type FieldOf,
+  type FieldRow,
+  fieldsOf,
+} from '#domain/kernel/fields/field-table.ts'
 import type { ClassChangePart } from './class-change.rule.ts'
+import {
+  block,
+  capacity,
+  choiceOf,
+  choicesOf,
+  dateOfClass,
+  flag,
+  language,
+  line,
+  markup,
+  moment,
+  picture,
+  requiredChoiceOf,
+  share,
+  termsOf,
+  timeOfClass,
+  titleLine,
+  videoLink,
+} from './class-field-types.ts'
 
-/** What has to be decided for each field of a class; where it is used does not compile before it knows the field too. */
-interface FieldDecisions {
-  /**
-   * In the same class on another date, which is a following class that an edit is carried to, a repeat, or a class that is scheduled
-   * again: it is the same, it moves with the date by what the clock shows, or it keeps its distance in days from the class.
-   */
-  otherDate: 'same' | 'moves' | 'keepsDistance'
-  /** What people who are registered are told where it changes; null: nothing. */
-  told: ClassChangePart | null
-  /** It may hold markup, which is cleaned before it is stored. */
-  markup: boolean
-  /** It names records that have to be there. */
-  choice: boolean
+/** The tab of the form in which a field is entered. */
+type Section = 'what' | 'when' | 'join' | 'registration' | 'know' | 'find'
+/**
+ * In the same class on another date, which is a following class that an edit is carried to, a repeat, or a class that is scheduled
+ * again: it is the same, it moves with the date by what the clock shows, or it keeps its distance in days from the class.
+ */
+type OtherDate = 'same' | 'moves' | 'keepsDistance'
+type Use =
+  /** It may be there in further languages. */
+  | 'translated'
+  /** It is shown as a paragraph about the class: on its page, in My Classes, in the API. */
+  | 'info'
   /** It stands in the table of classes that staff save. */
-  csv: boolean
-}
+  | 'csv'
+  /** A record that is imported carries it; every other field stays as staff made it. */
+  | 'imported'
 
-const decisions = {
-  title: { otherDate: 'same', told: 'title', markup: false, choice: false, csv: true },
-  subTitle: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  description: { otherDate: 'same', told: null, markup: true, choice: false, csv: false },
-  textLanguage: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  notes: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  imageUrl: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  imageAlt: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  date: { otherDate: 'moves', told: 'time', markup: false, choice: false, csv: true },
-  startTime: { otherDate: 'moves', told: 'time', markup: false, choice: false, csv: true },
-  endTime: { otherDate: 'moves', told: 'time', markup: false, choice: false, csv: true },
-  inPerson: { otherDate: 'same', told: 'mode', markup: false, choice: false, csv: true },
-  online: { otherDate: 'same', told: 'mode', markup: false, choice: false, csv: true },
-  inPersonCapacity: { otherDate: 'same', told: null, markup: false, choice: false, csv: true },
-  onlineCapacity: { otherDate: 'same', told: null, markup: false, choice: false, csv: true },
-  locationId: { otherDate: 'same', told: 'place', markup: false, choice: true, csv: true },
-  room: { otherDate: 'same', told: null, markup: false, choice: false, csv: true },
-  courselink: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  registrationOpens: { otherDate: 'keepsDistance', told: null, markup: false, choice: false, csv: false },
-  registrationCloses: { otherDate: 'keepsDistance', told: null, markup: false, choice: false, csv: false },
-  noOnlineRegistration: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  customRegistrationMessage: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  guestsAllowed: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  firstTimePercent: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  registerSolo: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  categoryId: { otherDate: 'same', told: null, markup: false, choice: true, csv: true },
-  isEvent: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  isWorkshop: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  facilitatorIds: { otherDate: 'same', told: 'facilitator', markup: false, choice: true, csv: true },
-  audiences: { otherDate: 'same', told: null, markup: false, choice: true, csv: false },
-  diagnoses: { otherDate: 'same', told: null, markup: false, choice: true, csv: false },
-  languages: { otherDate: 'same', told: null, markup: false, choice: true, csv: false },
-  seriesId: { otherDate: 'same', told: null, markup: false, choice: true, csv: true },
-  limitations: { otherDate: 'same', told: null, markup: true, choice: false, csv: false },
-  prerequisites: { otherDate: 'same', told: null, markup: true, choice: false, csv: false },
-  requirements: { otherDate: 'same', told: null, markup: true, choice: false, csv: false },
-} as const satisfies Record<ClassField, FieldDecisions>
-type Decisions = typeof decisions
+/** `told`: what people who are registered are told where it changes; null: nothing. */
+function field<
+  Type extends FieldRow['type'],
+  const Column extends string | null,
+  const Tab extends Section,
+  const Other extends OtherDate,
+  const Told extends ClassChangePart | null,
+  const Uses extends Use = never,
+>(type: Type, column: Column, section: Tab, otherDate: Other, told: Told, ...uses: Uses[]) {
+  return { type, column, section, otherDate, told, uses }
+}
+/** It is asked for where the other one is filled in. */
+const when = <const Other extends string, Row>(other: Other, otherwise: 'emptied' | 'kept', row: Row) => ({
+  ...row,
+  when: { field: other, otherwise },
+})
+
+/**
+ * The fields of a class, one row each, in the order of its form: everything that shows, checks, stores, copies, imports or exports a class derives from
+ * it. A field costs its row, the migration of its column, and its texts.
+ */
+// biome-ignore format: a table is read by its columns.
+export const classTable = {
+  title:                     field(titleLine, 'title', 'what', 'same', 'title', 'translated', 'csv', 'imported'),
+  subTitle:                  field(line(200), 'sub_title', 'what', 'same', null, 'translated'),
+  description:               field(markup, 'description', 'what', 'same', null, 'translated', 'imported'),
+  categoryId:                field(requiredChoiceOf('category', 'category.required'), 'category_id', 'what', 'same', null, 'csv', 'imported'),
+  facilitatorIds:            field(choicesOf('facilitator'), null, 'what', 'same', 'facilitator', 'csv', 'imported'),
+  seriesId:                  field(choiceOf('series'), 'series_id', 'what', 'same', null, 'csv', 'imported'),
+  registerSolo:              when('seriesId', 'kept', field(flag(true), 'register_solo', 'what', 'same', null, 'imported')),
+  isEvent:                   field(flag(false), 'is_event', 'what', 'same', null, 'imported'),
+  isWorkshop:                field(flag(false), 'is_workshop', 'what', 'same', null, 'imported'),
+  date:                      field(dateOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
+  startTime:                 field(timeOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
+  endTime:                   field(timeOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
+  inPerson:                  field(flag(true), 'in_person', 'join', 'same', 'mode', 'csv', 'imported'),
+  online:                    field(flag(false), 'online', 'join', 'same', 'mode', 'csv', 'imported'),
+  inPersonCapacity:          when('inPerson', 'emptied', field(capacity, 'in_person_capacity', 'join', 'same', null, 'csv', 'imported')),
+  onlineCapacity:            when('online', 'emptied', field(capacity, 'online_capacity', 'join', 'same', null, 'csv', 'imported')),
+  locationId:                when('inPerson', 'kept', field(choiceOf('location'), 'location_id', 'join', 'same', 'place', 'csv', 'imported')),
+  room:                      when('inPerson', 'kept', field(line(100), 'room', 'join', 'same', null, 'csv', 'imported')),
+  courselink:                when('online', 'kept', field(videoLink, 'courselink', 'join', 'same', null)),
+  registrationOpens:         field(moment, 'registration_opens_at', 'registration', 'keepsDistance', null),
+  registrationCloses:        field(moment, 'registration_closes_at', 'registration', 'keepsDistance', null),
+  customRegistrationMessage: field(block, 'custom_registration_message', 'registration', 'same', null, 'translated', 'imported'),
+  guestsAllowed:             field(flag(false), 'guests_allowed', 'registration', 'same', null),
+  noOnlineRegistration:      field(flag(false), 'no_online_registration', 'registration', 'same', null, 'imported'),
+  firstTimePercent:          field(share, 'first_time_percent', 'registration', 'same', null),
+  notes:                     field(block, 'notes', 'know', 'same', null, 'translated', 'imported'),
+  requirements:              field(markup, 'requirements', 'know', 'same', null, 'translated', 'info'),
+  prerequisites:             field(markup, 'prerequisites', 'know', 'same', null, 'translated', 'info'),
+  limitations:               field(markup, 'limitations', 'know', 'same', null, 'translated', 'info'),
+  audiences:                 field(termsOf('audience'), null, 'find', 'same', null, 'imported'),
+  diagnoses:                 field(termsOf('diagnosis'), null, 'find', 'same', null, 'imported'),
+  languages:                 field(termsOf('language'), null, 'find', 'same', null, 'imported'),
+  textLanguage:              field(language, 'text_language', 'find', 'same', null),
+  imageUrl:                  field(picture, 'image_url', 'find', 'same', null),
+  imageAlt:                  when('imageUrl', 'emptied', field(line(200), 'image_alt', 'find', 'same', null, 'translated')),
+}
+export type ClassTable = typeof classTable
+export type ClassField = FieldOf<ClassTable>
+export const classFields = fieldsOf(classTable)
+
+/** A form in which nothing is filled in. */
+export const emptyClass = emptyOf(classTable)
+
+type Fact = 'section' | 'otherDate' | 'told'
 
 /** The fields of which this was decided. */
-export type ClassFieldWith<About extends keyof FieldDecisions, Decided extends FieldDecisions[About]> = {
-  [Field in ClassField]: Decisions[Field][About] extends Decided ? Field : never
+export type ClassFieldWith<About extends Fact, Decided> = {
+  [Field in ClassField]: ClassTable[Field][About] extends Decided ? Field : never
 }[ClassField]
+export function classFieldsWith<About extends Fact, const Decided extends ClassTable[ClassField][About]>(
+  about: About,
+  decided: Decided,
+) {
+  return classFields.filter(
+    (one): one is ClassFieldWith<About, Decided> => classTable[one][about] === decided,
+  )
+}
 
-/** The fields of a class of which this was decided, as a list. */
-export function classFieldsWith<
-  About extends keyof FieldDecisions,
-  const Decided extends FieldDecisions[About],
->(about: About, decided: Decided): ClassFieldWith<About, Decided>[] {
-  const isOne = (field: ClassField): field is ClassFieldWith<About, Decided> =>
-    decisions[field][about] === decided
-  return classFields.filter(isOne)
+/** The fields that are used so. */
+export type ClassFieldFor<Used extends Use> = {
+  [Field in ClassField]: Used extends ClassTable[Field]['uses'][number] ? Field : never
+}[ClassField]
+export function classFieldsFor<const Used extends Use>(use: Used) {
+  const uses = (one: ClassField): readonly Use[] => classTable[one].uses
+  return classFields.filter((one): one is ClassFieldFor<Used> => uses(one).includes(use))
+}
+
+type Kind = ClassTable[ClassField]['type']['kind']
+
+/** The fields of these types. */
+export type ClassFieldOf<Of extends Kind> = {
+  [Field in ClassField]: ClassTable[Field]['type']['kind'] extends Of ? Field : never
+}[ClassField]
+export function classFieldsOf<const Of extends Kind>(...kinds: Of[]) {
+  const wanted: readonly Kind[] = kinds
+  return classFields.filter((one): one is ClassFieldOf<Of> => wanted.includes(classTable[one].type.kind))
+}
+
+/** The columns of fields; those that are stored elsewhere have none. */
+export type ClassColumn<Field extends ClassField = ClassField> = ColumnOf<ClassTable, Field>
+export function classColumns<Field extends ClassField>(fields: readonly Field[]) {
+  return fields.flatMap((one) => classTable[one].column ?? []) as ClassColumn<Field>[]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
-import { classDate } from './class.input.ts'
+import { classDate } from './class-field-types.ts'
 
 /** Most classes that one rule makes. */
 export const mostRepeats = 200

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { emptyClass } from '#domain/classes/class-fields.ts'
 import { demoCall } from './demo-call.ts'
 import { demo, openAs } from './open-as.ts'
 
@@ -7,40 +8,17 @@ export const staffCall = <T>(portalUrl: string, query: string, variables: object
   demoCall<T>(portalUrl, 'staff', query, variables)
 
 const plain = {
-  subTitle: '',
+  ...emptyClass,
   description: '<p>Slow and kind.</p>',
-  textLanguage: '',
-  notes: '',
-  imageUrl: '',
-  imageAlt: '',
   date: '2026-11-28',
   startTime: '10:00',
   endTime: '10:45',
-  inPerson: true,
   online: true,
   inPersonCapacity: '12',
   onlineCapacity: '30',
-  locationId: '',
-  room: '',
   courselink: 'https://meet.example.org/yoga',
-  registrationOpens: '',
-  registrationCloses: '',
-  noOnlineRegistration: false,
-  customRegistrationMessage: '',
   guestsAllowed: true,
-  firstTimePercent: '',
-  registerSolo: true,
   categoryId: '44',
-  isEvent: false,
-  isWorkshop: false,
-  facilitatorIds: [],
-  audiences: [],
-  diagnoses: [],
-  languages: [],
-  seriesId: '',
-  limitations: '',
-  prerequisites: '',
-  requirements: '',
 }
 
 /** Makes a class of this journey alone, by the call of the form; answers its number. */

@@ -1,3 +1,4 @@
+import type { ClassFieldFor } from '#domain/classes/class-fields.ts'
 import type { interestChoices } from '#domain/people/choices.ts'
 
 /** One class of the sample programme, with what the legacy record carries and what it does not. */
@@ -33,7 +34,7 @@ export interface Slot {
 }
 
 /** What the legacy shape does not carry (sample-data/enrichment.json). */
-export interface Enrichment {
+export interface Enrichment extends Partial<Record<ClassFieldFor<'info'>, string>> {
   subtitle: string
   picture: Picture
   audience: string[]
@@ -43,9 +44,6 @@ export interface Enrichment {
   /** Places in each mode; null: unlimited; absent: not held so. Absent altogether: as the importer decided. */
   modes?: { inPerson?: number | null; online?: number | null }
   guests?: boolean
-  limitations?: string
-  requirements?: string
-  prerequisites?: string
   /** Registration opens this many days before the class. */
   opensDaysBefore?: number
   videoLink?: string

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { classFields } from '#domain/classes/class-fields.ts'
 import { makeClass, repeatWeekly, staffCall } from '../../e2e/support/staff-classes.ts'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
 import { ask, expect, logIn, type Scene, type Stories } from './story.ts'
@@ -307,14 +308,11 @@ async function asRuth(page: Page, portal: Scene['portal'], title: string, more: 
 /** Staff move this class and the following ones by an hour. */
 async function moveBoth(portal: Scene['portal'], id: number): Promise<void> {
   const at = `${portal.url}/classes`
-  const form = `title subTitle description textLanguage notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity onlineCapacity
-    locationId room courselink registrationOpens registrationCloses noOnlineRegistration customRegistrationMessage guestsAllowed firstTimePercent
-    registerSolo categoryId isEvent isWorkshop facilitatorIds audiences diagnoses languages seriesId limitations prerequisites requirements`
   const { courseForEditing: opened } = await staffCall<{
     courseForEditing: { editVersion: number; form: object; following: { version: string } }
   }>(
     at,
-    `query ($id: Int!) { courseForEditing(courseId: $id) { editVersion form { ${form} } following { version } } }`,
+    `query ($id: Int!) { courseForEditing(courseId: $id) { editVersion form { ${classFields.join(' ')} } following { version } } }`,
     { id },
   )
   const input = {

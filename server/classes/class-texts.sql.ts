@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
+import { type ClassFieldOf, classFieldsOf, classTable } from '#domain/classes/class-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 /** The long texts of a class. */
-export interface ClassTexts {
-  id: number
-  description: string | null
-  limitations: string | null
-  prerequisites: string | null
-  requirements: string | null
-}
+export const longTexts = classFieldsOf('markup')
+export type ClassTexts = Record<ClassFieldOf<'markup'>, string | null> & { id: number }
 
 export function selectTextsOfCourses(db: Database, ids: readonly number[]): Promise<ClassTexts[]> {
+  const texts = longTexts.map((field) => `${classTable[field].column} as ${field}` as const)
   return db
     .selectFrom('course')
-    .select(['id', 'description', 'limitations', 'prerequisites', 'requirements'])
+    .select(['id', ...texts])
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
 }

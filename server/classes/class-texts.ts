@@ -1,14 +1,10 @@
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { oneByKeyAnew } from '#server/platform/graphql/batches.ts'
 import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
-import { type ClassTexts, selectTextsOfCourses } from './class-texts.sql.ts'
+import { type ClassTexts, longTexts, selectTextsOfCourses } from './class-texts.sql.ts'
 import type { CourseNode } from './classes.graph.ts'
 
-const none: Omit<ClassTexts, 'id'> = {
-  description: null,
-  limitations: null,
-  prerequisites: null,
-  requirements: null,
-}
+const none = eachField(longTexts, () => null)
 const loaderOf = defineLoader(({ db }) =>
   oneByKeyAnew(
     (ids) => selectTextsOfCourses(db, ids),

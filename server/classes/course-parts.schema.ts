@@ -1,4 +1,6 @@
+import { classFieldsFor } from '#domain/classes/class-fields.ts'
 import { registrationClose } from '#domain/classes/class-timing.rule.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -8,11 +10,10 @@ import type { CourseNode } from './classes.graph.ts'
 import { factsOf } from './facts-of.ts'
 
 export const CourseInfo = builder.objectRef<CourseNode>('CourseInfo').implement({
-  fields: (t) => ({
-    limitations: t.field({ type: 'HTML', nullable: true, resolve: longTextOf('limitations') }),
-    prerequisites: t.field({ type: 'HTML', nullable: true, resolve: longTextOf('prerequisites') }),
-    requirements: t.field({ type: 'HTML', nullable: true, resolve: longTextOf('requirements') }),
-  }),
+  fields: (t) =>
+    eachField(classFieldsFor('info'), (field) =>
+      t.field({ type: 'HTML', nullable: true, resolve: longTextOf(field) }),
+    ),
 })
 
 export const CourseTiming = builder.objectRef<CourseNode>('CourseTiming').implement({

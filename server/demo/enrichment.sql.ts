@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { classFieldsFor } from '#domain/classes/class-fields.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import type { ModeColumns, TakenColumns } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
@@ -52,9 +54,7 @@ async function enrichClass(
       image_url: image.url,
       image_alt: image.alt,
       guests_allowed: enrichment.guests,
-      limitations: paragraph(enrichment.limitations),
-      requirements: paragraph(enrichment.requirements),
-      prerequisites: paragraph(enrichment.prerequisites),
+      ...eachField(classFieldsFor('info'), (field) => paragraph(enrichment[field])),
       courselink: enrichment.videoLink ?? null,
       ...(modes &&
         ({

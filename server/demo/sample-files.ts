@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { classFieldsFor } from '#domain/classes/class-fields.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import type { ModeFields } from '#domain/kernel/modes.ts'
 
 const folder = new URL('../../sample-data/', import.meta.url)
@@ -40,9 +42,7 @@ const enrichmentSchema = z.object({
         .object({ inPerson: places, online: places } satisfies Record<ModeFields['held'], unknown>)
         .optional(),
       guests: z.boolean().default(false),
-      limitations: z.string().optional(),
-      requirements: z.string().optional(),
-      prerequisites: z.string().optional(),
+      ...eachField(classFieldsFor('info'), () => z.string().optional()),
       opensDaysBefore: z.number().int().positive().optional(),
       videoLink: z.string().optional(),
     }),

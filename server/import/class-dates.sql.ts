@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
+import type { ClassColumn, ClassField, ClassFieldFor } from '#domain/classes/class-fields.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { Course, DB } from '#server/platform/db/schema.generated.ts'
 
@@ -66,21 +67,7 @@ export async function selectHeld(
 }
 
 /** What a legacy record does not carry: it stays as staff made it. */
-type StaffColumn =
-  | 'draft'
-  | 'sub_title'
-  | 'image_url'
-  | 'image_alt'
-  | 'text_language'
-  | 'courselink'
-  | 'registration_opens_at'
-  | 'registration_closes_at'
-  | 'guests_allowed'
-  | 'first_time_percent'
-  | 'late_minutes'
-  | 'limitations'
-  | 'prerequisites'
-  | 'requirements'
+type StaffColumn = 'draft' | 'late_minutes' | ClassColumn<Exclude<ClassField, ClassFieldFor<'imported'>>>
 /** What an import writes about the class itself, beside what the record carries. */
 type ImportColumn =
   | 'id'

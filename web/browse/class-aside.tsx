@@ -11,6 +11,7 @@ import {
   classTexts,
   LateNote,
   modesOf,
+  useClassInfo,
   ViewerTime,
 } from '#web/classes/classes.door.ts'
 import { formatDate, formatList } from '#web/platform/messages/formats.ts'
@@ -25,16 +26,7 @@ import {
   useOwnRegistration,
 } from '#web/registration/registration.door.ts'
 import { Html } from '#web/ui/html.tsx'
-import {
-  BookOpen,
-  CalendarDays,
-  Clock,
-  HandHeart,
-  Languages,
-  ListChecks,
-  Repeat,
-  User,
-} from '#web/ui/icons.ts'
+import { CalendarDays, Clock, Languages, Repeat, User } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { PlaceIcon } from '#web/ui/tag.tsx'
@@ -125,7 +117,8 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
 
 function Details({ course }: { course: ClassDetails }) {
   const t = useMessages()
-  const { facilitators, languages, courseInfo } = course
+  const { facilitators, languages } = course
+  const info = useClassInfo(course)
   const people = facilitators.nodes
   const seriesNote = useSeriesNote(course)
   const rows: [ReactNode, string, ReactNode][] = []
@@ -145,24 +138,8 @@ function Details({ course }: { course: ClassDetails }) {
       )),
     ])
   if (seriesNote) rows.push([<Repeat key="icon" />, t('class.series'), seriesNote])
-  if (courseInfo.requirements)
-    rows.push([
-      <ListChecks key="icon" />,
-      t('class.requirements'),
-      <Html key="text" html={courseInfo.requirements} language={course.textLanguage} />,
-    ])
-  if (courseInfo.prerequisites)
-    rows.push([
-      <BookOpen key="icon" />,
-      t('class.prerequisites'),
-      <Html key="text" html={courseInfo.prerequisites} language={course.textLanguage} />,
-    ])
-  if (courseInfo.limitations)
-    rows.push([
-      <HandHeart key="icon" />,
-      t('class.limitations'),
-      <Html key="text" html={courseInfo.limitations} language={course.textLanguage} />,
-    ])
+  for (const { icon, name, html } of info)
+    rows.push([icon, name, <Html key="text" html={html} language={course.textLanguage} />])
   if (languages.nodes.length > 0)
     rows.push([
       <Languages key="icon" />,

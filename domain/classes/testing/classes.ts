@@ -1,15 +1,17 @@
 import type { ClassInput } from '#domain/classes/class.input.ts'
+import { classTable, emptyClass } from '#domain/classes/class-fields.ts'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { storedOf } from '#domain/kernel/fields/field-table.ts'
 
 export const zone = 'America/New_York'
 
 /** Saturday, 21 November 2026, 10:00 to 10:45 in New York; the same as `yogaInput`. */
 export const yoga: EditedClass = {
+  ...storedOf(classTable, emptyClass, zone),
+  categoryId: 44,
   title: 'Gentle Yoga',
   subTitle: 'For everyone',
   description: '<p>Slow.</p>',
-  textLanguage: null,
-  notes: null,
   imageUrl: 'https://example.org/yoga.jpg',
   imageAlt: 'A mat',
   start: new Date('2026-11-21T15:00:00Z'),
@@ -22,37 +24,22 @@ export const yoga: EditedClass = {
   room: '223',
   courselink: 'https://meet.example.org/yoga',
   registrationOpens: new Date('2026-11-01T14:00:00Z'),
-  registrationCloses: null,
-  noOnlineRegistration: false,
-  customRegistrationMessage: null,
   guestsAllowed: true,
-  firstTimePercent: null,
-  registerSolo: true,
-  categoryId: 44,
-  isEvent: false,
-  isWorkshop: false,
   facilitatorIds: [3001],
   audiences: ['patients'],
-  diagnoses: [],
   languages: ['english'],
-  seriesId: null,
-  limitations: null,
-  prerequisites: null,
-  requirements: null,
 }
 
 export const yogaInput: ClassInput = {
+  ...emptyClass,
   title: 'Gentle Yoga',
   subTitle: 'For everyone',
   description: '<p>Slow.</p>',
-  textLanguage: '',
-  notes: '',
   imageUrl: 'https://example.org/yoga.jpg',
   imageAlt: 'A mat',
   date: '2026-11-21',
   startTime: '10:00',
   endTime: '10:45',
-  inPerson: true,
   online: true,
   inPersonCapacity: '10',
   onlineCapacity: '20',
@@ -60,21 +47,9 @@ export const yogaInput: ClassInput = {
   room: '223',
   courselink: 'https://meet.example.org/yoga',
   registrationOpens: '2026-11-01T09:00',
-  registrationCloses: '',
-  noOnlineRegistration: false,
-  customRegistrationMessage: '',
   guestsAllowed: true,
-  firstTimePercent: '',
-  registerSolo: true,
   categoryId: '44',
-  isEvent: false,
-  isWorkshop: false,
   facilitatorIds: ['3001'],
   audiences: ['patients'],
-  diagnoses: [],
   languages: ['english'],
-  seriesId: '',
-  limitations: '',
-  prerequisites: '',
-  requirements: '',
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { classFieldsFor } from '#domain/classes/class-fields.ts'
 import { rosterRecords } from '#domain/classes/roster-record.rule.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { modes } from '#domain/kernel/modes.ts'
 
 // What the API answers, as documents and clients know it. docs/rules/api.md says what it means.
@@ -79,9 +81,7 @@ export const wholeClass = z
     description: html,
     notes: text,
     image,
-    limitations: html,
-    prerequisites: html,
-    requirements: html,
+    ...eachField(classFieldsFor('info'), () => html),
     registrationOpens: moment.nullable(),
     registrationCloses: moment,
     audiences: z.array(term),

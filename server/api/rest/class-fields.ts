@@ -1,3 +1,4 @@
+import type { ClassFieldFor } from '#domain/classes/class-fields.ts'
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 
 /** What is asked of every class. */
@@ -62,7 +63,7 @@ export function listedClassOf(asked: object, portalUrl: string) {
 }
 
 interface AskedWhole extends AskedClass {
-  courseInfo: { limitations: string | null; prerequisites: string | null; requirements: string | null }
+  courseInfo: Record<ClassFieldFor<'info'>, string | null>
   audiences: Nodes<unknown>
   diagnoses: Nodes<unknown>
   series: { databaseId: number } | null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classFieldsFor } from '#domain/classes/class-fields.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { listedClass, listedSeries, wholeClass, wholeSeries } from './answers.ts'
 import {
@@ -93,7 +94,7 @@ export const classOperations = [
     document: `query GetClass($id: Int!) {
       courseBy(courseId: $id) {
         ${classFields} description notes image { sourceUrl altText }
-        courseInfo { limitations prerequisites requirements }
+        courseInfo { ${classFieldsFor('info').join(' ')} }
         audiences { nodes { slug name } } diagnoses { nodes { slug name } } series { databaseId }
       }
     }`,

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ClassInput } from '#domain/classes/class.input.ts'
-import { type ClassFieldWith, classFieldsWith } from '#domain/classes/class-fields.ts'
+import { type ClassFieldOf, classFieldsOf, classTable } from '#domain/classes/class-fields.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
@@ -49,31 +49,27 @@ export async function selectFormChoices(db: Database, language: Language): Promi
   }
 }
 
-type ChoiceField = ClassFieldWith<'choice', true>
+const choiceFields = classFieldsOf('choice', 'choices', 'terms')
+type ChoiceField = ClassFieldOf<'choice' | 'choices' | 'terms'>
 
 /** The fields of the input that name what there is not. */
 export async function selectUnknownChoices(
   db: Database,
   input: Pick<ClassInput, ChoiceField>,
 ): Promise<ChoiceField[]> {
-  const ids = (values: readonly string[]) => sql`${values.filter((value) => value !== '').map(Number)}::int[]`
-  const missing = (wanted: unknown, table: string) =>
-    sql<boolean>`exists (select unnest(${wanted}) except select id from ${sql.table(table)})`
+  const missing = (values: readonly string[], table: string) =>
+    sql<boolean>`exists (select unnest(${values.filter((value) => value !== '').map(Number)}::int[]) except select id from ${sql.table(table)})`
   const missingTerms = (slugs: readonly string[], taxonomy: string) =>
     sql<boolean>`exists (select unnest(${[...slugs]}::text[]) except select slug from term where taxonomy = ${taxonomy})`
-  const unknown: Record<ChoiceField, RawBuilder<boolean>> = {
-    categoryId: missing(ids([input.categoryId]), 'category'),
-    locationId: missing(ids([input.locationId]), 'location'),
-    seriesId: missing(ids([input.seriesId]), 'series'),
-    facilitatorIds: missing(ids(input.facilitatorIds), 'facilitator'),
-    audiences: missingTerms(input.audiences, 'audience'),
-    diagnoses: missingTerms(input.diagnoses, 'diagnosis'),
-    languages: missingTerms(input.languages, 'language'),
+  const isUnknown = (field: ChoiceField) => {
+    const { kind, of } = classTable[field].type
+    const values = [input[field]].flat()
+    return kind === 'terms' ? missingTerms(values, of) : missing(values, of)
   }
-  const columns = Object.entries(unknown).map(([field, is]) => sql`${is} as ${sql.ref(field)}`)
+  const columns = choiceFields.map((field) => sql`${isUnknown(field)} as ${sql.ref(field)}`)
   const { rows } = await sql<Record<ChoiceField, boolean>>`select ${sql.join(columns)}`.execute(db)
   const found = rows[0]!
-  return classFieldsWith('choice', true).filter((field) => found[field])
+  return choiceFields.filter((field) => found[field])
 }
 
 /** Who leads the class and said that they cannot make it. */

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { classTextInput } from '#domain/classes/class.input.ts'
+import { classColumns, classFieldsFor, classTable } from '#domain/classes/class-fields.ts'
 import { seriesInput } from '#domain/classes/series.input.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayEditClasses, mayEditSeries } from '#server/classes/classes.policy.ts'
 import { lockRecurrence } from '#server/platform/db/lock.ts'
 import { defineTranslated } from '#server/platform/translations/translations.schema.ts'
 import { followSameWords } from './same-words.sql.ts'
+
+const translated = classFieldsFor('translated')
 
 defineTranslated({
   kind: 'course',
@@ -15,19 +19,7 @@ defineTranslated({
   select: async (db, id, forShare) => {
     const query = db
       .selectFrom('course')
-      .select([
-        'recurrence_id',
-        'text_language',
-        'title',
-        'sub_title',
-        'description',
-        'notes',
-        'requirements',
-        'prerequisites',
-        'limitations',
-        'custom_registration_message',
-        'image_alt',
-      ])
+      .select(['recurrence_id', 'text_language', ...classColumns(translated)])
       .where('id', '=', id)
     // Not the row's own lock: bookings lock that, and they change no text.
     const row = await (forShare ? query.modifyEnd(sql`for key share`) : query).executeTakeFirst()
@@ -37,15 +29,8 @@ defineTranslated({
       ? {
           language: row.text_language,
           texts: {
+            ...eachField(translated, (field) => row[classTable[field].column] ?? ''),
             title: presentClass(row, 'staff', 'page').title,
-            subTitle: row.sub_title ?? '',
-            description: row.description ?? '',
-            notes: row.notes ?? '',
-            requirements: row.requirements ?? '',
-            prerequisites: row.prerequisites ?? '',
-            limitations: row.limitations ?? '',
-            customRegistrationMessage: row.custom_registration_message ?? '',
-            imageAlt: row.image_alt ?? '',
           },
         }
       : null

@@ -6,7 +6,7 @@ import {
   decideClassChange,
 } from '#domain/classes/class-change.rule.ts'
 import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
-import { type ClassFieldWith, classFieldsWith } from '#domain/classes/class-fields.ts'
+import { type ClassFieldWith, classFieldsOf } from '#domain/classes/class-fields.ts'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
 import type { MovedRegistration } from '#server/classes/class-changed.event.ts'
@@ -28,7 +28,7 @@ import { bookedAs, followWriting } from './follow-writing.ts'
 
 type Tx = Transaction<DB>
 
-const markupFields = classFieldsWith('markup', true)
+const markupFields = classFieldsOf('markup')
 
 /** The checked input of a class, with markup as it will be shown. INPUT_INVALID with the fields under `course`. */
 export function parseClass(fields: ClassFormValues, timeZone: string): ClassInput {

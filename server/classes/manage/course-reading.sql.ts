@@ -8,12 +8,12 @@ import {
   type EditableCourse,
   editableOf,
   type TermField,
-  taxonomies,
+  taxonomyOf,
   termFields,
 } from './course-row.ts'
 
 const slugs = (field: TermField) => sql`array(select slug from course_term ct
-  where ct.course_id = c.id and ct.taxonomy = ${taxonomies[field]} order by slug collate "C") as ${sql.ref(field)}`
+  where ct.course_id = c.id and ct.taxonomy = ${taxonomyOf(field)} order by slug collate "C") as ${sql.ref(field)}`
 
 /** Of the places that are taken in the class `c`, by mode, those that are held for somebody who waits and is asked. */
 const held = sql`(select coalesce(jsonb_object_agg(o.offer_mode, o.places), '{}') from (

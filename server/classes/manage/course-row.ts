@@ -1,17 +1,15 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
-import type { EditedClass, ListField } from '#domain/classes/edited-class.ts'
+import { type ClassColumn, classFieldsOf, classTable } from '#domain/classes/class-fields.ts'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { columnsOf, eachField, storedOfRow } from '#domain/kernel/fields/field-table.ts'
 import { forEachMode, type ModeColumns, modeTable } from '#domain/kernel/modes.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 
-/** Where the terms of a class stand among all terms. */
-export const taxonomies = {
-  audiences: 'audience',
-  diagnoses: 'diagnosis',
-  languages: 'language',
-} as const satisfies Record<Exclude<ListField, 'facilitatorIds'>, string>
-export type TermField = keyof typeof taxonomies
-export const termFields = Object.keys(taxonomies) as TermField[]
+/** The fields of terms, and where these stand among all terms. */
+export const termFields = classFieldsOf('terms')
+export type TermField = (typeof termFields)[number]
+export const taxonomyOf = (field: TermField) => classTable[field].type.of
 
 /** A class as the database has it, with what belongs to it. */
 export interface CourseRow extends Selectable<Course>, ModeColumns, Record<TermField, string[]> {
@@ -47,40 +45,12 @@ export function editableOf(row: CourseRow): EditableCourse {
     taken: forEachMode((mode) => row[modeTable[mode].columns.taken]),
     held: forEachMode((mode) => row.held[mode] ?? 0),
     course: {
-      title: row.title,
-      subTitle: row.sub_title,
-      description: row.description,
-      textLanguage: row.text_language,
-      notes: row.notes,
-      imageUrl: row.image_url,
-      imageAlt: row.image_alt,
+      ...storedOfRow(classTable, row, {
+        facilitatorIds: row.facilitator_ids,
+        ...eachField(termFields, (field) => row[field]),
+      }),
       start: row.starts_at,
       end: row.ends_at,
-      inPerson: row.in_person,
-      online: row.online,
-      inPersonCapacity: row.in_person ? row.in_person_capacity : null,
-      onlineCapacity: row.online ? row.online_capacity : null,
-      locationId: row.location_id,
-      room: row.room,
-      courselink: row.courselink,
-      registrationOpens: row.registration_opens_at,
-      registrationCloses: row.registration_closes_at,
-      noOnlineRegistration: row.no_online_registration,
-      customRegistrationMessage: row.custom_registration_message,
-      guestsAllowed: row.guests_allowed,
-      firstTimePercent: row.first_time_percent,
-      registerSolo: row.register_solo,
-      categoryId: row.category_id,
-      isEvent: row.is_event,
-      isWorkshop: row.is_workshop,
-      facilitatorIds: row.facilitator_ids,
-      audiences: row.audiences,
-      diagnoses: row.diagnoses,
-      languages: row.languages,
-      seriesId: row.series_id,
-      limitations: row.limitations,
-      prerequisites: row.prerequisites,
-      requirements: row.requirements,
     },
   }
 }
@@ -100,37 +70,10 @@ type UneditedColumn =
   | 'created_at'
 type EditedColumns = Required<Omit<Insertable<Course>, UneditedColumn>>
 
-export function columnsOf(course: EditedClass): EditedColumns {
-  return {
-    title: course.title,
-    sub_title: course.subTitle,
-    description: course.description,
-    text_language: course.textLanguage,
-    notes: course.notes,
-    image_url: course.imageUrl,
-    image_alt: course.imageAlt,
-    starts_at: course.start,
-    ends_at: course.end,
-    in_person: course.inPerson,
-    online: course.online,
-    in_person_capacity: course.inPersonCapacity,
-    online_capacity: course.onlineCapacity,
-    location_id: course.locationId,
-    room: course.room,
-    courselink: course.courselink,
-    registration_opens_at: course.registrationOpens,
-    registration_closes_at: course.registrationCloses,
-    no_online_registration: course.noOnlineRegistration,
-    custom_registration_message: course.customRegistrationMessage,
-    guests_allowed: course.guestsAllowed,
-    first_time_percent: course.firstTimePercent,
-    register_solo: course.registerSolo,
-    category_id: course.categoryId,
-    is_event: course.isEvent,
-    is_workshop: course.isWorkshop,
-    series_id: course.seriesId,
-    limitations: course.limitations,
-    prerequisites: course.prerequisites,
-    requirements: course.requirements,
-  }
+// Every column is a field's or named above, and every field has a column that is there.
+true satisfies [keyof EditedColumns] extends [ClassColumn | 'starts_at' | 'ends_at'] ? true : never
+true satisfies [ClassColumn] extends [keyof EditedColumns] ? true : never
+
+export function rowOf(course: EditedClass): EditedColumns {
+  return { ...columnsOf(classTable, course), starts_at: course.start, ends_at: course.end }
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { columnsOf, taxonomies, termFields } from './course-row.ts'
+import { rowOf, taxonomyOf, termFields } from './course-row.ts'
 
 type Tx = Transaction<DB>
 
@@ -13,7 +13,7 @@ export async function insertCourse(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('course')
-    .values({ ...columnsOf(course), draft, created_at: now })
+    .values({ ...rowOf(course), draft, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertFacilitators(tx, id, course.facilitatorIds)
@@ -41,7 +41,7 @@ export async function writeCourse(
   await tx
     .updateTable('course')
     .set({
-      ...columnsOf(after),
+      ...rowOf(after),
       edit_version: sql<number>`edit_version + 1`,
       ...(isNewInCalendars && { sequence: sql<number>`sequence + 1`, revised_at: now }),
     })
@@ -79,7 +79,7 @@ async function insertTerms(tx: Tx, course_id: number, course: EditedClass): Prom
 }
 
 function termsOf(course: EditedClass) {
-  return termFields.flatMap((field) => course[field].map((slug) => ({ taxonomy: taxonomies[field], slug })))
+  return termFields.flatMap((field) => course[field].map((slug) => ({ taxonomy: taxonomyOf(field), slug })))
 }
 
 /** Cancels the class, or lets it take place after all (null), and raises its edit version. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { classColumns, classFieldsFor } from '#domain/classes/class-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { TranslationRow } from '#server/platform/translations/translation-row.ts'
 
@@ -33,17 +34,8 @@ export async function copyTranslations(tx: Database, from: number, to: readonly 
 }
 
 const sameTexts = sql.join(
-  [
-    'text_language',
-    'title',
-    'sub_title',
-    'description',
-    'notes',
-    'requirements',
-    'prerequisites',
-    'limitations',
-    'custom_registration_message',
-    'image_alt',
-  ].map((column) => sql`o.${sql.ref(column)} is not distinct from c.${sql.ref(column)}`),
+  ['text_language', ...classColumns(classFieldsFor('translated'))].map(
+    (column) => sql`o.${sql.ref(column)} is not distinct from c.${sql.ref(column)}`,
+  ),
   sql` and `,
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyClass } from '#domain/classes/class-fields.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import {
@@ -43,6 +44,7 @@ describe('a class that is made', () => {
     await buildTerm(portal.db, 'audience', 'patients')
     await buildTerm(portal.db, 'language', 'english')
     const course = {
+      ...emptyClass,
       title: 'Gentle Yoga',
       subTitle: 'For everyone',
       description: '<p>Slow.</p><script>alert(1)</script>',
@@ -53,29 +55,20 @@ describe('a class that is made', () => {
       date: '2026-12-01',
       startTime: '10:00',
       endTime: '10:45',
-      inPerson: true,
       online: true,
       inPersonCapacity: '12',
-      onlineCapacity: '',
       locationId: String(location.id),
       room: '223',
       courselink: 'https://meet.example.org/yoga',
       registrationOpens: '2026-11-01T09:00',
-      registrationCloses: '',
-      noOnlineRegistration: false,
-      customRegistrationMessage: '',
       guestsAllowed: true,
       firstTimePercent: '0',
-      registerSolo: true,
       categoryId: '44',
-      isEvent: false,
       isWorkshop: true,
       facilitatorIds: [String(facilitator.id)],
       audiences: ['patients'],
-      diagnoses: [],
       languages: ['english'],
       seriesId: String(series.id),
-      limitations: '',
       prerequisites: '<p></p>',
       requirements: '<p>A mat</p>',
     }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ClassField, ClassInput } from '#domain/classes/class.input.ts'
+import type { ClassInput } from '#domain/classes/class.input.ts'
 import {
   decideClassEdit,
   type EditWords,
@@ -7,6 +7,7 @@ import {
   moveTarget,
   takenAfterMove,
 } from '#domain/classes/class-edit.rule.ts'
+import type { ClassField } from '#domain/classes/class-fields.ts'
 import { type EditedClass, inputOfClass } from '#domain/classes/edited-class.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { modeTable } from '#domain/kernel/modes.ts'

@@ -1,3 +1,4 @@
+import { classColumns, classFieldsOf } from '#domain/classes/class-fields.ts'
 import {
   account,
   code,
@@ -68,10 +69,8 @@ export const ofClasses = {
     period: ofOrganization,
     rows: 'stay',
     columns: {
-      ...each(['title', 'sub_title', 'description', 'image_alt', 'notes', 'room'], published),
-      ...each(['custom_registration_message', 'limitations', 'prerequisites', 'requirements'], published),
-      ...each(['image_url', 'courselink'], published),
-      ...each(['legacy_id', 'text_language'], code),
+      ...each(classColumns(classFieldsOf('title', 'line', 'block', 'markup', 'address')), published),
+      ...each(['legacy_id', ...classColumns(classFieldsOf('language'))], code),
     },
   },
   series: {

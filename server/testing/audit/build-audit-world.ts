@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { classFields } from '#domain/classes/class-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Registration } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -273,11 +274,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       const { courseForEditing } = await portal.ask<{
         courseForEditing: { editVersion: number; form: object }
       }>(
-        `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { editVersion form {
-          title subTitle description textLanguage notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity
-          onlineCapacity locationId room courselink registrationOpens registrationCloses noOnlineRegistration
-          customRegistrationMessage guestsAllowed firstTimePercent registerSolo categoryId isEvent isWorkshop facilitatorIds audiences
-          diagnoses languages seriesId limitations prerequisites requirements } } }`,
+        `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { editVersion form { ${classFields.join(' ')} } } }`,
         { courseId },
         await tokenFor(portal, administrator),
       )

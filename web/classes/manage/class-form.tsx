@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { emptyClass } from '#domain/classes/class-fields.ts'
 import { toldWords } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
@@ -21,13 +22,7 @@ import {
   updateClass,
 } from './class-editing.api.ts'
 import { ClassTabs } from './class-tabs.tsx'
-import {
-  type ClassForm as ClassFormOutput,
-  classFormInput,
-  emptyClass,
-  oneDate,
-  ruleOf,
-} from './new-class.ts'
+import { type ClassForm as ClassFormOutput, classFormInput, oneDate, ruleOf } from './new-class.ts'
 import { NewClassDates } from './new-class-dates.tsx'
 import { type Scope, ScopeChoice, ScopeNote } from './scope-choice.tsx'
 import { useTellQuestion } from './telling/use-tell-question.tsx'

@@ -1,16 +1,29 @@
 import { classTextInput } from '#domain/classes/class.input.ts'
+import {
+  type ClassFieldFor,
+  type ClassTable,
+  classFieldsFor,
+  classTable,
+} from '#domain/classes/class-fields.ts'
 import { seriesInput } from '#domain/classes/series.input.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
-import { TranslationPage } from '#web/ui/records/translations/translation-page.tsx'
+import { type TranslatedField, TranslationPage } from '#web/ui/records/translations/translation-page.tsx'
 import type { TranslationCalls } from '#web/ui/records/translations/translations-api.ts'
 import { TranslationsPanel } from '#web/ui/records/translations/translations-panel.tsx'
+import { fieldName } from './class-words.ts'
 import {
   Class_TranslateDocument,
   Class_TranslationsDocument,
   SeriesAdmin_TranslateDocument,
   SeriesAdmin_TranslationsDocument,
 } from './documents.generated.ts'
+
+/** How a text of each type is written. */
+const drawnAs = { title: 'line', line: 'line', block: 'lines', markup: 'markup' } as const satisfies Record<
+  ClassTable[ClassFieldFor<'translated'>]['type']['kind'],
+  TranslatedField['as']
+>
 
 const ofClass: TranslationCalls = {
   kind: 'course',
@@ -30,21 +43,12 @@ export default function ClassTranslationPage() {
       screen={{
         calls: ofClass,
         schema: classTextInput,
-        fields: [
-          { field: 'title', label: (t) => t('adminClasses.fields.title'), as: 'line', isRequired: true },
-          { field: 'subTitle', label: (t) => t('adminClasses.fields.subTitle'), as: 'line' },
-          { field: 'description', label: (t) => t('adminClasses.fields.description'), as: 'markup' },
-          { field: 'notes', label: (t) => t('adminClasses.fields.notes'), as: 'lines' },
-          { field: 'requirements', label: (t) => t('adminClasses.fields.requirements'), as: 'markup' },
-          { field: 'prerequisites', label: (t) => t('adminClasses.fields.prerequisites'), as: 'markup' },
-          { field: 'limitations', label: (t) => t('adminClasses.fields.limitations'), as: 'markup' },
-          {
-            field: 'customRegistrationMessage',
-            label: (t) => t('adminClasses.fields.customRegistrationMessage'),
-            as: 'lines',
-          },
-          { field: 'imageAlt', label: (t) => t('adminClasses.fields.imageAlt'), as: 'line' },
-        ],
+        fields: classFieldsFor('translated').map((field) => ({
+          field,
+          label: () => fieldName(field),
+          as: drawnAs[classTable[field].type.kind],
+          ...(field === 'title' && { isRequired: true as const }),
+        })),
         numberedBy: 'courseId',
         back: paths.adminClass,
         backWord: (t) => t('adminClasses.backToClass'),

@@ -355,14 +355,14 @@ export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Classes_ChoicesQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }>, locations: Array<{ value: string, label: string }>, facilitators: Array<{ value: string, label: string }>, series: Array<{ value: string, label: string }>, audiences: Array<{ value: string, label: string }>, diagnoses: Array<{ value: string, label: string }>, languages: Array<{ value: string, label: string }> } };
 
-export type EditedClassFragment = { databaseId: number, editVersion: number, cannotLead: Array<string>, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, firstTimePercent: string, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
+export type EditedClassFragment = { databaseId: number, editVersion: number, cannotLead: Array<string>, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
 
 export type Class_ForEditingQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, cannotLead: Array<string>, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, firstTimePercent: string, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
+export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, cannotLead: Array<string>, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
 export type SavedClassFragment = { changed: number, told: number, waiting: number, toCall: number, moved: number, guestsStay: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } };
 
@@ -544,6 +544,8 @@ export type Telling_OfCancellingQueryVariables = Exact<{
 
 export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: number, waiting: number, toCall: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null } | null };
 
+export type ClassFormFragment = { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string };
+
 export const Classes_RowsDocument = new TypedDocumentString(`
     query Classes_Rows($where: CourseRowsArgs!) {
   courseRows(where: $where) {
@@ -659,41 +661,7 @@ export const Class_ForEditingDocument = new TypedDocumentString(`
   editVersion
   cannotLead
   form {
-    title
-    subTitle
-    description
-    textLanguage
-    notes
-    imageUrl
-    imageAlt
-    date
-    startTime
-    endTime
-    inPerson
-    online
-    inPersonCapacity
-    onlineCapacity
-    locationId
-    room
-    courselink
-    registrationOpens
-    registrationCloses
-    noOnlineRegistration
-    customRegistrationMessage
-    guestsAllowed
-    firstTimePercent
-    registerSolo
-    categoryId
-    isEvent
-    isWorkshop
-    facilitatorIds
-    audiences
-    diagnoses
-    languages
-    seriesId
-    limitations
-    prerequisites
-    requirements
+    ...ClassForm
   }
   course {
     start
@@ -720,6 +688,43 @@ export const Class_ForEditingDocument = new TypedDocumentString(`
     last
     cancelledTogether
   }
+}
+fragment ClassForm on ClassForm {
+  audiences
+  categoryId
+  courselink
+  customRegistrationMessage
+  date
+  description
+  diagnoses
+  endTime
+  facilitatorIds
+  firstTimePercent
+  guestsAllowed
+  imageAlt
+  imageUrl
+  inPerson
+  inPersonCapacity
+  isEvent
+  isWorkshop
+  languages
+  limitations
+  locationId
+  noOnlineRegistration
+  notes
+  online
+  onlineCapacity
+  prerequisites
+  registerSolo
+  registrationCloses
+  registrationOpens
+  requirements
+  room
+  seriesId
+  startTime
+  subTitle
+  textLanguage
+  title
 }`) as unknown as TypedDocumentString<Class_ForEditingQueryResult, Class_ForEditingQueryVariables>;
 export const Class_CreateDocument = new TypedDocumentString(`
     mutation Class_Create($input: CreateCourseInput!) {

@@ -1,12 +1,18 @@
+import { classFieldsFor } from '#domain/classes/class-fields.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import type { SectionFields } from './class-sections.ts'
+import { fieldName } from './class-words.ts'
 
+const infoFields = classFieldsFor('info')
+
+/** The notes, and every paragraph about the class. */
 export function KnowFields({ fields }: { fields: SectionFields<'know'> }) {
   const t = useMessages()
-  const { notes, requirements, prerequisites, limitations, ...undrawn } = fields
+  const { notes, ...paragraphs } = fields
+  const undrawn: Omit<typeof paragraphs, (typeof infoFields)[number]> = {}
   nothingLeft(undrawn)
   return (
     <div className="class-editing-pairs">
@@ -16,9 +22,9 @@ export function KnowFields({ fields }: { fields: SectionFields<'know'> }) {
         label={t('adminClasses.fields.notes')}
         hint={t('adminClasses.fields.notesHint')}
       />
-      <RichTextField name={requirements} label={t('adminClasses.fields.requirements')} />
-      <RichTextField name={prerequisites} label={t('adminClasses.fields.prerequisites')} />
-      <RichTextField name={limitations} label={t('adminClasses.fields.limitations')} />
+      {infoFields.map((field) => (
+        <RichTextField key={field} name={fields[field]} label={fieldName(field)} />
+      ))}
     </div>
   )
 }

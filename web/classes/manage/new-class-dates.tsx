@@ -1,6 +1,6 @@
 import 'virtual:texts/errors'
 import { useEffect, useMemo, useRef } from 'react'
-import { classDate } from '#domain/classes/class.input.ts'
+import { classDate } from '#domain/classes/class-field-types.ts'
 import { momentsOfWallTimes } from '#domain/classes/class-moments.rule.ts'
 import { clocksAtDates, expandRepeat, type RepeatDate } from '#domain/classes/expand-repeat.rule.ts'
 import { frequencies, type RepeatInput, wholeRepeatInput } from '#domain/classes/repeat-rule.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ClassInput, classInput } from '#domain/classes/class.input.ts'
+import { classInput } from '#domain/classes/class.input.ts'
 import { frequencies, type RepeatInput, wholeRepeatInput } from '#domain/classes/repeat-rule.ts'
 import { weeklyFrom } from './weekly-from.ts'
 
@@ -26,43 +26,4 @@ export function ruleOf({ repeats, repeat }: Pick<ClassForm, 'repeats' | 'repeat'
 export const oneDate: Pick<ClassForm, 'repeats' | 'repeat'> = {
   repeats: 'never',
   repeat: { ...weeklyFrom('2023-01-01'), weekdays: [] },
-}
-
-/** The form of a class that is not there yet. */
-export const emptyClass: ClassInput = {
-  title: '',
-  subTitle: '',
-  description: '',
-  textLanguage: '',
-  notes: '',
-  imageUrl: '',
-  imageAlt: '',
-  date: '',
-  startTime: '',
-  endTime: '',
-  inPerson: true,
-  online: false,
-  inPersonCapacity: '',
-  onlineCapacity: '',
-  locationId: '',
-  room: '',
-  courselink: '',
-  registrationOpens: '',
-  registrationCloses: '',
-  noOnlineRegistration: false,
-  customRegistrationMessage: '',
-  guestsAllowed: false,
-  firstTimePercent: '',
-  registerSolo: true,
-  categoryId: '',
-  isEvent: false,
-  isWorkshop: false,
-  facilitatorIds: [],
-  audiences: [],
-  diagnoses: [],
-  languages: [],
-  seriesId: '',
-  limitations: '',
-  prerequisites: '',
-  requirements: '',
 }

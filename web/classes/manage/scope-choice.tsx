@@ -1,5 +1,5 @@
-import { type ClassInput, classFields } from '#domain/classes/class.input.ts'
-import { classFieldsWith } from '#domain/classes/class-fields.ts'
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import { classFields, classFieldsWith } from '#domain/classes/class-fields.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classDate } from '#domain/classes/class.input.ts'
+import { classDate } from '#domain/classes/class-field-types.ts'
 import { momentsOfWallTimes } from '#domain/classes/class-moments.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-moments.ts'

@@ -8,6 +8,7 @@ import {
   classTexts,
   LateNote,
   modesOf,
+  useClassInfo,
   ViewerTime,
 } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -17,13 +18,10 @@ import { attendedMode } from '#web/registration/join-strip.tsx'
 import { Html } from '#web/ui/html.tsx'
 import {
   Accessibility,
-  BookOpen,
   CalendarDays,
   Clock,
   DoorOpen,
-  HandHeart,
   Info,
-  ListChecks,
   Phone,
   SquareParking,
   User,
@@ -44,7 +42,8 @@ export function VisitFacts({
 }) {
   const t = useMessages()
   const mode = attendedMode(modesOf(course), registration.registrationDetails.registrationType)
-  const { facilitators, courseInfo, notes } = course
+  const { facilitators, notes } = course
+  const info = useClassInfo(course, { requirements: t('visit.bring') })
   const people = facilitators.nodes.map(({ name }) => name)
   const contact = externalLink('Contact Us')
   const { phone } = settings.help
@@ -73,9 +72,11 @@ export function VisitFacts({
       people.length > 0 ? formatList(people) : null,
     ],
     [<Users key="icon" />, t('visit.guest'), registration.guest?.name],
-    [<ListChecks key="icon" />, t('visit.bring'), html(courseInfo.requirements)],
-    [<BookOpen key="icon" />, t('class.prerequisites'), html(courseInfo.prerequisites)],
-    [<HandHeart key="icon" />, t('class.limitations'), html(courseInfo.limitations)],
+    ...info.map(({ icon, name, html }): [ReactNode, string, ReactNode] => [
+      icon,
+      name,
+      <Html key="text" html={html} />,
+    ]),
     [<Info key="icon" />, t('class.notes'), notes],
     [
       <Phone key="icon" />,
@@ -108,8 +109,6 @@ function gettingIn({ location }: ClassDetails): [icon: ReactNode, term: string, 
     [<Accessibility key="icon" />, t('class.gettingIn.accessibility'), location?.accessibility],
   ]
 }
-
-const html = (text: string | null) => (text ? <Html html={text} /> : null)
 
 /** The name, the room and the street. */
 function Way({ course }: { course: ClassDetails }) {

@@ -1,4 +1,5 @@
 import type { ClassInput } from '#domain/classes/class.input.ts'
+import { classFields } from '#domain/classes/class-fields.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
@@ -32,11 +33,7 @@ export interface Saved {
   act: string | null
 }
 
-const form = `form {
-  title subTitle description textLanguage notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity onlineCapacity
-  locationId room courselink registrationOpens registrationCloses noOnlineRegistration customRegistrationMessage guestsAllowed firstTimePercent
-  registerSolo categoryId isEvent isWorkshop facilitatorIds audiences diagnoses languages seriesId limitations prerequisites
-  requirements }`
+const form = `form { ${classFields.join(' ')} }`
 const fields = `databaseId editVersion ${form} inPersonTaken onlineTaken cancelled people { mails everRegistered }
   following { count version mails first last cancelledTogether }`
 

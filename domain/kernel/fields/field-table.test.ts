@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { columnsOf, emptyOf, enteredOf, type FieldType, storedOf, storedOfRow } from './field-table.ts'
+
+const words: FieldType<'words', string, string | null> = {
+  kind: 'words',
+  schema: z.string(),
+  empty: '',
+  conversion: { toStored: (entered) => entered || null, toEntered: (stored) => stored ?? '' },
+}
+const flag: FieldType<'flag', boolean, boolean> = {
+  kind: 'flag',
+  schema: z.boolean(),
+  empty: false,
+  conversion: { toStored: (entered) => entered, toEntered: (stored) => stored },
+}
+const part: FieldType<'part', string, never> = {
+  kind: 'part',
+  schema: z.string(),
+  empty: '',
+  conversion: null,
+}
+const table = {
+  open: { type: flag, column: 'is_open' },
+  greeting: { type: words, column: 'greeting_text', when: { field: 'open', otherwise: 'emptied' } },
+  place: { type: words, column: 'place', when: { field: 'open', otherwise: 'kept' } },
+  tags: { type: words, column: null },
+  day: { type: part, column: null },
+} as const
+
+describe('a table of fields', () => {
+  it('has an empty form', () => {
+    expect(emptyOf(table)).toEqual({ open: false, greeting: '', place: '', tags: '', day: '' })
+  })
+  it.each([
+    [true, { open: true, greeting: 'Hello', place: 'Hall', tags: null }],
+    [false, { open: false, greeting: null, place: 'Hall', tags: null }],
+  ])('stores what is entered, and what is not asked for as its field says: open %s', (open, stored) => {
+    const entered = { open, greeting: 'Hello', place: 'Hall', tags: '', day: 'Monday' }
+    expect(storedOf(table, entered, 'UTC')).toEqual(stored)
+  })
+  it('shows what is stored as it was entered', () => {
+    expect(enteredOf(table, { open: true, greeting: null, place: 'Hall', tags: null }, 'UTC')).toEqual({
+      open: true,
+      greeting: '',
+      place: 'Hall',
+      tags: '',
+    })
+  })
+  it('reads a row by its columns, and the rest beside it', () => {
+    const row = { is_open: false, greeting_text: 'Hello', place: 'Hall' }
+    expect(storedOfRow(table, row, { tags: 'a' })).toEqual({
+      open: false,
+      greeting: null,
+      place: 'Hall',
+      tags: 'a',
+    })
+  })
+  it('writes a row by its columns alone', () => {
+    const stored = { open: true, greeting: 'Hello', place: null, tags: 'a' }
+    expect(columnsOf(table, stored)).toEqual({ is_open: true, greeting_text: 'Hello', place: null })
+  })
+})

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+
+/** What a type of field does between what is entered and what is stored. */
+interface Conversion<Entered, Stored> {
+  /** `before` is what is stored now: a moment whose clock reads the same stays. */
+  toStored(entered: Entered, timeZone: string, before?: Stored): Stored
+  toEntered(stored: Stored, timeZone: string): Entered
+}
+
+/** A type of field: how it is checked, what an empty form has, and what is stored of it. */
+export interface FieldType<Kind extends string, Entered, Stored> {
+  kind: Kind
+  schema: z.ZodType<Entered, Entered>
+  empty: Entered
+  /** Null where several fields together are stored as something else. */
+  conversion: [Stored] extends [never] ? null : Conversion<Entered, Stored>
+}
+
+interface AnyType {
+  kind: string
+  schema: z.ZodType
+  empty: unknown
+  conversion: Conversion<unknown, unknown> | null
+}
+
+/** What the engine has to know of a field. A table of a topic says more of it. */
+export interface FieldRow {
+  type: AnyType
+  /** Null where it is stored beside the row of its record. */
+  column: string | null
+  /** The field is asked for only where another one is filled in. Where that is empty, it is empty too, or what it had is kept. */
+  when?: { field: string; otherwise: 'emptied' | 'kept' }
+}
+export type FieldTable = Readonly<Record<string, FieldRow>>
+
+export type FieldOf<Table> = keyof Table & string
+type TypeOf<Table, Field extends keyof Table> = Table[Field] extends { type: infer Type } ? Type : never
+
+/** A record as its form holds it. */
+export type EnteredOf<Table> = {
+  [Field in keyof Table]: TypeOf<Table, Field> extends { empty: infer Entered } ? Entered : never
+}
+/** A record as it is stored. */
+export type StoredOf<Table> = {
+  [Field in keyof Table as TypeOf<Table, Field> extends { conversion: null } ? never : Field]: TypeOf<
+    Table,
+    Field
+  > extends { conversion: { toStored(...args: never[]): infer Stored } }
+    ? Stored
+    : never
+}
+export type SchemasOf<Table> = {
+  [Field in keyof Table]: TypeOf<Table, Field> extends { schema: infer Schema } ? Schema : never
+}
+/** The column of each field that has one. */
+export type ColumnOf<Table, Field extends keyof Table = keyof Table> = {
+  [One in Field]: Table[One] extends { column: infer Column extends string } ? Column : never
+}[Field]
+
+export const fieldsOf = <Table extends FieldTable>(table: Table) => Object.keys(table) as FieldOf<Table>[]
+
+/** One value for each of the fields. */
+export function eachField<Field extends string, Value>(
+  fields: readonly Field[],
+  valueFor: (field: Field) => Value,
+): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, valueFor(field)])) as Record<Field, Value>
+}
+
+export function schemasOf<Table extends FieldTable>(table: Table): SchemasOf<Table> {
+  return eachField(fieldsOf(table), (field) => table[field]!.type.schema) as SchemasOf<Table>
+}
+
+/** A form in which nothing is filled in. */
+export function emptyOf<Table extends FieldTable>(table: Table): EnteredOf<Table> {
+  return eachField(fieldsOf(table), (field) => table[field]!.type.empty) as EnteredOf<Table>
+}
+
+/** Whether something is filled in, in a form or a row. */
+export const isFilled = (value: unknown): boolean =>
+  value !== '' && value !== false && value !== null && !(Array.isArray(value) && value.length === 0)
+
+type Values = Record<string, unknown>
+
+/** What a form means. `before` is the record as it is now. */
+export function storedOf<Table extends FieldTable>(
+  table: Table,
+  entered: EnteredOf<Table>,
+  timeZone: string,
+  before?: StoredOf<Table>,
+): StoredOf<Table> {
+  const [is, was] = [entered as Values, before as Values | undefined]
+  return storedWith(table, (field, { type, when }) => {
+    const isEmptied = when?.otherwise === 'emptied' && !isFilled(is[when.field])
+    return type.conversion?.toStored(isEmptied ? type.empty : is[field], timeZone, was?.[field])
+  })
+}
+
+/** The form that means what is stored. Fields that are stored together have to be added. */
+export function enteredOf<Table extends FieldTable>(
+  table: Table,
+  stored: StoredOf<Table>,
+  timeZone: string,
+): { [Field in keyof StoredOf<Table> & keyof Table]: EnteredOf<Table>[Field] } {
+  return storedWith(table, (field, { type }) =>
+    type.conversion?.toEntered((stored as Values)[field], timeZone),
+  )
+}
+
+/** The fields that stand in a row of the database, and of others what `beside` says. */
+export function storedOfRow<Table extends FieldTable>(
+  table: Table,
+  row: object,
+  beside: { [Field in keyof StoredOf<Table>]?: StoredOf<Table>[Field] },
+): StoredOf<Table> {
+  const valueFor = (field: string) => {
+    const column = table[field]?.column
+    return column ? (row as Values)[column] : (beside as Values)[field]
+  }
+  return storedWith(table, (field, { when }) =>
+    when?.otherwise === 'emptied' && !isFilled(valueFor(when.field)) ? null : valueFor(field),
+  )
+}
+
+/** What is written into the row of a record, by its columns. */
+export function columnsOf<Table extends FieldTable>(
+  table: Table,
+  stored: StoredOf<Table>,
+): Record<ColumnOf<Table>, never> {
+  const columns = Object.entries(table).flatMap(([field, { column }]) =>
+    column ? [[column, (stored as Values)[field]]] : [],
+  )
+  return Object.fromEntries(columns)
+}
+
+function storedWith<Result>(table: FieldTable, valueFor: (field: string, row: FieldRow) => unknown): Result {
+  const kept = Object.entries(table).filter(([, { type }]) => type.conversion !== null)
+  return Object.fromEntries(kept.map(([field, row]) => [field, valueFor(field, row)])) as Result
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+// The type alone: the table itself checks what is entered, and a public page needs none of that.
+import type { ClassFieldFor } from '#domain/classes/class-fields.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { BookOpen, HandHeart, ListChecks } from '#web/ui/icons.ts'
+import type { ClassDetails } from '../class-data.ts'
+
+type InfoField = ClassFieldFor<'info'>
+
+/** The paragraphs about a class, in the order in which they are read, each with its icon. */
+const icons: Record<InfoField, ReactNode> = {
+  requirements: <ListChecks key="icon" />,
+  prerequisites: <BookOpen key="icon" />,
+  limitations: <HandHeart key="icon" />,
+}
+
+/** Those that the class has, each with its name. `names`: what one is called where it is shown. */
+export function useClassInfo(
+  { courseInfo }: Pick<ClassDetails, 'courseInfo'>,
+  names: Partial<Record<InfoField, string>> = {},
+): { icon: ReactNode; name: string; html: string }[] {
+  const t = useMessages()
+  return (Object.keys(icons) as InfoField[]).flatMap((field) => {
+    const html = courseInfo[field]
+    return html ? [{ icon: icons[field], name: names[field] ?? t(`class.${field}`), html }] : []
+  })
+}
