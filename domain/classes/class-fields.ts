@@ -109,13 +109,18 @@ export const classFields = fieldsOf(classTable)
 /** A form in which nothing is filled in. */
 export const emptyClass = emptyOf(classTable)
 
-type Fact = 'section' | 'otherDate' | 'told'
+interface Facts {
+  section: Section
+  otherDate: OtherDate
+  told: ClassChangePart | null
+}
+type Fact = keyof Facts
 
 /** The fields of which this was decided. */
 export type ClassFieldWith<About extends Fact, Decided> = {
   [Field in ClassField]: ClassTable[Field][About] extends Decided ? Field : never
 }[ClassField]
-export function classFieldsWith<About extends Fact, const Decided extends ClassTable[ClassField][About]>(
+export function classFieldsWith<About extends Fact, const Decided extends Facts[About]>(
   about: About,
   decided: Decided,
 ) {

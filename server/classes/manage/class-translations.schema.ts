@@ -10,6 +10,7 @@ import { defineTranslated } from '#server/platform/translations/translations.sch
 import { followSameWords } from './same-words.sql.ts'
 
 const translated = classFieldsFor('translated')
+const withoutTitle = translated.filter((field) => field !== 'title')
 
 defineTranslated({
   kind: 'course',
@@ -29,8 +30,8 @@ defineTranslated({
       ? {
           language: row.text_language,
           texts: {
-            ...eachField(translated, (field) => row[classTable[field].column] ?? ''),
             title: presentClass(row, 'staff', 'page').title,
+            ...eachField(withoutTitle, (field) => row[classTable[field].column] ?? ''),
           },
         }
       : null

@@ -3,7 +3,7 @@ import type { EditedMoments } from '#domain/classes/edited-class.ts'
 import type { RepeatRule } from '#domain/classes/repeat-rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { columnsOf, type EditableCourse } from './course-row.ts'
+import { type EditableCourse, rowOf } from './course-row.ts'
 
 type Tx = Transaction<DB>
 
@@ -57,7 +57,7 @@ export async function insertRepeats(
     .insertInto('course')
     .values(
       moments.map((when) => ({
-        ...columnsOf({ ...source.course, ...when }),
+        ...rowOf({ ...source.course, ...when }),
         recurrence_id,
         draft: source.draft,
         created_at: now,
