@@ -104,6 +104,7 @@ export const classTable = {
 }
 export type ClassTable = typeof classTable
 export type ClassField = FieldOf<ClassTable>
+classTable satisfies Record<string, { when?: { field: ClassField } }>
 export const classFields = fieldsOf(classTable)
 
 /** A form in which nothing is filled in. */

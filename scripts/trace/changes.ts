@@ -1,5 +1,6 @@
 import {
   judgedOfCapabilities,
+  judgedOfClassFields,
   judgedOfCodes,
   judgedOfLanguages,
   judgedOfMails,
@@ -52,11 +53,26 @@ function listsOf(words: readonly string[], usual: readonly string[] = []): RegEx
 export const changes: readonly Change[] = [
   {
     name: 'class field',
-    home: 'domain/classes/class.input.ts',
-    find: '  requirements: html,\n})',
-    replace: '  requirements: html,\n  parking: html,\n})',
+    home: 'domain/classes/class-fields.ts',
+    find: '  limitations:               field(',
+    replace: `  parking: field(markup, 'parking', 'know', 'same', null, 'translated', 'info'),
+  limitations:               field(`,
+    answeredBy: {
+      // Of the column, which a migration makes.
+      'server/classes/class-texts.sql.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
+      'server/classes/manage/class-translations.schema.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
+      'server/classes/manage/course-row.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
+      'server/people/person-data/of-classes.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
+      'server/import/class-dates.sql.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
+      // Of what the page asks for.
+      'web/classes/class-view/class-info.tsx':
+        /^web\/classes\/class-view\/class-info\.tsx$|^server\/classes\/documents\/course\.graphql$/,
+      // Of the name in the form.
+      'web/classes/manage/class-words.ts': /^locales\/\w+\/admin-classes\.json$/,
+    },
     sibling: 'prerequisites',
     heldBy: /\bprerequisites\b/i,
+    judged: judgedOfClassFields,
     target: '6',
   },
   {

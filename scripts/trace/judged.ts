@@ -114,3 +114,15 @@ export const judgedOfRecords: Record<string, string> = {
   'web/catalogue/manage/find-coordinates.tsx': 'a part that the form of locations alone has',
   'web/upkeep/manage/setup-card.tsx': 'a link to this one record',
 }
+
+const sampleText = 'the text of a class of the sample, which need not have the new one'
+const certainClass = 'certain fields of the class of a test'
+export const judgedOfClassFields: Record<string, string> = {
+  'scripts/sample-data/fitness.ts': sampleText,
+  'scripts/sample-data/mind-body.ts': sampleText,
+  'scripts/sample-data/special.ts': sampleText,
+  'scripts/sample-data/support.ts': sampleText,
+  'server/classes/course.test.ts': certainClass,
+  'server/classes/manage/duplicate-event.test.ts': certainClass,
+  'server/classes/manage/update-course.test.ts': certainClass,
+}

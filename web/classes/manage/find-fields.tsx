@@ -1,19 +1,18 @@
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
 import type { SectionFields } from './class-sections.ts'
 import { FormPickField } from './form-pick-field.tsx'
+import { useIsAsked } from './use-is-asked.ts'
 
 /** The terms of the search's filters, and the picture. */
 export function FindFields({ fields, choices }: { fields: SectionFields<'find'>; choices: ClassChoices }) {
   const t = useMessages()
   const { audiences, diagnoses, languages, textLanguage, imageUrl, imageAlt, ...undrawn } = fields
   nothingLeft(undrawn)
-  const hasPicture = useFieldValue(imageUrl) !== ''
-  const { isWrong } = useFieldStates()
+  const hasPicture = useIsAsked('imageAlt')
   return (
     <div className="class-editing-pairs">
       <FormPickField
@@ -43,7 +42,7 @@ export function FindFields({ fields, choices }: { fields: SectionFields<'find'>;
         autoComplete="off"
         entry
       />
-      {hasPicture || isWrong(imageAlt) ? (
+      {hasPicture ? (
         <FormTextField
           name={imageAlt}
           label={t('adminClasses.fields.imageAlt')}

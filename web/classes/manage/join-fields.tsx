@@ -3,9 +3,9 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import type { ClassChoices, EditedClass } from './class-editing.api.ts'
 import type { SectionFields } from './class-sections.ts'
+import { useIsAsked } from './use-is-asked.ts'
 
 /** In person, online or both, each with its seats and where it is. What is wrong shows also where its mode was taken away. */
 export function JoinFields({
@@ -21,9 +21,8 @@ export function JoinFields({
   const { inPerson, online, inPersonCapacity, onlineCapacity, locationId, room, courselink, ...undrawn } =
     fields
   nothingLeft(undrawn)
-  const isInPerson = useFieldValue(inPerson)
-  const isOnline = useFieldValue(online)
-  const { isWrong } = useFieldStates()
+  const isInPerson = [useIsAsked('inPersonCapacity'), useIsAsked('locationId'), useIsAsked('room')]
+  const isOnline = [useIsAsked('onlineCapacity'), useIsAsked('courselink')]
   const taken = (count: number | undefined) => (count ? `${t('adminClasses.fields.taken', { count })} ` : '')
   const capacityHint = t('adminClasses.fields.capacityHint')
   return (
@@ -33,7 +32,7 @@ export function JoinFields({
         <FormCheckboxField name={online} label={t('adminClasses.fields.online')} />
       </div>
       <div className="class-editing-pairs">
-        {isInPerson || [inPersonCapacity, locationId, room].some(isWrong) ? (
+        {isInPerson.includes(true) ? (
           <div className="class-editing-column">
             <FormTextField
               name={inPersonCapacity}
@@ -52,7 +51,7 @@ export function JoinFields({
             <FormTextField name={room} label={t('adminClasses.fields.room')} maxLength={100} />
           </div>
         ) : null}
-        {isOnline || [onlineCapacity, courselink].some(isWrong) ? (
+        {isOnline.includes(true) ? (
           <div className="class-editing-column">
             <FormTextField
               name={onlineCapacity}

@@ -3,11 +3,11 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
 import type { SectionFields } from './class-sections.ts'
 import { FormPickField } from './form-pick-field.tsx'
+import { useIsAsked } from './use-is-asked.ts'
 
 export function WhatFields({ fields, choices }: { fields: SectionFields<'what'>; choices: ClassChoices }) {
   const t = useMessages()
@@ -24,7 +24,7 @@ export function WhatFields({ fields, choices }: { fields: SectionFields<'what'>;
     ...undrawn
   } = fields
   nothingLeft(undrawn)
-  const isInSeries = useFieldValue(seriesId) !== ''
+  const isInSeries = useIsAsked('registerSolo')
   return (
     <>
       <div className="class-editing-pairs">
