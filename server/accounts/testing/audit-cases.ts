@@ -1,15 +1,21 @@
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import {
   auditPassword,
   byLogin,
   input,
   openToAll,
   ownAccount,
+  type WrittenBeside,
   writes,
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 
-const bySecondFactor =
-  'Written of everybody, in one’s own name: server/accounts/second-factor/set-up.test.ts.'
+const byOwnKey = (...writes: AuditAction[]): WrittenBeside => ({
+  why: 'Written of who has the key, in their own name.',
+  test: 'server/platform/idempotency/every-call.test.ts',
+  writes,
+})
+const bySecondFactor = { why: byLogin.why, test: 'server/accounts/second-factor/set-up.test.ts' }
 
 /** What each call of an administrator writes into the audit log. */
 export const auditCases: TopicCases<'accounts'>['audit'] = {
@@ -34,8 +40,8 @@ export const auditCases: TopicCases<'accounts'>['audit'] = {
   'Mutation.takeBackEmail': ownAccount,
   'Mutation.resetUserPassword': ownAccount,
   'Query.passwordKeyOpens': openToAll,
-  'Mutation.endAccess': ownAccount,
-  'Mutation.acceptInvitation': ownAccount,
+  'Mutation.endAccess': byOwnKey('person.accessEnded'),
+  'Mutation.acceptInvitation': byOwnKey('person.invitationJoined', 'person.changed'),
   'Query.sessions': ownAccount,
   'Query.ownAgreements': ownAccount,
   'Query.ownAgreedText': ownAccount,

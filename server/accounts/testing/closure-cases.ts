@@ -1,11 +1,13 @@
 import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
-import { password } from '#server/people/manage/testing/closing-person.ts'
+import { type ClosingPerson, password } from '#server/people/manage/testing/closing-person.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import {
   anonymous,
+  by,
   byThemself,
   ends,
   programme,
+  unraced,
   unverified,
   withPassword,
 } from '#server/testing/calls/raced-call.ts'
@@ -31,13 +33,27 @@ async function takeBackKey({ db, clock }: Portal, of: { userId: number; email: s
   return key
 }
 
+async function buildPasskey({ portal, userId, mark }: ClosingPerson): Promise<number> {
+  const row = { user_id: userId, credential_id: mark, public_key: Buffer.alloc(1), counter: 0, name: mark }
+  const { id } = await portal.db
+    .insertInto('passkey')
+    .values({ ...row, created_at: portal.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const newPassword = 'Another-demo-2027'
 
 /** Each command is raced with the closing of the account that it writes for. */
 export const closureCases: TopicCases<'accounts'>['closure'] = {
   // One's own account
-  correctUserEmail:
+  correctUserEmail: unraced(
     'Refused of who has a facilitator’s record or a registration, as everybody has who is raced here. It locks the caller as changeUserEmail does.',
+    'insert email_key',
+    'insert outbox_mail',
+    'update app_user',
+  ),
   changeUserEmail: byThemself(({ mark }) => ({ email: `${mark}@example.com`, password }), withPassword),
   changeUserPassword: byThemself(
     () => ({ password, newPassword, confirmNewPassword: newPassword }),
@@ -67,24 +83,22 @@ export const closureCases: TopicCases<'accounts'>['closure'] = {
     await buildWaitingApp(portal, userId)
     return { code: shownCode(portal.clock.now()) }
   }),
-  removeAuthenticatorApp: ends,
+  removeAuthenticatorApp: byThemself(async ({ portal, userId }) => {
+    await buildAuthenticatorApp(portal, userId)
+    return { password }
+  }, withPassword),
   beginPasskey: byThemself(() => ({ password }), withPassword),
   addPasskey: byThemself(({ portal, userId }) => newPasskeyInput(portal, userId)),
-  renamePasskey: byThemself(async ({ portal, userId, mark }) => {
-    const row = { user_id: userId, credential_id: mark, public_key: Buffer.alloc(1), counter: 0, name: mark }
-    const { id } = await portal.db
-      .insertInto('passkey')
-      .values({ ...row, created_at: portal.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { id, name: mark }
-  }),
-  removePasskey: ends,
+  renamePasskey: byThemself(async (person) => ({ id: await buildPasskey(person), name: person.mark })),
+  removePasskey: byThemself(async (person) => ({ id: await buildPasskey(person), password }), withPassword),
   renewRecoveryCodes: byThemself(async ({ portal, userId }) => {
     await buildAuthenticatorApp(portal, userId)
     return { password }
   }, withPassword),
-  removeSecondFactors: ends,
+  removeSecondFactors: by('administrator', async ({ portal, userId }) => {
+    await buildAuthenticatorApp(portal, userId)
+    return { userId, password }
+  }),
   logout: ends,
   refreshJwtAuthToken: {
     ...anonymous(({ refreshToken }) => ({ jwtRefreshToken: refreshToken })),
@@ -120,10 +134,16 @@ export const closureCases: TopicCases<'accounts'>['closure'] = {
     key: await takeBackKey(portal, { userId, email }),
     password,
   })),
-  endAccess: ends,
-  acceptInvitation:
+  endAccess: anonymous(async ({ email, key }) => ({ login: email, key: await key('endAccess') })),
+  acceptInvitation: unraced(
     'It holds both accounts as long as they are open, and lets go what a login has ended (lockCaller). The invitation is an account of its own, with the same address.',
-  lookAtAccess: 'It notes that an administrator has looked at an account, and nothing of it.',
+    'insert outbox_mail',
+    'update app_user',
+  ),
+  lookAtAccess: unraced(
+    'It notes that an administrator has looked at an account, and nothing of it.',
+    'update access_review',
+  ),
   verifyUserEmail: [
     anonymous(
       async ({ email, key }) => ({ username: email, verificationKey: await key('verify') }),

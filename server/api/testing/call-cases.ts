@@ -1,6 +1,6 @@
 import { password } from '#server/people/manage/testing/closing-person.ts'
 import { auditPassword, input, ofNobody, writes } from '#server/testing/audit/audit-row.ts'
-import { by, ends, programme } from '#server/testing/calls/raced-call.ts'
+import { by, ends, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { call, nothing } from '#server/testing/permissions/permission-row.ts'
@@ -46,7 +46,7 @@ export const apiCases: TopicCases<'api'> = {
       password,
     })),
     revokeApiKey: ends,
-    resumeApiKey: programme,
+    resumeApiKey: unraced('It lets go on what closing removes, with its row.', 'update api_key'),
   },
   ownCalls: {},
   showsOnce: ['createApiKey'],

@@ -1,6 +1,6 @@
 import { maySeeContactDetails } from '#server/catalogue/catalogue.policy.ts'
 import { byId, byInput, input, ofNobody, recordsAudited, writes } from '#server/testing/audit/audit-row.ts'
-import { by, byThemself } from '#server/testing/calls/raced-call.ts'
+import { by, byThemself, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import {
   call,
@@ -54,8 +54,10 @@ export const catalogueCases: TopicCases<'catalogue'> = {
       byThemself(({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
       by('staff', ({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
     ],
-    linkFacilitatorByEmail:
+    linkFacilitatorByEmail: unraced(
       'The same as linkFacilitator, for a facilitator of nobody: the account is locked before it is linked.',
+      'update facilitator',
+    ),
     unlinkFacilitator: 'It takes a record off an account; what stays in the record is the programme’s.',
     createFacilitator: 'A facilitator without an account.',
     changeFacilitator: by('administrator', ({ facilitatorId: id, mark }) => ({

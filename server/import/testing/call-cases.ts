@@ -11,7 +11,10 @@ export const importCases: TopicCases<'import'> = {
   audit: {
     'Query.importRuns': ofNobody,
     'Query.importRun': ofNobody,
-    'Query.importReportCsv': 'Written of each file: server/import/import-on-the-web.test.ts.',
+    'Query.importReportCsv': {
+      why: 'Written of each file.',
+      test: 'server/import/import-on-the-web.test.ts',
+    },
   },
   writtenBeside: [
     // By an import as it goes on, and by saving what it found: server/import/import-on-the-web.test.ts

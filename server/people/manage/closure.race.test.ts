@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closureTable } from '#server/testing/calls/all-cases.ts'
+import { racedOf } from '#server/testing/calls/raced-call.ts'
 import { rootFields } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { prepareClosureRaces, raceWithClosing } from './testing/closure-race.ts'
 
 const races = Object.entries(closureTable).flatMap(([field, row]) =>
-  typeof row === 'string'
-    ? []
-    : [row].flat().map((one, index) => [`${field} ${index + 1}`, field, one] as const),
+  racedOf(row).map((one, index) => [`${field} ${index + 1}`, field, one] as const),
 )
 
 it('every call of the schema is raced with closing, or says why there is nothing to race', () => {

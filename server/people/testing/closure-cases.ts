@@ -6,6 +6,7 @@ import {
   ends,
   onPerson,
   programme,
+  unraced,
   unverified,
   withPassword,
 } from '#server/testing/calls/raced-call.ts'
@@ -74,7 +75,10 @@ export const closureCases: TopicCases<'people'>['closure'] = {
   endSessionsOf: onPerson(),
   requestClosureFor: onPerson(),
   dismissClosure: onPerson({ closure_requested_at: new Date('2026-11-19T12:00:00Z') }),
-  beginLegalHold: 'Whose data are held nobody closes: server/people/retention/legal-hold.test.ts.',
+  beginLegalHold: unraced(
+    'Whose data are held nobody closes: server/people/retention/legal-hold.test.ts.',
+    'insert legal_hold',
+  ),
   endLegalHold: onPerson(),
   declineClosure: by('administrator', ({ userId, mark }) => ({ userId, note: mark }), {
     closure_requested_at: new Date('2026-11-19T12:00:00Z'),
@@ -94,13 +98,19 @@ export const closureCases: TopicCases<'people'>['closure'] = {
     agreed: true,
   })),
   endCare: ends,
-  giveOwnLogin: ends,
+  giveOwnLogin: unraced(
+    'It locks the person as closing does, and holds whoever gives it; an offer that hangs on a closed account is gone.',
+    'insert own_login_offer',
+    'insert outbox_mail',
+  ),
   takeBackOwnLogin: 'It deletes a row about somebody else, and holds the caller open as endCare does.',
   takeOwnLogin:
     'Whoever takes it owns no account before; it locks the person as closing does, and an offer to a closed account is gone.',
   askForCare: byThemself(({ mark }) => ({ email: `${mark}@example.com` })),
-  handOverCare:
+  handOverCare: unraced(
     'It asks for somebody who has no login; whoever asks is held (server/people/care/care-request.test.ts).',
+    'insert care_request',
+  ),
   answerCareRequest: byThemself(async ({ portal, email }) => ({
     id: await askedOf(portal, email),
     agree: true,

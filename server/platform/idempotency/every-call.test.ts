@@ -1,11 +1,13 @@
 import { getNamedType, isCompositeType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditedCall, auditPassword } from '#server/testing/audit/audit-row.ts'
+import { type AuditedCall, auditedOf, auditPassword } from '#server/testing/audit/audit-row.ts'
 import type { AuditWorld } from '#server/testing/audit/audit-world.ts'
 import { buildAuditWorld } from '#server/testing/audit/build-audit-world.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { auditTable, ownCalls, showsOnce } from '#server/testing/calls/all-cases.ts'
+import { auditTable, closureTable, ownCalls, showsOnce } from '#server/testing/calls/all-cases.ts'
+import { unsaid } from '#server/testing/calls/raced-call.ts'
+import { noteWrittenRows, writtenOfAccounts } from '#server/testing/calls/written-rows.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { withoutKey } from './keyed-call.ts'
@@ -15,8 +17,8 @@ const mutations = schema.getMutationType()!.getFields()
 const looked = ['person.read', 'roster.viewed', 'facilitator.read', 'course.waitingRead']
 const audited = Object.entries(auditTable).flatMap(([field, row]) => {
   const name = field.replace('Mutation.', '')
-  if (typeof row === 'string' || name === field || withoutKey.has(name ?? '')) return []
-  return [row].flat().map((one) => [name, one.writes.join(' and '), one] as const)
+  if (name === field || withoutKey.has(name ?? '')) return []
+  return auditedOf(row).map((one) => [name, one.writes.join(' and '), one] as const)
 })
 
 describe('every call that changes something, with a key', () => {
@@ -30,6 +32,7 @@ describe('every call that changes something, with a key', () => {
     other = await startPortal({ besides: one })
     administrator = await buildUser(one.db, { roles: ['administrator'], password: auditPassword })
     world = buildAuditWorld(one, administrator)
+    await noteWrittenRows(one.db)
     // Where a claim comes only with its outcome, the work was not done in the claim's transaction. A copy that found all done claims
     // nothing anew: its row is there, so that nothing is inserted.
     await sql`create function refuse_late_claims() returns trigger language plpgsql as $$ begin
@@ -63,7 +66,13 @@ describe('every call that changes something, with a key', () => {
     async (name, build) => {
       const { input, token = null, selection, mails } = await build(one)
       await one.db.deleteFrom('outbox_mail').execute()
-      await sendCopies(name, { input }, token, selection)
+      await one.db.deleteFrom('audit_entry').execute()
+      const written = await writtenOfAccounts(one.db, () => sendCopies(name, { input }, token, selection))
+      expect(unsaid(closureTable[name], written)).toEqual([])
+      const entries = await one.db.selectFrom('audit_entry').select('action').orderBy('id').execute()
+      const said = auditTable[`Mutation.${name}`]!
+      const writes = typeof said === 'string' ? [] : 'test' in said ? said.writes : undefined
+      if (writes) expect(entries.map(({ action }) => action)).toEqual(writes)
       expect(await one.db.selectFrom('outbox_mail').select('kind').execute()).toHaveLength(mails)
     },
   )

@@ -12,6 +12,11 @@ import {
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 
+const byAnswer = {
+  why: 'Written of who answers, in their own name.',
+  test: 'server/registration/asked/answer-asked.test.ts',
+}
+
 /** What each call of an administrator writes into the audit log. */
 export const auditCases: TopicCases<'registration'>['audit'] = {
   'Query.choiceLists': openToAll,
@@ -65,10 +70,9 @@ export const auditCases: TopicCases<'registration'>['audit'] = {
     input({ id: await world.standing(attendeeId), keepDates: true }),
   ),
   'Query.ownAsked': ownAccount,
-  // Written of who answers, in their own name: server/registration/asked/answer-asked.test.ts.
-  'Mutation.answerAsked': ownAccount,
+  'Mutation.answerAsked': byAnswer,
   'Query.askedByToken': ownAccount,
-  'Mutation.answerAskedByToken': ownAccount,
+  'Mutation.answerAskedByToken': byAnswer,
   'Query.offerByToken': ownAccount,
   'Mutation.answerOfferByToken': ownAccount,
   'Mutation.joinWaitingList': asThem('course.waitingJoined', async (world) =>

@@ -3,11 +3,11 @@ import { buildUnticked } from '#server/registration/corrections/testing/build-co
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { buildAsked } from '#server/testing/asked-builders.ts'
-import { anonymous, by, byThemself, ends, guestOf } from '#server/testing/calls/raced-call.ts'
+import { anonymous, by, byThemself, ends, guestOf, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { buildRecurring, buildStanding } from '#server/testing/standing-builders.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 /** What their helper chose for them. */
@@ -107,7 +107,9 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
     courseId: (await buildRecurring(db)).courseId,
     registrationType: 'in-person',
   })),
-  pauseStandingPlace: ends,
+  pauseStandingPlace: byThemself(async ({ portal: { db }, attendeeId }) => ({
+    id: await buildStanding(db, attendeeId),
+  })),
   endStandingPlace: ends,
   joinWaitingList: byThemself(async (person) => ({
     courseId: (await buildFullClass(person.portal.db)).id,
@@ -148,7 +150,7 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
     reason: 'A bus is late.',
   })),
   joinCourse: 'It reads the video link and writes nothing.',
-  sendHeldClassMail: 'It only lets mail leave that was written.',
+  sendHeldClassMail: unraced('It only lets mail leave that was written.', 'update outbox_mail'),
   stopHeldClassMail: 'It only takes news out of mail that waits, and writes none.',
   takeBackMail: 'It only takes news out of mail that waits, and writes none.',
 

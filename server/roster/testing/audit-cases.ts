@@ -129,5 +129,8 @@ export const auditCases: TopicCases<'roster'>['audit'] = {
   'Query.callList': writes('roster.viewed', async (world) => ({ courseId: await world.course() })),
   'Query.callCount': ofNobody,
   'Query.correctionClasses': ofNobody,
-  'Query.classMail': 'Where it names somebody it is a look at the roster: server/roster/class-mail.test.ts.',
+  'Query.classMail': {
+    why: 'Where it names somebody it is a look at the roster.',
+    test: 'server/roster/class-mail.test.ts',
+  },
 }

@@ -1,5 +1,5 @@
 import { buildCorrection } from '#server/registration/corrections/testing/build-correction.ts'
-import { by, byThemself, ends, guestOf } from '#server/testing/calls/raced-call.ts'
+import { by, byThemself, guestOf, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
@@ -13,7 +13,7 @@ export const closureCases: TopicCases<'roster'>['closure'] = {
     tellFull: true,
   })),
   renewFacilitatorCalendar: byThemself(() => ({})),
-  endFacilitatorCalendar: ends,
+  endFacilitatorCalendar: byThemself(() => ({})),
 
   // One's own classes
   answerCorrection: by('staff', async ({ portal, attendeeId }) => {
@@ -48,9 +48,25 @@ export const closureCases: TopicCases<'roster'>['closure'] = {
     checkedIn: true,
   })),
   setNoOneCame: 'It is about the class, and names nobody.',
-  setRunningLate: 'It is about the class, and names nobody.',
-  setCalled: 'It says that somebody was called, and writes nothing of theirs; closing empties the list.',
-  setCannotLead: 'It is about who leads a class, and names nobody.',
+  setRunningLate: by('staff', async ({ running, portal: { db } }) => {
+    const { course_id: courseId } = await db
+      .selectFrom('registration')
+      .select('course_id')
+      .where('id', '=', running)
+      .executeTakeFirstOrThrow()
+    return { courseId, minutes: 10 }
+  }),
+  setCalled: unraced(
+    'It says that somebody was called, and closing empties the list of calls.',
+    'update call_line',
+  ),
+  setCannotLead: unraced(
+    'It is about who leads a class. The mail goes to staff.',
+    'update cannot_lead',
+    'insert cannot_lead',
+    'insert outbox_mail',
+    'insert outbox_mail_course',
+  ),
   moveOnRoster: by('staff', ({ registrationId }) => ({ registrationId, registrationType: 'online' })),
   messageRoster: by('staff', ({ courseId }) => ({
     courseId,

@@ -14,13 +14,28 @@ export interface AuditedCall {
   /** The arguments where it is made by an administrator who acts as this person. */
   acting?: (world: AuditWorld, as: BuiltAttendee) => object | Promise<object>
 }
-/** Why nothing is written. */
+/** Why nothing is written: whoever makes the call in a test looks into the log afterwards (permissions.test.ts, every-call.test.ts). */
 export type Unaudited = string
+/** Something is written, but not of an administrator's call alone: one of `writtenBeside`, which this test holds. */
+export interface WrittenBeside {
+  why: string
+  test: string
+  /** By a person's own call, where every-call.test.ts is that test. */
+  writes?: readonly AuditAction[]
+}
+export type AuditRow = AuditedCall | AuditedCall[] | Unaudited | WrittenBeside
+
+/** How the call is made where what it writes is in the table. */
+export const auditedOf = (row: AuditRow): AuditedCall[] =>
+  typeof row === 'string' || 'test' in row ? [] : [row].flat()
 
 export const openToAll = 'Everybody may read or do it, and it tells of nobody.'
 export const ownAccount = 'Somebody does it with their own account, and nobody in their place.'
 export const ofNobody = 'It tells of no person.'
-export const byLogin = 'Written of everybody, in one’s own name: server/accounts/login-audit.test.ts.'
+export const byLogin: WrittenBeside = {
+  why: 'Written of everybody, in one’s own name.',
+  test: 'server/accounts/login-audit.test.ts',
+}
 
 export const input = (fields: object) => ({ input: fields })
 export const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }

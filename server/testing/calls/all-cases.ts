@@ -14,12 +14,12 @@ import { registrationCases } from '#server/registration/testing/call-cases.ts'
 import { reportsCases } from '#server/reports/testing/call-cases.ts'
 import { rosterCases } from '#server/roster/testing/call-cases.ts'
 import { settingsCases } from '#server/settings/testing/call-cases.ts'
-import type { AuditedCall, Unaudited } from '#server/testing/audit/audit-row.ts'
+import type { AuditRow } from '#server/testing/audit/audit-row.ts'
 import type { PermissionCase } from '#server/testing/permissions/permission-row.ts'
 import { upkeepCases } from '#server/upkeep/testing/call-cases.ts'
 import { webhooksCases } from '#server/webhooks/testing/call-cases.ts'
 import type { BuildOwnCall } from './own-call.ts'
-import type { NothingOfAnAccount, RacedCall } from './raced-call.ts'
+import type { ClosureRow } from './raced-call.ts'
 import type { Topic, TopicCases } from './topic-cases.ts'
 
 /** The cases of every topic that has calls. */
@@ -50,10 +50,8 @@ const joined = <Row>(tables: readonly object[]): Record<string, Row> => Object.a
 export const permissionTable = joined<PermissionCase | PermissionCase[]>(
   all.map(({ permissions }) => permissions),
 )
-export const auditTable = joined<AuditedCall | AuditedCall[] | Unaudited>(all.map(({ audit }) => audit))
+export const auditTable = joined<AuditRow>(all.map(({ audit }) => audit))
 export const writtenBeside = all.flatMap<AuditAction>(({ writtenBeside }) => writtenBeside)
-export const closureTable = joined<RacedCall | RacedCall[] | NothingOfAnAccount>(
-  all.map(({ closure }) => closure),
-)
+export const closureTable = joined<ClosureRow>(all.map(({ closure }) => closure))
 export const showsOnce = new Set(all.flatMap<string>(({ showsOnce = [] }) => showsOnce))
 export const ownCalls = joined<BuildOwnCall>(all.map(({ ownCalls }) => ownCalls))

@@ -11,11 +11,34 @@ export interface RacedCall {
   /** How the person is, for this call. */
   person?: AttendeeOptions
 }
-/** Why there is nothing to race. */
+/** Why there is nothing to race: it writes nothing of an account that was there before it (written-rows.ts). */
 export type NothingOfAnAccount = string
+/** It writes this of an account, such as 'insert outbox_mail', or 'update' whatever is there; and why that needs no race. */
+export interface Unraced {
+  why: string
+  writes: readonly string[]
+}
+export type ClosureRow = RacedCall | RacedCall[] | NothingOfAnAccount | Unraced
+
+/** It writes this of an account, and this is why that needs no race. */
+export const unraced = (why: string, ...writes: string[]): Unraced => ({ why, writes })
+
+/** How the call is raced. */
+export const racedOf = (row: ClosureRow): RacedCall[] =>
+  typeof row === 'string' || 'why' in row ? [] : [row].flat()
+
+/** Of what a call wrote that is not raced, what its row does not say. */
+export function unsaid(row: ClosureRow | undefined, written: readonly string[]): string[] {
+  if (row === undefined || racedOf(row).length > 0) return []
+  const said = typeof row === 'object' && 'writes' in row ? row.writes : []
+  return written.filter((what) => !said.includes(what) && !said.includes(what.split(' ')[0]!))
+}
 
 export const programme = 'Of the programme and the site, and of no person.'
-export const ends = 'It only ends or removes something, which closing does as well.'
+export const ends: Unraced = {
+  why: 'It only ends or removes something, which closing does as well.',
+  writes: ['update'],
+}
 
 export const byThemself = (args: RacedCall['args'], person: AttendeeOptions = {}): RacedCall => ({
   args: async (one) => ({ input: await args(one) }),

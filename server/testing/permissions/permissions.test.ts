@@ -5,7 +5,7 @@ import { capabilities } from '#domain/kernel/granted-capabilities.ts'
 import { roles } from '#domain/kernel/roles.ts'
 import { readViewer } from '#server/accounts/session/viewer.ts'
 import { administrators, everybody, type Policy, staff } from '#server/platform/graphql/policy.ts'
-import { permissionTable } from '#server/testing/calls/all-cases.ts'
+import { auditTable, permissionTable } from '#server/testing/calls/all-cases.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { buildPermissionPeople, type PermissionPeople } from './permission-people.ts'
@@ -87,8 +87,19 @@ describe('every call as every role', () => {
     // The policies say it once; what they come to is kept beside, so that nobody opens or closes a call unseen.
     expect(groupedByAnswer(expected)).toMatchSnapshot()
     const refusals = [...accessCodes, ...Object.values(expected)]
+    const before = await lastAudited()
     expect(await ofEach((role) => answerTo(field, row, role, refusals))).toEqual(expected)
+    // Where the table of what is audited says that nothing is written.
+    if (typeof auditTable[field] === 'string') expect(await lastAudited()).toBe(before)
   })
+
+  async function lastAudited(): Promise<number | null> {
+    const { id } = await portal.db
+      .selectFrom('audit_entry')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    return id
+  }
 
   async function ofEach(answer: (role: PermissionRole) => Promise<string>): Promise<Record<string, string>> {
     const answers = await Promise.all(permissionRoles.map(answer))

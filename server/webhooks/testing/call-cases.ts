@@ -1,5 +1,5 @@
 import { auditPassword, input, ofNobody, writes } from '#server/testing/audit/audit-row.ts'
-import { programme } from '#server/testing/calls/raced-call.ts'
+import { programme, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, nothing } from '#server/testing/permissions/permission-row.ts'
 
@@ -38,7 +38,10 @@ export const webhooksCases: TopicCases<'webhooks'> = {
   },
   writtenBeside: [],
   closure: {
-    createWebhook: programme,
+    createWebhook: unraced(
+      'Of the site. Other administrators are mailed that it is there.',
+      'insert outbox_mail',
+    ),
     switchWebhook: programme,
     removeWebhook: programme,
     resendWebhookDelivery: programme,
