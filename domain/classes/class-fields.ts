@@ -104,7 +104,7 @@ export const classTable = {
 }
 export type ClassTable = typeof classTable
 export type ClassField = FieldOf<ClassTable>
-classTable satisfies Record<string, { when?: { field: ClassField } }>
+classTable satisfies Record<string, { type: unknown; when?: { field: ClassField } }>
 export const classFields = fieldsOf(classTable)
 
 /** A form in which nothing is filled in. */
@@ -125,9 +125,8 @@ export function classFieldsWith<About extends Fact, const Decided extends Facts[
   about: About,
   decided: Decided,
 ) {
-  return classFields.filter(
-    (one): one is ClassFieldWith<About, Decided> => classTable[one][about] === decided,
-  )
+  const factsOf = (one: ClassField): Facts => classTable[one]
+  return classFields.filter((one): one is ClassFieldWith<About, Decided> => factsOf(one)[about] === decided)
 }
 
 /** The fields that are used so. */
