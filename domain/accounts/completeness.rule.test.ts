@@ -5,8 +5,11 @@ import {
   isProfileDue,
   type RequiredDemographics,
   type RequiredProfile,
+  requiredDemographics,
 } from './completeness.rule.ts'
+import { nothingAsked } from './profile-requirement.rule.ts'
 
+const all = { demographicsRequired: requiredDemographics, conditions: [] }
 const profile: RequiredProfile = {
   addressLine1: '1 Main Street',
   city: 'Fairfax',
@@ -29,36 +32,36 @@ const demographics: RequiredDemographics = {
 
 describe('a profile', () => {
   it('is complete with every required field and the mark', () => {
-    expect(isProfileComplete(profile, [])).toBe(true)
+    expect(isProfileComplete(profile, nothingAsked)).toBe(true)
   })
   it('is not complete while there is none', () => {
-    expect(isProfileComplete(null, [])).toBe(false)
+    expect(isProfileComplete(null, nothingAsked)).toBe(false)
   })
   it('is not complete without the mark', () => {
-    expect(isProfileComplete({ ...profile, profileCompleted: false }, [])).toBe(false)
+    expect(isProfileComplete({ ...profile, profileCompleted: false }, nothingAsked)).toBe(false)
   })
   it.each(['addressLine1', 'city', 'state', 'zipCode', 'cellPhone', 'dateOfBirth'] as const)(
     'is not complete without %s',
     (field) => {
-      expect(isProfileComplete({ ...profile, [field]: null }, [])).toBe(false)
-      expect(isProfileComplete({ ...profile, [field]: '  ' }, [])).toBe(false)
+      expect(isProfileComplete({ ...profile, [field]: null }, nothingAsked)).toBe(false)
+      expect(isProfileComplete({ ...profile, [field]: '  ' }, nothingAsked)).toBe(false)
     },
   )
 })
 
 describe('demographics', () => {
   it('are complete when all is answered; declining is an answer and other pronouns may stay unsaid', () => {
-    expect(isDemographicsComplete(demographics)).toBe(true)
+    expect(isDemographicsComplete(demographics, all)).toBe(true)
   })
   it('are not complete while there are none', () => {
-    expect(isDemographicsComplete(null)).toBe(false)
+    expect(isDemographicsComplete(null, all)).toBe(false)
   })
   it('are not complete without the mark', () => {
-    expect(isDemographicsComplete({ ...demographics, demographicsCompleted: false })).toBe(false)
+    expect(isDemographicsComplete({ ...demographics, demographicsCompleted: false }, all)).toBe(false)
   })
   it('are not complete without a race', () => {
-    expect(isDemographicsComplete({ ...demographics, race: [] })).toBe(false)
-    expect(isDemographicsComplete({ ...demographics, race: null })).toBe(false)
+    expect(isDemographicsComplete({ ...demographics, race: [] }, all)).toBe(false)
+    expect(isDemographicsComplete({ ...demographics, race: null }, all)).toBe(false)
   })
   it.each([
     'ethnicGroup',
@@ -68,8 +71,35 @@ describe('demographics', () => {
     'pronouns',
     'sexualOrientation',
   ] as const)('are not complete without %s', (field) => {
-    expect(isDemographicsComplete({ ...demographics, [field]: null })).toBe(false)
-    expect(isDemographicsComplete({ ...demographics, [field]: '' })).toBe(false)
+    expect(isDemographicsComplete({ ...demographics, [field]: null }, all)).toBe(false)
+    expect(isDemographicsComplete({ ...demographics, [field]: '' }, all)).toBe(false)
+  })
+})
+
+describe('what the organisation asks of some alone', () => {
+  const ofPatients = {
+    field: 'zipCode',
+    anyOf: [[{ field: 'aboutYourself', is: true, value: 'Patient' }]],
+  }
+  it('makes no profile incomplete where it is hidden, though it is required', () => {
+    const rules = { requirements: [{ field: 'interest', when: null }], conditions: [ofPatients] }
+    const told = { ...profile, zipCode: '', interest: ['Lung'] }
+    expect(isProfileComplete({ ...told, aboutYourself: ['Family'] }, rules)).toBe(true)
+    expect(isProfileComplete({ ...told, aboutYourself: ['Patient'] }, rules)).toBe(false)
+    expect(isProfileComplete({ ...told, aboutYourself: ['Family'], interest: [] }, rules)).toBe(false)
+  })
+  it('makes no demographics incomplete, nor does a question that may stay open', () => {
+    const conditions = [{ field: 'sexBirth', anyOf: [[{ field: 'sexLegal', is: false, value: 'Female' }]] }]
+    expect(isDemographicsComplete({ ...demographics, sexBirth: null }, { ...all, conditions })).toBe(true)
+    expect(
+      isDemographicsComplete(
+        { ...demographics, sexBirth: null, sexLegal: 'Male' },
+        { ...all, conditions },
+      ),
+    ).toBe(false)
+    const some = { conditions: [], demographicsRequired: ['race'] }
+    expect(isDemographicsComplete({ ...demographics, pronouns: null }, some)).toBe(true)
+    expect(isDemographicsComplete({ ...demographics, race: [] }, some)).toBe(false)
   })
 })
 

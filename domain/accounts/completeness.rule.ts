@@ -1,9 +1,5 @@
-import {
-  isTold,
-  type ProfileAnswers,
-  type ProfileRequirement,
-  requiredBy,
-} from './profile-requirement.rule.ts'
+import { type AskedRules, isTold, requiredOf } from './profile-requirement.rule.ts'
+import type { ProfileAnswers, ShownWhen } from './shown-fields.rule.ts'
 
 // domain/people/profile-fields.ts and demographics-fields.ts hold the forms to the same lists.
 
@@ -19,7 +15,7 @@ export const requiredProfileFields = [
 export type RequiredProfile = Record<(typeof requiredProfileFields)[number], string | null> &
   ProfileAnswers & { profileCompleted: boolean }
 
-/** The demographics that have to be answered; 'Decline to answer' is an answer. pronounsOther may stay empty. */
+/** The questions of the demographics, all required until the organisation says otherwise; 'Decline to answer' is an answer. pronounsOther may stay empty. */
 export const requiredDemographics = [
   'ethnicGroup',
   'race',
@@ -32,7 +28,7 @@ export const requiredDemographics = [
 export type RequiredDemographics = Record<
   (typeof requiredDemographics)[number],
   string | readonly string[] | null
-> & { demographicsCompleted: boolean }
+> & ProfileAnswers & { demographicsCompleted: boolean }
 
 /**
  * 'Profile complete' of the decisions: all required fields are there, those that the organisation requires of such a person among them,
@@ -40,19 +36,38 @@ export type RequiredDemographics = Record<
  */
 export function isProfileComplete(
   profile: RequiredProfile | null,
-  requirements: readonly ProfileRequirement[],
+  rules: AskedRules,
 ): boolean {
   return (
     profile?.profileCompleted === true &&
-    [...requiredProfileFields, ...requiredBy(requirements, profile)].every((field) => isTold(profile[field]))
+    requiredOf(requiredProfileFields, rules, profile).every((field) => isTold(profile[field]))
   )
 }
 
-/** Whether every demographic that must be is answered and the form was finished (specification, section 4). Null: there are none. The database computes it too (attendee_demographics.is_complete). */
-export function isDemographicsComplete(demographics: RequiredDemographics | null): boolean {
+/** What decides about the demographics: which of the questions must be answered, and which are asked of some alone. */
+export interface DemographicsRules {
+  demographicsRequired: readonly string[]
+  conditions: readonly ShownWhen[]
+}
+
+/** The demographics that who answers so has to tell. */
+export function neededDemographics(
+  { demographicsRequired, conditions }: DemographicsRules,
+  answers: ProfileAnswers,
+): string[] {
+  return requiredOf(demographicsRequired, { requirements: [], conditions }, answers)
+}
+
+/** Whether every demographic that must be is answered and the form was finished (specification, section 4). Null: there are none. The database computes it too (demographics_complete). */
+export function isDemographicsComplete(
+  demographics: RequiredDemographics | null,
+  rules: DemographicsRules,
+): boolean {
   return (
     demographics?.demographicsCompleted === true &&
-    requiredDemographics.every((field) => isTold(demographics[field]))
+    neededDemographics(rules, demographics).every((field) =>
+      isTold((demographics as ProfileAnswers)[field]),
+    )
   )
 }
 

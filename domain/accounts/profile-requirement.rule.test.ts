@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isProfileComplete } from './completeness.rule.ts'
-import { type ProfileRequirement, requiredBy } from './profile-requirement.rule.ts'
+import { type ProfileRequirement, requiredOf } from './profile-requirement.rule.ts'
+import type { ProfileAnswers } from './shown-fields.rule.ts'
 
+const asking = (requirements: ProfileRequirement[]) => ({ requirements, conditions: [] })
 const phone: ProfileRequirement = { field: 'emergencyPhone', when: null }
 const ofPatients = { field: 'aboutYourself', is: true, value: 'Patient' }
 const elsewhere = { field: 'state', is: false, value: 'Virginia' }
@@ -36,7 +38,7 @@ describe('what the organisation requires', () => {
       ['emergencyPhone'],
     ],
   ] as [string, ProfileRequirement[], object, string[]][])('%s', (_name, requirements, answers, fields) => {
-    expect(requiredBy(requirements, answers as Parameters<typeof requiredBy>[1])).toEqual(fields)
+    expect(requiredOf([], asking(requirements), answers as ProfileAnswers)).toEqual(fields)
   })
 
   const whole = {
@@ -49,19 +51,19 @@ describe('what the organisation requires', () => {
     profileCompleted: true,
   }
   it('makes a profile incomplete that lacks it', () => {
-    expect(isProfileComplete(whole, [])).toBe(true)
-    expect(isProfileComplete(whole, [phone])).toBe(false)
-    expect(isProfileComplete({ ...whole, emergencyPhone: ' ' }, [phone])).toBe(false)
-    expect(isProfileComplete({ ...whole, emergencyPhone: '703-555-0100' }, [phone])).toBe(true)
+    expect(isProfileComplete(whole, asking([]))).toBe(true)
+    expect(isProfileComplete(whole, asking([phone]))).toBe(false)
+    expect(isProfileComplete({ ...whole, emergencyPhone: ' ' }, asking([phone]))).toBe(false)
+    expect(isProfileComplete({ ...whole, emergencyPhone: '703-555-0100' }, asking([phone]))).toBe(true)
   })
   it('counts a list that holds something', () => {
     const requirements = [{ field: 'interest', when: ofPatients }]
-    expect(isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: [] }, requirements)).toBe(
+    expect(isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: [] }, asking(requirements))).toBe(
       false,
     )
     expect(
-      isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: ['Lung'] }, requirements),
+      isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: ['Lung'] }, asking(requirements)),
     ).toBe(true)
-    expect(isProfileComplete({ ...whole, aboutYourself: [], interest: [] }, requirements)).toBe(true)
+    expect(isProfileComplete({ ...whole, aboutYourself: [], interest: [] }, asking(requirements))).toBe(true)
   })
 })

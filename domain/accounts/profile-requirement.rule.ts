@@ -1,25 +1,37 @@
-/** What a person told of themself, by the names of the profile's fields. */
-export type ProfileAnswers = Readonly<Record<string, string | readonly string[] | boolean | null | undefined>>
+import {
+  conditionsUnseen,
+  type FieldCondition,
+  hiddenFields,
+  holds,
+  type ProfileAnswers,
+  type ShownWhen,
+} from './shown-fields.rule.ts'
 
 /** An answer that the organisation needs beside those that the specification requires: always, or where another one says so. */
 export interface ProfileRequirement {
   field: string
-  /** Null: always. A list says `value` where it holds it. */
-  when: { field: string; is: boolean; value: string } | null
+  /** Null: always. */
+  when: FieldCondition | null
 }
 
-/** The fields that the organisation requires of who answered so. */
-export function requiredBy(
-  requirements: readonly ProfileRequirement[],
+/** What decides which answers are needed: what the organisation requires, and what it asks of some alone. */
+export interface AskedRules {
+  requirements: readonly ProfileRequirement[]
+  conditions: readonly ShownWhen[]
+}
+export const nothingAsked: AskedRules = { requirements: [], conditions: [] }
+
+/** What who answers so has to tell: what is `always` needed and what the organisation requires, but for what is hidden from them. */
+export function requiredOf(
+  always: readonly string[],
+  { requirements, conditions }: AskedRules,
   answers: ProfileAnswers,
-): readonly string[] {
-  return [...new Set(requirements.filter(({ when }) => holds(when, answers)).map(({ field }) => field))]
-}
-
-function holds(when: ProfileRequirement['when'], answers: ProfileAnswers): boolean {
-  if (when === null) return true
-  const told = answers[when.field]
-  return (Array.isArray(told) ? told.includes(when.value) : told === when.value) === when.is
+): string[] {
+  const hidden = hiddenFields(conditions, answers)
+  const required = requirements.filter(({ when }) => when === null || holds(when, answers, hidden))
+  return [...new Set([...always, ...required.map(({ field }) => field)])].filter(
+    (field) => !hidden.includes(field),
+  )
 }
 
 /** Whether something is told. */
@@ -28,16 +40,19 @@ export function isTold(answer: ProfileAnswers[string]): boolean {
 }
 
 /**
- * The requirements as they hold for who helps: where something is required only of who answered so, and that answer was told before, it is required.
+ * The rules as they hold for who helps: where something is required only of who answered so, and that answer was told before, it is required.
  * Else whether it is would tell the answer.
  */
-export function requirementsUnseen(
-  requirements: readonly ProfileRequirement[],
+export function rulesUnseen(
+  { requirements, conditions }: AskedRules,
   before: readonly string[],
-): ProfileRequirement[] {
-  return requirements.map((requirement) =>
-    requirement.when && before.includes(requirement.when.field)
-      ? { ...requirement, when: null }
-      : requirement,
-  )
+): AskedRules {
+  return {
+    requirements: requirements.map((requirement) =>
+      requirement.when && before.includes(requirement.when.field)
+        ? { ...requirement, when: null }
+        : requirement,
+    ),
+    conditions: conditionsUnseen(conditions, before),
+  }
 }

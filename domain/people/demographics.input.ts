@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
+import {
+  type DemographicsRules,
+  neededDemographics,
+  requiredDemographics,
+} from '#domain/accounts/completeness.rule.ts'
+import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+import { oneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
+import { takingAsked } from './asked.input.ts'
 import {
   declinedRace,
   ethnicGroupChoices,
@@ -14,41 +22,44 @@ import {
   sexualOrientationChoices,
 } from './demographics.choices.ts'
 
-const required: FieldMessage = 'choice.required'
-
 const race = someOf(raceChoices).refine(
   (values) => values.length < 2 || !values.includes(declinedRace),
   'race.declined' satisfies FieldMessage,
 )
 
-/** The demographics as their form sends them: all but pronounsOther must be answered (section 3). */
-export const demographicsInput = z
-  .object({
-    ethnicGroup: requiredOneOf(ethnicGroupChoices, required),
-    race: race.refine((values) => values.length > 0, 'race.required' satisfies FieldMessage),
-    sexLegal: requiredOneOf(sexLegalChoices, required),
-    sexBirth: requiredOneOf(sexBirthChoices, required),
-    genderIdentity: requiredOneOf(genderIdentityChoices, required),
-    pronouns: requiredOneOf(pronounsChoices, required),
-    pronounsOther: textLine(100),
-    sexualOrientation: requiredOneOf(sexualOrientationChoices, required),
-  })
-  .transform(withoutHiddenText)
-export type DemographicsInput = z.output<typeof demographicsInput>
+const fields = z.object({
+  ethnicGroup: oneOf(ethnicGroupChoices),
+  race,
+  sexLegal: oneOf(sexLegalChoices),
+  sexBirth: oneOf(sexBirthChoices),
+  genderIdentity: oneOf(genderIdentityChoices),
+  pronouns: oneOf(pronounsChoices),
+  pronounsOther: textLine(100),
+  sexualOrientation: oneOf(sexualOrientationChoices),
+})
 
-/** The demographics with every answer optional: a draft, and what is asked of a guest (section 3). */
-export const demographicsDraftInput = z
-  .object({
-    ethnicGroup: oneOf(ethnicGroupChoices),
-    race,
-    sexLegal: oneOf(sexLegalChoices),
-    sexBirth: oneOf(sexBirthChoices),
-    genderIdentity: oneOf(genderIdentityChoices),
-    pronouns: oneOf(pronounsChoices),
-    pronounsOther: textLine(100),
-    sexualOrientation: oneOf(sexualOrientationChoices),
-  })
-  .transform(withoutHiddenText)
+/** The demographics with every answer optional: what is asked of a guest (section 3). */
+export const demographicsDraftInput = fields.transform(withoutHiddenText)
+export type DemographicsInput = z.output<typeof demographicsDraftInput>
+
+/** The same of who has an account: a draft. What is hidden from who answers so counts as left blank. */
+export function demographicsDraft({ conditions }: Pick<DemographicsRules, 'conditions'>) {
+  return takingAsked(demographicsDraftInput, conditions)
+}
+
+/** The demographics as their form sends them: all that is required of who answers so (section 3). */
+export function demographicsInput(rules: DemographicsRules) {
+  const whole = requiredDemographics.reduce(
+    (schema, field) =>
+      schema.refine((told) => !neededDemographics(rules, told).includes(field) || isTold(told[field]), {
+        error: (field === 'race' ? 'race.required' : 'choice.required') satisfies FieldMessage,
+        path: [field],
+        when: () => true,
+      }),
+    fields,
+  )
+  return takingAsked(whole.transform(withoutHiddenText), rules.conditions)
+}
 
 /** Nothing answered yet. */
 export const blankDemographics: z.input<typeof demographicsDraftInput> = {
@@ -63,7 +74,7 @@ export const blankDemographics: z.input<typeof demographicsDraftInput> = {
 }
 
 /** 'Decline all': every question declined, in the words of each. */
-export const declinedDemographics: z.input<typeof demographicsInput> = {
+export const declinedDemographics: z.input<typeof demographicsDraftInput> = {
   ethnicGroup: 'Decline to answer',
   race: [declinedRace],
   sexLegal: 'Decline to answer',
@@ -72,6 +83,12 @@ export const declinedDemographics: z.input<typeof demographicsInput> = {
   pronouns: 'Decline to Answer',
   pronounsOther: '',
   sexualOrientation: 'Decline to Answer',
+}
+
+/** The questions that one press declines: those that are asked of who declined the others. */
+export function declinedQuestions({ conditions }: Pick<DemographicsRules, 'conditions'>) {
+  const hidden = hiddenFields(conditions, declinedDemographics)
+  return requiredDemographics.filter((question) => !hidden.includes(question))
 }
 
 // What was typed before another pronoun was chosen is no longer shown, so it is not kept either.

@@ -1,7 +1,9 @@
 import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
-import type { ProfileAnswers } from '#domain/accounts/profile-requirement.rule.ts'
+import { rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
+import type { ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { profileDraftInput } from './profile.input.ts'
+import { takingAsked } from './asked.input.ts'
+import { profileDraftFields } from './profile.input.ts'
 import { missingOfPart } from './profile-rows.rule.ts'
 import { type ProfileRules, requirableFields } from './profile-rules.ts'
 
@@ -14,15 +16,15 @@ export function profilePartInput(
   rules: ProfileRules,
   { part, known, kept }: { part: readonly string[]; known: ProfileAnswers; kept: readonly string[] },
 ) {
-  const draft = profileDraftInput(today, rules)
-  return profileFields.reduce(
-    (schema, field) =>
-      schema.refine((told) => !missingOfPart(told, known, part, { rules, kept }).includes(field), {
+  const schema = profileFields.reduce(
+    (draft, field) =>
+      draft.refine((told) => !missingOfPart(told, known, part, { rules, kept }).includes(field), {
         error: `${field}.required` satisfies FieldMessage,
         path: [field],
         when: () => true,
       }),
-    draft,
+    profileDraftFields(today, rules),
   )
+  return takingAsked(schema, rulesUnseen(rules, kept).conditions)
 }
 const profileFields = [...requiredProfileFields, ...requirableFields]

@@ -9,6 +9,7 @@ import {
   profileRows,
   rowsStillNeeded,
 } from './profile-rows.rule.ts'
+import { noProfileRules } from './profile-rules.ts'
 
 const whole = {
   ...blankProfile,
@@ -24,7 +25,7 @@ const interestOfPatients: ProfileRequirement = {
   when: { field: 'aboutYourself', is: true, value: 'Patient' },
 }
 const asked = (requirements: ProfileRequirement[] = [], kept: string[] = []) => ({
-  rules: { requirements, interestChoices: [] },
+  rules: { ...noProfileRules, requirements },
   kept,
 })
 

@@ -1,12 +1,12 @@
 import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
 import {
+  type AskedRules,
   isTold,
-  type ProfileAnswers,
-  requiredBy,
-  requirementsUnseen,
+  requiredOf,
+  rulesUnseen,
 } from '#domain/accounts/profile-requirement.rule.ts'
+import { hiddenFields, type ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
 import type { ProfileField } from './profile-fields.ts'
-import type { ProfileRules } from './profile-rules.ts'
 
 /** The profile as its page shows it: answers that are changed together share a row, and rows that belong together a section. */
 export const profileRows = [
@@ -32,17 +32,24 @@ export type ProfileRow = (typeof profileRows)[number]['name']
 
 /** What holds for a profile beside its answers: what the organisation asks for, and what is there without being shown (told-before.rule.ts). */
 export interface ProfileAsked {
-  rules: Pick<ProfileRules, 'requirements'>
+  rules: AskedRules
   kept: readonly string[]
 }
 
 /** The fields that have to be told of who answers so. */
 export function neededFields(answers: ProfileAnswers, { rules, kept }: ProfileAsked): ProfileField[] {
-  const needed = [
-    ...requiredProfileFields,
-    ...requiredBy(requirementsUnseen(rules.requirements, kept), answers),
-  ] as ProfileField[]
+  const needed = requiredOf(requiredProfileFields, rulesUnseen(rules, kept), answers) as ProfileField[]
   return needed.filter((field) => !kept.includes(field))
+}
+
+/** Of these fields those that are asked of who answers so. */
+export function shownOf<Field extends string>(
+  fields: readonly Field[],
+  answers: ProfileAnswers,
+  { rules, kept }: ProfileAsked,
+): Field[] {
+  const hidden = hiddenFields(rulesUnseen(rules, kept).conditions, answers)
+  return fields.filter((field) => !hidden.includes(field))
 }
 
 /** Of these what is not told yet. */

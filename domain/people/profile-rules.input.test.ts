@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
 import { profileInput } from './profile.input.ts'
 import { blankProfile } from './profile-fields.ts'
 import { profileRulesForm, profileRulesInput, type RequirementInput } from './profile-rules.input.ts'
@@ -13,8 +13,9 @@ const requirement = (changes: Partial<RequirementInput>): RequirementInput => ({
   ...changes,
 })
 const ofPatients = requirement({ field: 'interest', whenField: 'aboutYourself', whenValue: 'Patient' })
+const asBefore = { conditions: [], demographicsRequired: [...requiredDemographics] }
 function complaint(requirements: RequirementInput[], interestChoices = '') {
-  const issue = profileRulesInput.safeParse({ requirements, interestChoices }).error?.issues[0]
+  const issue = profileRulesInput.safeParse({ ...asBefore, requirements, interestChoices }).error?.issues[0]
   return issue && `${issue.path.join('.')}: ${issue.message}`
 }
 
@@ -35,8 +36,9 @@ describe('what an organisation requires of profiles', () => {
     ['nothing', []],
   ] as [string, RequirementInput[]][])('may be %s', (_name, requirements) => {
     expect(complaint(requirements)).toBeUndefined()
-    const rules = profileRulesInput.parse({ requirements, interestChoices: 'Other' })
+    const rules = profileRulesInput.parse({ ...asBefore, requirements, interestChoices: 'Other' })
     expect(profileRulesForm(rules), 'comes back to the form as it was').toEqual({
+      ...asBefore,
       requirements,
       interestChoices: 'Other',
     })
@@ -97,7 +99,7 @@ describe('what an organisation requires of profiles', () => {
 describe('choices of Interest', () => {
   it('are added a line each', () => {
     expect(
-      profileRulesInput.parse({ requirements: [], interestChoices: ' Other \n\nNot sure\r\n' })
+      profileRulesInput.parse({ ...asBefore, requirements: [], interestChoices: ' Other \n\nNot sure\r\n' })
         .interestChoices,
     ).toEqual(['Other', 'Not sure'])
   })
@@ -114,7 +116,11 @@ describe('choices of Interest', () => {
 describe('the profile under such rules', () => {
   const schema = profileInput(
     '2026-11-21',
-    profileRulesInput.parse({ requirements: [requirement({}), ofPatients], interestChoices: 'Not sure' }),
+    profileRulesInput.parse({
+      ...asBefore,
+      requirements: [requirement({}), ofPatients],
+      interestChoices: 'Not sure',
+    }),
   )
   const whole = {
     ...blankProfile,

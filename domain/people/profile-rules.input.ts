@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
-import { conditionChoices, offeredInterests, type ProfileRules, requirableFields } from './profile-rules.ts'
+import { decidingFields } from './asked-fields.ts'
+import { conditionComplaints, conditionsForm, conditionsInput, conditionsOf } from './conditions.input.ts'
+import { decidingChoices, offeredInterests, type ProfileRules, requirableFields } from './profile-rules.ts'
 
 const message = (code: FieldMessage) => code
 
@@ -40,10 +44,17 @@ const addedChoices = rawText()
 export const profileRulesInput = z
   .object({
     requirements: z.array(requirement).max(mostRules, message('list.tooLong')),
+    conditions: conditionsInput,
+    demographicsRequired: someOf(requiredDemographics),
     interestChoices: addedChoices,
   })
-  .superRefine(({ requirements, interestChoices: added }, context) => {
-    const choices: Readonly<Record<string, readonly string[]>> = conditionChoices({ interestChoices: added })
+  .superRefine(({ requirements, conditions, interestChoices: added }, context) => {
+    const rules = { interestChoices: added }
+    const choices: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+      decidingFields('profile').map((field) => [field, decidingChoices(field, rules)]),
+    )
+    for (const { path, message: wrong } of conditionComplaints(conditions, rules))
+      context.addIssue({ code: 'custom', path: ['conditions', ...path], message: wrong })
     for (const [index, entry] of requirements.entries()) {
       const wrong = complaintOf(entry, requirements.slice(0, index), choices)
       if (wrong)
@@ -51,11 +62,13 @@ export const profileRulesInput = z
     }
   })
   .transform(
-    ({ requirements, interestChoices: added }): ProfileRules => ({
+    ({ requirements, conditions, demographicsRequired, interestChoices: added }): ProfileRules => ({
       requirements: requirements.map(({ field, whenField, whenIs, whenValue }) => ({
         field,
         when: whenField === '' ? null : { field: whenField, is: whenIs === 'is', value: whenValue },
       })),
+      conditions: conditionsOf(conditions),
+      demographicsRequired,
       interestChoices: added,
     }),
   )
@@ -63,6 +76,8 @@ export const profileRulesInput = z
 /** The rules as the form holds them. */
 export function profileRulesForm({
   requirements,
+  conditions,
+  demographicsRequired,
   interestChoices: added,
 }: ProfileRules): z.input<typeof profileRulesInput> {
   return {
@@ -72,6 +87,8 @@ export function profileRulesForm({
       whenIs: when?.is === false ? 'isNot' : 'is',
       whenValue: when?.value ?? '',
     })),
+    conditions: conditionsForm(conditions),
+    demographicsRequired: [...demographicsRequired],
     interestChoices: added.join('\n'),
   }
 }

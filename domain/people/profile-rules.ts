@@ -1,19 +1,17 @@
-import type { ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
-import {
-  aboutYourselfChoices,
-  howDidYouFindUsChoices,
-  interestChoices,
-  interestUnknown,
-  topicChoices,
-  usStates,
-} from './choices.ts'
+import { type DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { type AskedRules, nothingAsked } from '#domain/accounts/profile-requirement.rule.ts'
+import { askedField, type DecidingField } from './asked-fields.ts'
+import { interestChoices, interestUnknown } from './choices.ts'
 
-/** What an organisation adds to the profile: answers that it needs, and choices of Interest. */
-export interface ProfileRules {
-  requirements: readonly ProfileRequirement[]
+/** What an organisation asks for: the answers that it needs, questions that are for some alone, and choices of Interest. */
+export interface ProfileRules extends AskedRules, DemographicsRules {
   interestChoices: readonly string[]
 }
-export const noProfileRules: ProfileRules = { requirements: [], interestChoices: [] }
+export const noProfileRules: ProfileRules = {
+  ...nothingAsked,
+  demographicsRequired: requiredDemographics,
+  interestChoices: [],
+}
 
 /** Every choice of Interest that is offered. One that an organisation added before it was ours stands once, where it was. */
 export function offeredInterests({
@@ -38,16 +36,10 @@ export const requirableFields = [
   'addressLine2',
 ] as const
 
-/** The fields of which one can say 'where this is told', with what may be told. */
-export const conditionFields = ['aboutYourself', 'interest', 'topics', 'state', 'howDidYouFindUs'] as const
-export function conditionChoices(
+/** What may be told in a field that others depend on. */
+export function decidingChoices(
+  field: DecidingField,
   rules: Pick<ProfileRules, 'interestChoices'>,
-): Record<(typeof conditionFields)[number], readonly string[]> {
-  return {
-    aboutYourself: aboutYourselfChoices,
-    interest: offeredInterests(rules),
-    topics: topicChoices,
-    state: usStates,
-    howDidYouFindUs: howDidYouFindUsChoices,
-  }
+): readonly string[] {
+  return field === 'interest' ? offeredInterests(rules) : (askedField(field)?.choices ?? [])
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { isTold, requiredBy, requirementsUnseen } from '#domain/accounts/profile-requirement.rule.ts'
-import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
+import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import { isTold, requiredOf, rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
+import { oneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { addressLine, phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
+import { takingAsked } from './asked.input.ts'
 import { birthDateComplaint } from './birth-date.rule.ts'
 import { aboutYourselfChoices, howDidYouFindUsChoices, topicChoices, usStates } from './choices.ts'
 import { noProfileRules, offeredInterests, type ProfileRules, requirableFields } from './profile-rules.ts'
@@ -44,61 +46,62 @@ function birthDate(today: string) {
 }
 
 /**
- * The attendee profile as its form sends it: every required field of section 3. Texts that stay open are ''.
+ * The fields of the attendee profile as its form sends it: all that is required of who answers so. Texts that stay open are ''.
  * `today` is yyyy-MM-dd in the site time zone; `rules` are what the organisation asks for beyond; `before` may stay open: it was told
- * before the help of who answers now began (told-before.rule.ts).
+ * before the help of who answers now began (told-before.rule.ts). A part of a longer form, which takes what is asked by itself.
  */
-export function profileInput(
+export function profileFieldsInput(
   today: string,
   rules: ProfileRules = noProfileRules,
   before: readonly string[] = [],
 ) {
-  const needed = {
-    addressLine1: addressLine(200, 'addressLine1.required'),
-    city: addressLine(100, 'city.required'),
-    state: requiredOneOf(usStates, 'state.required'),
-    zipCode: zipCode.refine((value) => value !== '', message('zipCode.required')),
-    cellPhone: phone('cellPhone.required').refine((value) => value !== '', message('cellPhone.required')),
-    dateOfBirth: birthDate(today).refine((value) => value !== '', message('dateOfBirth.required')),
-  }
-  const open = draftParts(today)
-  const kept = before.flatMap((field) => (field in open ? [[field, open[field as keyof typeof open]]] : []))
-  const profile = z.object({
-    ...needed,
-    ...(Object.fromEntries(kept) as Partial<typeof needed>),
-    ...optionalParts(rules),
-  } as typeof needed & ReturnType<typeof optionalParts>)
-  const requirements = requirementsUnseen(rules.requirements, before)
+  const asked = rulesUnseen(rules, before)
   // A complaint each, said beside the others and not only once they are mended.
-  return requirableFields.reduce(
+  return [...requiredProfileFields, ...requirableFields].reduce(
     (schema, field) =>
       schema.refine(
         (told) =>
-          before.includes(field) || !requiredBy(requirements, told).includes(field) || isTold(told[field]),
+          before.includes(field) ||
+          !requiredOf(requiredProfileFields, asked, told).includes(field) ||
+          isTold(told[field]),
         {
           error: message(`${field}.required`),
           path: [field],
           when: () => true,
         },
       ),
-    profile,
+    profileDraftFields(today, rules),
   )
 }
-export type ProfileInput = z.output<ReturnType<typeof profileInput>>
+
+/** The attendee profile: what is hidden from who answers so counts as left blank. */
+export function profileInput(
+  today: string,
+  rules: ProfileRules = noProfileRules,
+  before: readonly string[] = [],
+) {
+  return takingAsked(profileFieldsInput(today, rules, before), rulesUnseen(rules, before).conditions)
+}
+export type ProfileInput = z.output<ReturnType<typeof profileDraftFields>>
 
 /** The attendee profile while it is not complete: what is there must be right, and anything may be missing. */
-export function profileDraftInput(today: string, rules: ProfileRules = noProfileRules) {
-  return z.object({ ...draftParts(today), ...optionalParts(rules) })
+export function profileDraftInput(
+  today: string,
+  rules: ProfileRules = noProfileRules,
+  before: readonly string[] = [],
+) {
+  return takingAsked(profileDraftFields(today, rules), rulesUnseen(rules, before).conditions)
 }
+export type ProfileDraft = ProfileInput
 
-export type ProfileDraft = z.output<ReturnType<typeof profileDraftInput>>
-
-/** The required fields while they may be missing. */
-const draftParts = (today: string) => ({
-  addressLine1: addressLine(200),
-  city: addressLine(100),
-  state: oneOf(usStates),
-  zipCode,
-  cellPhone: phone('cellPhone.required'),
-  dateOfBirth: birthDate(today),
-})
+/** Its fields, as a part of a longer form. */
+export const profileDraftFields = (today: string, rules: ProfileRules) =>
+  z.object({
+    addressLine1: addressLine(200),
+    city: addressLine(100),
+    state: oneOf(usStates),
+    zipCode,
+    cellPhone: phone('cellPhone.required'),
+    dateOfBirth: birthDate(today),
+    ...optionalParts(rules),
+  })

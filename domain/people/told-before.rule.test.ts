@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requirementsUnseen } from '#domain/accounts/profile-requirement.rule.ts'
+import { rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
 import { profileInput } from './profile.input.ts'
 import { blankProfile } from './profile-fields.ts'
 import { noProfileRules } from './profile-rules.ts'
@@ -30,7 +30,7 @@ describe('what was told before the help began', () => {
     ['what is always required, and no more', [], ['city']],
     ['what the organisation requires, and what that depends on', emergencyWhereBreast, ['city', 'interest']],
   ])('a form hears of it %s', (_name, requirements, kept) => {
-    expect(keptFields(['city', 'homePhone', 'interest'], requirements)).toEqual(kept)
+    expect(keptFields(['city', 'homePhone', 'interest'], { requirements, conditions: [] })).toEqual(kept)
   })
   it.each([
     ['an empty text', { city: '' }, {}],
@@ -42,10 +42,16 @@ describe('what was told before the help began', () => {
     expect(leavingKept(change, ['city', 'interest'])).toEqual(left)
   })
   it('decides nothing that could be read from what is required', () => {
-    expect(requirementsUnseen(emergencyWhereBreast, [])).toEqual(emergencyWhereBreast)
-    expect(requirementsUnseen(emergencyWhereBreast, ['interest'])).toEqual([
-      { field: 'emergencyName', when: null },
-    ])
+    const rules = {
+      requirements: emergencyWhereBreast,
+      conditions: [{ field: 'homePhone', anyOf: [[{ field: 'interest', is: true, value: 'Breast' }]] }],
+    }
+    expect(rulesUnseen(rules, ['homePhone'])).toEqual(rules)
+    expect(rulesUnseen(rules, ['interest'])).toEqual({
+      requirements: [{ field: 'emergencyName', when: null }],
+      conditions: [],
+    })
+    expect(keptFields(['interest'], { requirements: [], conditions: rules.conditions })).toEqual(['interest'])
   })
 })
 

@@ -1,9 +1,6 @@
 import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
-import {
-  isTold,
-  type ProfileAnswers,
-  type ProfileRequirement,
-} from '#domain/accounts/profile-requirement.rule.ts'
+import { type AskedRules, isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import type { ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
 import { blankProfile, type ProfileField } from './profile-fields.ts'
 
 const profileFields = Object.keys(blankProfile) as ProfileField[]
@@ -13,14 +10,15 @@ export function toldBefore(answers: ProfileAnswers, toldSince: readonly string[]
   return profileFields.filter((field) => isTold(answers[field]) && !toldSince.includes(field))
 }
 
-/** Of these what a form must know to let it be: what is required, or decides whether something else is. */
+/** Of these what a form must know to let it be: what is required, or decides whether something else is, or is asked. */
 export function keptFields(
   before: readonly ProfileField[],
-  requirements: readonly ProfileRequirement[],
+  { requirements, conditions }: AskedRules,
 ): ProfileField[] {
   const asked: readonly string[] = [
     ...requiredProfileFields,
     ...requirements.flatMap(({ field, when }) => (when ? [field, when.field] : [field])),
+    ...conditions.flatMap(({ anyOf }) => anyOf.flat().map(({ field }) => field)),
   ]
   return before.filter((field) => asked.includes(field))
 }

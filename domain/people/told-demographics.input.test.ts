@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { declinedDemographics } from './demographics.input.ts'
-import { toldDemographicsInput, untoldDemographics } from './told-demographics.input.ts'
+import { noProfileRules } from './profile-rules.ts'
+import { toldDemographicsInput as toldUnder, untoldDemographics } from './told-demographics.input.ts'
 
+const toldDemographicsInput = toldUnder(noProfileRules)
 const answers = {
   ethnicGroup: 'Cuban',
   race: ['Samoan'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import {
@@ -17,7 +18,8 @@ const unanswered: FieldMessage = 'demographics.required'
  * The demographics as a part of a longer form: answered, or all declined by one press. What was answered before somebody declined stays in
  * the form and goes nowhere.
  */
-export const toldDemographicsInput = z
+export const toldDemographicsInput = (rules: DemographicsRules) =>
+ z
   .object({
     answer: z.enum(['', 'answer', 'decline']),
     ethnicGroup: rawText(),
@@ -34,10 +36,10 @@ export const toldDemographicsInput = z
       context.addIssue({ code: 'custom', message: unanswered, path: ['answer'] })
       return z.NEVER
     }
-    const { data, error } = demographicsInput.safeParse(answer === 'decline' ? declinedDemographics : told)
+    const { data, error } = demographicsInput(rules).safeParse(answer === 'decline' ? declinedDemographics : told)
     for (const { message, path } of error?.issues ?? [])
       context.addIssue({ code: 'custom', message, path: [...path] })
     return data ?? z.NEVER
   })
 
-export const untoldDemographics: z.input<typeof toldDemographicsInput> = { answer: '', ...blankDemographics }
+export const untoldDemographics: z.input<ReturnType<typeof toldDemographicsInput>> = { answer: '', ...blankDemographics }

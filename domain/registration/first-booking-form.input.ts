@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
+import { takingAsked } from '#domain/people/asked.input.ts'
 import { toldDemographicsInput } from '#domain/people/told-demographics.input.ts'
 import { type FirstBookingRules, firstProfileInput } from './first-booking.input.ts'
 
 /** The one form of a visitor with a list: what firstBookingInput asks for, as people fill it in. */
 export function firstBookingFormInput(rules: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
-  return firstProfileInput(rules)
-    .safeExtend({ ...credentials, demographics: toldDemographicsInput, ...consent })
-    .refine(passwordsMatch, mismatch)
+  return takingAsked(
+    firstProfileInput(rules)
+      .safeExtend({ ...credentials, demographics: toldDemographicsInput(rules.profile), ...consent })
+      .refine(passwordsMatch, mismatch),
+    rules.profile.conditions,
+  )
 }
 export type FirstBookingForm = z.output<ReturnType<typeof firstBookingFormInput>>

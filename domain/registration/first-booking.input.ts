@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { hiddenFields, type ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
 import { registerUserFields } from '#domain/accounts/register-user.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { birthDateComplaint } from '#domain/people/birth-date.rule.ts'
 import { demographicsInput } from '#domain/people/demographics.input.ts'
 import { needsGuardian } from '#domain/people/guardian.rule.ts'
-import { profileInput } from '#domain/people/profile.input.ts'
+import { takingAsked } from '#domain/people/asked.input.ts'
+import { profileFieldsInput } from '#domain/people/profile.input.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import { registrationsInput } from './registrations.input.ts'
 
@@ -21,19 +23,24 @@ export interface FirstBookingRules {
   waiversUpdatedAt: Date | null
 }
 
-/** The complete profile, with what the registration form stars ('I am A', Interest), of somebody who may sign up themself. */
+/**
+ * The complete profile, with what the registration form stars ('I am A', Interest) where it is asked, of somebody who may sign up themself. A part
+ * of a longer form, which takes what is asked by itself.
+ */
 export function firstProfileInput({
   today,
   profile,
   youngest,
 }: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
-  return profileInput(today, profile)
-    .refine(({ aboutYourself }) => isAnswered(aboutYourself), {
+  const isHidden = (field: string, told: object) =>
+    hiddenFields(profile.conditions, told as ProfileAnswers).includes(field)
+  return profileFieldsInput(today, profile)
+    .refine((told) => isHidden('aboutYourself', told) || isAnswered(told.aboutYourself), {
       error: message('type.required'),
       path: ['aboutYourself'],
       when: () => true,
     })
-    .refine(({ interest }) => isAnswered(interest), {
+    .refine((told) => isHidden('interest', told) || isAnswered(told.interest), {
       error: message('interest.required'),
       path: ['interest'],
       when: () => true,
@@ -61,8 +68,8 @@ export function firstBookingInput(rules: FirstBookingRules) {
       ...registerUserFields,
       /** When the waivers had changed that the form showed; null: never. */
       waiversUpdatedAt: z.date().nullish(),
-      attendeeDetails: firstProfileInput(rules),
-      attendeeDemographics: demographicsInput,
+      attendeeDetails: takingAsked(firstProfileInput(rules), rules.profile.conditions),
+      attendeeDemographics: demographicsInput(rules.profile),
       registrations: registrationsInput,
     })
     .refine(({ waiversUpdatedAt: shown }) => isSameMoment(shown ?? null, rules.waiversUpdatedAt), {

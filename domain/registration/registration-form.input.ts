@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
-import { oneOf, requiredOneOf } from '#domain/kernel/choice.input.ts'
+import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { addressLine, phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
@@ -19,20 +21,22 @@ const message = (code: FieldMessage) => code
  */
 export function registrationFormInput(
   thisYear: number,
-  rules: Pick<ProfileRules, 'interestChoices'> = noProfileRules,
+  rules: Pick<ProfileRules, 'interestChoices' | 'conditions'> = noProfileRules,
 ) {
-  return z
+  const hides = (field: RegistrationFormField, told: FormAnswers) =>
+    hiddenOfRegistrationForm(told, rules).includes(field)
+  const fields = z
     .object({
       ...credentials,
       addressLine1: addressLine(200),
       addressLine2: addressLine(200),
-      city: addressLine(100, 'city.required'),
-      state: requiredOneOf(usStates, 'state.required'),
+      city: addressLine(100),
+      state: oneOf(usStates),
       zip: zipCode,
       phone: phone('cellPhone.required'),
       /** 'I am A': one of aboutYourselfChoices or a word of one's own. */
-      type: textLine(100, 'type.required'),
-      interest: requiredOneOf(offeredInterests(rules), 'interest.required'),
+      type: textLine(100),
+      interest: oneOf(offeredInterests(rules)),
       yob: rawText()
         .trim()
         .refine(
@@ -43,8 +47,53 @@ export function registrationFormInput(
       ...consent,
     })
     .refine(passwordsMatch, mismatch)
+  const whole = starred.reduce(
+    (schema, field) =>
+      schema.refine((told) => hides(field, told) || isTold(told[field]), {
+        error: message(`${field}.required`),
+        path: [field],
+        when: () => true,
+      }),
+    fields,
+  )
+  return z
+    .custom<z.input<typeof fields>>((value) => typeof value === 'object' && value !== null)
+    .transform((told) => {
+      const hidden = hiddenOfRegistrationForm(told, rules)
+      return { ...told, ...Object.fromEntries(hidden.map((field) => [field, ''])) }
+    })
+    .pipe(whole)
 }
 export type RegistrationFormInput = z.output<ReturnType<typeof registrationFormInput>>
+const starred = ['city', 'state', 'type', 'interest'] as const
+
+/** The form's fields of the profile, by its own names. */
+const profileFieldOf = {
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
+  city: 'city',
+  state: 'state',
+  zip: 'zipCode',
+  phone: 'cellPhone',
+  type: 'aboutYourself',
+  interest: 'interest',
+  howFoundOut: 'howDidYouFindUs',
+} as const satisfies Record<string, ProfileFieldWith<'registrationForm', true>>
+export type RegistrationFormField = keyof typeof profileFieldOf
+type FormAnswers = Readonly<Record<RegistrationFormField, string>>
+
+/** The form's fields that are not asked of who answers so. */
+export function hiddenOfRegistrationForm(
+  told: FormAnswers,
+  { conditions }: Pick<ProfileRules, 'conditions'>,
+): RegistrationFormField[] {
+  const fields = Object.entries(profileFieldOf) as [RegistrationFormField, string][]
+  const hidden = hiddenFields(
+    conditions,
+    Object.fromEntries(fields.map(([name, field]) => [field, told[name]])),
+  )
+  return fields.flatMap(([name, field]) => (hidden.includes(field) ? [name] : []))
+}
 
 /** What the registration form asks for the profile. */
 export type AskedDetails = Pick<ProfileInput, ProfileFieldWith<'registrationForm', true>> & {
@@ -60,8 +109,8 @@ export function attendeeDetailsOf(form: RegistrationFormInput): AskedDetails {
     state: form.state,
     zipCode: form.zip,
     cellPhone: form.phone,
-    aboutYourself: [form.type],
-    interest: [form.interest],
+    aboutYourself: form.type === '' ? [] : [form.type],
+    interest: form.interest === '' ? [] : [form.interest],
     yearOfBirth: form.yob === '' ? null : Number(form.yob),
     howDidYouFindUs: form.howFoundOut,
   }

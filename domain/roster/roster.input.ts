@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text.input.ts'
+import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import { guestInput } from '#domain/registration/guest.input.ts'
+import { guestTypes } from '#domain/registration/guest-types.ts'
 
 /** Somebody who came without an account; the fields and complaints of Add Family/Friend (section 5). */
 export const walkInInput = guestInput.pick({
@@ -12,7 +15,36 @@ export const walkInInput = guestInput.pick({
   phone: true,
   type: true,
 })
-export type WalkInInput = z.output<typeof walkInInput>
+
+/** The same by what is asked: what is hidden is neither required nor taken. Who walks in is asked for nothing that conditions could stand on but these. */
+export function walkInUnder({ conditions }: Pick<ProfileRules, 'conditions'>) {
+  const typeRequired: FieldMessage = 'guest.type.required'
+  const fields = walkInInput
+    .extend({ type: rawText({ absent: typeRequired }).pipe(z.enum(['', ...guestTypes], typeRequired)) })
+    .refine((told) => told.type !== '' || hiddenOfWalkIn(told, { conditions }).includes('type'), {
+      error: typeRequired,
+      path: ['type'],
+      when: () => true,
+    })
+  return z
+    .custom<z.input<typeof walkInInput>>((value) => typeof value === 'object' && value !== null)
+    .transform((told) => ({
+      ...told,
+      ...Object.fromEntries(hiddenOfWalkIn(told, { conditions }).map((field) => [field, ''])),
+    }))
+    .pipe(fields)
+}
+export type WalkInInput = z.output<ReturnType<typeof walkInUnder>>
+
+/** The fields that are not asked of who walks in. */
+export function hiddenOfWalkIn(
+  told: { type: string; phone?: string | null | undefined },
+  { conditions }: Pick<ProfileRules, 'conditions'>,
+): ('type' | 'phone')[] {
+  const hidden = hiddenFields(conditions, { aboutYourself: [told.type], cellPhone: told.phone })
+  const names = { type: 'aboutYourself', phone: 'cellPhone' } as const
+  return (['type', 'phone'] as const).filter((name) => hidden.includes(names[name]))
+}
 
 /** Add Family/Friend on a roster: Guest Of names the registration whose guest it is. */
 export const rosterGuestInput = guestInput.extend({

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
+import type { AskedRules, ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
+import type { FieldCondition, ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 
 /** A profile's columns, by the names of its fields; nothing told is ''. */
@@ -26,12 +27,20 @@ export function profileAnswers(
 }
 
 /**
- * The requirements as they are stored; what stores them has checked them (domain/people/profile-rules.input.ts). The database keeps no order
+ * The rules as they are stored (`selectAskedRules`); what stores them has checked them (domain/people/profile-rules.input.ts). The database keeps no order
  * of names within one, so that is given here.
  */
-export function requirementsOf(stored: unknown): ProfileRequirement[] {
-  return (stored as ProfileRequirement[]).map(({ field, when }) => ({
-    field,
-    when: when && { field: when.field, is: when.is, value: when.value },
-  }))
+export function askedRulesOf(stored: unknown): AskedRules {
+  const { requirements, conditions } = stored as AskedRules
+  return { requirements: requirements.map(requirementOf), conditions: conditions.map(shownWhenOf) }
 }
+
+const requirementOf = ({ field, when }: ProfileRequirement): ProfileRequirement => ({
+  field,
+  when: when && conditionOf(when),
+})
+const shownWhenOf = ({ field, anyOf }: ShownWhen): ShownWhen => ({
+  field,
+  anyOf: anyOf.map((group) => group.map(conditionOf)),
+})
+const conditionOf = ({ field, is, value }: FieldCondition): FieldCondition => ({ field, is, value })

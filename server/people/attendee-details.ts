@@ -1,11 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
+import { nothingAsked, rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
+import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile.input.ts'
 import { blankProfile, type ProfileField } from '#domain/people/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
-import { profileAnswers, requirementsOf } from '#server/accounts/accounts.door.ts'
+import { askedRulesOf, profileAnswers } from '#server/accounts/accounts.door.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -34,27 +36,48 @@ export type AttendeeColumns = Required<
 
 /**
  * The profile after a change, as columns. What the call leaves out stays, null clears. A profile that is, or is to be,
- * complete must have every required field; before that anything may be missing but nothing wrong. Throws INPUT_INVALID
- * with paths under attendeeDetails. `before`: what who helps does not read (told-before.rule.ts).
+ * complete must have every required field; before that anything may be missing but nothing wrong. A field that is hidden from who answers so
+ * stays as it is stored, whatever the call says. Throws INPUT_INVALID with paths under attendeeDetails. `before`: what who helps does not read
+ * (told-before.rule.ts).
  */
 export function changedDetails(
   stored: Selectable<Attendee> | null,
   change: AttendeeDetailsFields,
-  { now, rules, before = [] }: { now: Date; rules: ProfileRules; before?: readonly ProfileField[] },
+  { now, rules, before = [] }: { now: Date } & Asked,
 ): AttendeeColumns {
   const today = localDate(now, siteTimeZone())
   const profileCompleted = change.profileCompleted ?? stored?.profile_completed ?? false
-  const schema = profileCompleted ? profileInput(today, rules, before) : profileDraftInput(today, rules)
-  const profile = parseInput(
-    schema,
-    { ...storedProfile(stored, rules), ...changedFields(change, blankProfile) },
-    'attendeeDetails',
-  )
+  const schema = profileCompleted
+    ? profileInput(today, rules, before)
+    : profileDraftInput(today, rules, before)
+  const profile = parseInput(schema, answersAfter(stored, change, rules), 'attendeeDetails')
+  const hidden = hiddenFromChange(stored, change, { rules, before })
+  const told = stored ? profileAnswers(stored) : blankProfile
+  const staying = Object.fromEntries(Object.entries(told).filter(([field]) => hidden.includes(field)))
   return {
-    ...profileColumns(profile),
+    ...profileColumns({ ...profile, ...staying }),
     year_of_birth: birthYear(profile.dateOfBirth, change.yearOfBirth ?? stored?.year_of_birth ?? null, today),
     profile_completed: profileCompleted,
   }
+}
+
+interface Asked {
+  rules: ProfileRules
+  before?: readonly ProfileField[]
+}
+
+const answersAfter = (stored: Selectable<Attendee> | null, change: AttendeeDetailsFields, rules: ProfileRules) => ({
+  ...storedProfile(stored, rules),
+  ...changedFields(change, blankProfile),
+})
+
+/** The fields that are hidden from who answers so: a call changes none of them. */
+export function hiddenFromChange(
+  stored: Selectable<Attendee> | null,
+  change: AttendeeDetailsFields,
+  { rules, before = [] }: Asked,
+): string[] {
+  return hiddenFields(rulesUnseen(rules, before).conditions, answersAfter(stored, change, rules))
 }
 
 function birthYear(dateOfBirth: string, year: number | null, today: string): number | null {
@@ -76,7 +99,7 @@ function birthYear(dateOfBirth: string, year: number | null, today: string): num
 export function isWholeProfile(row: AttendeeNode | null): boolean {
   return isProfileComplete(
     row && { ...profileAnswers(row), profileCompleted: row.profile_completed },
-    requirementsOf(row?.profile_requirements ?? []),
+    row ? askedRulesOf(row.asked_rules) : nothingAsked,
   )
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDemographicsComplete } from '#domain/accounts/completeness.rule.ts'
+import { noProfileRules } from '#domain/people/profile-rules.ts'
 import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -91,9 +92,11 @@ describe('what people tell of themselves', () => {
       const row = await portal.db
         .selectFrom('attendee_demographics')
         .selectAll()
+        .select(sql<boolean>`demographics_complete(attendee_demographics)`.as('complete'))
         .where('attendee_id', '=', attendeeId)
         .executeTakeFirstOrThrow()
-      expect(row.is_complete).toBe(
+      expect([row.is_complete, row.complete]).toEqual(
+        Array(2).fill(
         isDemographicsComplete({
           ethnicGroup: row.ethnic_group,
           race: row.race,
@@ -103,7 +106,8 @@ describe('what people tell of themselves', () => {
           pronouns: row.pronouns,
           sexualOrientation: row.sexual_orientation,
           demographicsCompleted: row.demographics_completed,
-        }),
+        }, noProfileRules),
+        ),
       )
     },
   )

@@ -16,7 +16,7 @@ interface Told {
 export function openAttendee({ details, demographics }: Told, rules: ProfileRules) {
   return (now: Date) => {
     const profile = changedDetails(null, details, { now, rules })
-    const answers = demographics ? changedDemographics(null, demographics) : {}
+    const answers = demographics ? changedDemographics(null, demographics, rules) : {}
     return (tx: Transaction<DB>, userId: number) => insertAttendee(tx, userId, profile, answers)
   }
 }

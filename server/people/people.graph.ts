@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
-/** With what completeness asks beside it: whether the demographics need nothing more (null where there are none), and what the organisation requires. */
+/** With what completeness asks beside it: whether the demographics need nothing more and what the organisation asks for. */
 export type AttendeeNode = Selectable<Attendee> & {
-  demographics_complete: boolean | null
-  profile_requirements: unknown
+  demographics_complete: boolean
+  asked_rules: unknown
   /** For who helps the person alone (told-in-care.ts). */
   kept_fields?: string[] | null
 }

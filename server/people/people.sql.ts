@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { askedRules, demographicsComplete } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 import type { AttendeeNode, DemographicsNode } from './people.graph.ts'
@@ -10,9 +11,8 @@ export function selectAttendees(
   return db
     .selectFrom('attendee as a')
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
-    .crossJoin('profile_rules as p')
     .selectAll('a')
-    .select(['d.is_complete as demographics_complete', 'p.requirements as profile_requirements'])
+    .select([demographicsComplete().as('demographics_complete'), askedRules().as('asked_rules')])
     .where('a.user_id', 'in', userIds)
     .$narrowType<{ user_id: number }>()
     .execute()

@@ -1,11 +1,12 @@
 import type { ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
+import type { FieldCondition, ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { keeps, keptWithSurroundings } from '#server/platform/graphql/public/kept-field.ts'
 import { maySeeProfileRules } from './people.policy.ts'
 import { type StoredProfileRules, selectProfileRules } from './profile-rules.sql.ts'
 
 const ProfileCondition = builder
-  .objectRef<NonNullable<ProfileRequirement['when']>>('ProfileCondition')
+  .objectRef<FieldCondition>('ProfileCondition')
   .implement({
     description: 'That another field says `value`, or with `is` false that it does not.',
     fields: (t) => ({
@@ -27,12 +28,37 @@ const ProfileRequirementType = builder.objectRef<ProfileRequirement>('ProfileReq
   }),
 })
 
+const ConditionGroup = builder.objectRef<readonly FieldCondition[]>('ConditionGroup').implement({
+  description: 'Matches where all of its conditions hold.',
+  fields: (t) => ({ all: t.field({ type: [ProfileCondition], resolve: (all) => [...all] }) }),
+})
+
+const ConditionalField = builder.objectRef<ShownWhen>('ConditionalField').implement({
+  description:
+    'A field that is asked where any of the groups matches. A field that is not asked says nothing, whatever it held before.',
+  fields: (t) => ({
+    field: t.exposeString('field', {
+      description: 'By its name in AttendeeDetails or AttendeeDemographics.',
+    }),
+    anyOf: t.field({ type: [ConditionGroup], resolve: ({ anyOf }) => [...anyOf] }),
+  }),
+})
+
 export const ProfileRulesType = builder.objectRef<StoredProfileRules>('ProfileRules').implement({
   description: 'What the organisation asks for in profiles beyond what is required of everybody.',
   fields: (t) => ({
     requirements: t.field({
       type: [ProfileRequirementType],
       resolve: ({ requirements }) => [...requirements],
+    }),
+    conditions: t.field({
+      type: [ConditionalField],
+      description: 'Fields that are asked of some alone. What is sent of a field that is not asked is not saved.',
+      resolve: ({ conditions }) => [...conditions],
+    }),
+    demographicsRequired: t.stringList({
+      description: 'The questions of the demographics that must be answered.',
+      resolve: ({ demographicsRequired }) => [...demographicsRequired],
     }),
     interestChoices: t.stringList({
       description: 'Choices of Interest beside the twelve.',

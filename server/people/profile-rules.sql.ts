@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
-import { requirementsOf } from '#server/accounts/accounts.door.ts'
+import { askedRulesOf } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { ProfileRules as ProfileRulesTable } from '#server/platform/db/schema.generated.ts'
 
@@ -17,12 +17,14 @@ export async function lockProfileRules(tx: Database): Promise<StoredProfileRules
 
 export async function updateProfileRulesRow(
   tx: Database,
-  { requirements, interestChoices }: ProfileRules,
+  { requirements, conditions, demographicsRequired, interestChoices }: ProfileRules,
 ): Promise<StoredProfileRules> {
   const row = await tx
     .updateTable('profile_rules')
     .set({
       requirements: JSON.stringify(requirements),
+      conditions: JSON.stringify(conditions),
+      demographics_required: [...demographicsRequired],
       interest_choices: [...interestChoices],
       edit_version: sql<number>`edit_version + 1`,
     })
@@ -33,7 +35,8 @@ export async function updateProfileRulesRow(
 
 function rulesOf(row: Selectable<ProfileRulesTable>): StoredProfileRules {
   return {
-    requirements: requirementsOf(row.requirements),
+    ...askedRulesOf(row),
+    demographicsRequired: row.demographics_required,
     interestChoices: row.interest_choices,
     editVersion: row.edit_version,
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { blankProfile, type ProfileField } from '#domain/people/profile-fields.ts'
 import { keptFields, toldBefore } from '#domain/people/told-before.rule.ts'
-import { profileAnswers, requirementsOf } from '#server/accounts/accounts.door.ts'
+import { askedRulesOf, profileAnswers } from '#server/accounts/accounts.door.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { AttendeeNode } from './people.graph.ts'
@@ -26,7 +26,7 @@ export function asToldTo(viewer: Viewer, details: AttendeeNode): AttendeeNode & 
   const untold = [...Object.keys(blankProfile), 'yearOfBirth'].filter((field) => !since.includes(field))
   return {
     ...withoutFields(details, untold),
-    kept_fields: keptFields(hiddenFrom(viewer, details), requirementsOf(details.profile_requirements)),
+    kept_fields: keptFields(hiddenFrom(viewer, details), askedRulesOf(details.asked_rules)),
   }
 }
 

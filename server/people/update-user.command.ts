@@ -22,7 +22,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import './own-word-given.event.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { changedDetails } from './attendee-details.ts'
+import { changedDetails, hiddenFromChange } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { holdCarer } from './care/hold-carer.ts'
 import { answeredDemographics, changedDemographics } from './demographics.ts'
@@ -110,20 +110,23 @@ async function changeAttendee(
   const attendee = await lockAttendee(tx, userId)
   if (!attendee) throw new RefusedError('FORBIDDEN')
   const before = hiddenFrom(viewer, attendee)
+  const rules = await selectProfileRules(tx)
+  const askedBy = (change: AttendeeDetailsFields) => ({
+    rules,
+    before: before.filter((field) => change[field] === undefined),
+  })
   const sent = attendeeDetails && leavingKept(attendeeDetails, before)
-  const details = sent
-    ? changedDetails(attendee, sent, {
-        now,
-        rules: await selectProfileRules(tx),
-        before: before.filter((field) => sent[field] === undefined),
-      })
-    : null
-  if (details) await updateAttendee(tx, attendee.id, { ...details, ...toldNow(viewer, attendee, sent ?? {}) })
+  const details = sent ? changedDetails(attendee, sent, { now, ...askedBy(sent) }) : null
+  if (sent && details) {
+    const hidden = hiddenFromChange(attendee, sent, askedBy(sent))
+    const shown = Object.fromEntries(Object.entries(sent).filter(([field]) => !hidden.includes(field)))
+    await updateAttendee(tx, attendee.id, { ...details, ...toldNow(viewer, attendee, shown) })
+  }
   if (attendeeDemographics) {
     const [stored] = byCarer ? [] : await selectDemographics(tx, [userId])
     const answers = byCarer
-      ? answeredDemographics(attendeeDemographics)
-      : changedDemographics(stored ?? null, attendeeDemographics)
+      ? answeredDemographics(attendeeDemographics, rules)
+      : changedDemographics(stored ?? null, attendeeDemographics, rules)
     await upsertDemographics(tx, attendee.id, answers)
   }
   return auditedChange(

@@ -4,6 +4,7 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { changeRegistration, wordOfChange } from './change-registration.ts'
+import { askedGuest } from './guests/asked-guest.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import { takeGuestPlace } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -18,7 +19,7 @@ export async function addRegistrationGuest(
   input: { registrationId: string; guest: unknown; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
   const word = wordOfChange(deps, viewer)
-  const guest = parseInput(guestInput, input.guest, 'guest')
+  const guest = await askedGuest(deps.db, parseInput(guestInput, input.guest, 'guest'))
   return changeRegistration(
     deps,
     viewer,

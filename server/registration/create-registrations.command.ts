@@ -12,6 +12,7 @@ import { bookLines, readsToBook } from './book-lines.ts'
 import { ownWord } from './by-whose-word.ts'
 import { lockBookerAnd } from './lock-booker.ts'
 import { needsOfLines, refuseUnofferedNeeds } from './refuse-unoffered-needs.ts'
+import { withAskedGuests } from './guests/asked-guest.ts'
 import type { LineOutcome, RegistrationRow } from './registration-row.ts'
 
 /**
@@ -28,7 +29,10 @@ export async function createRegistrations(
   if (viewer.seesSharedOnly) return askToConfirm(deps, viewer, input)
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const word = ownWord(deps, viewer)
-  const lines = parseInput(registrationsInput, input.registrations, 'registrations')
+  const lines = await withAskedGuests(
+    deps.db,
+    parseInput(registrationsInput, input.registrations, 'registrations'),
+  )
   await refuseUnofferedNeeds(deps.db, word.attendeeId, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   return bookList(deps, viewer, word, async (tx) => {

@@ -28,6 +28,7 @@ export {
   selectShownFeedback,
 } from './feedback.sql.ts'
 export { GuestInput } from './guest-input.schema.ts'
+export { askedGuest } from './guests/asked-guest.ts'
 export { heldKinds, lockTellings } from './mails/held-mails.sql.ts'
 export {
   addChangedMail,

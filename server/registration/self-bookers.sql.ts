@@ -3,7 +3,7 @@ import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import type { SelfBooker } from '#domain/registration/self-booking.rule.ts'
-import { profileAnswers, requirementsOf } from '#server/accounts/accounts.door.ts'
+import { askedRules, askedRulesOf, demographicsComplete, profileAnswers } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectReach } from './reach/reach.sql.ts'
 
@@ -23,10 +23,10 @@ export async function selectSelfBookers(
       'u.roles',
       'u.terms_agreed_at',
       'u.closure_requested_at',
-      'd.is_complete as demographics_complete',
+      demographicsComplete().as('demographics_complete'),
+      askedRules().as('asked_rules'),
       's.waivers_updated_at',
     ])
-    .select((eb) => eb.selectFrom('profile_rules').select('requirements').as('requirements'))
     .where(sql<boolean>`a.id = any(${[...attendeeIds]}::int[])`)
     .where('u.closed_at', 'is', null)
     .execute()
@@ -40,9 +40,9 @@ export async function selectSelfBookers(
     closingAsked: row.closure_requested_at !== null,
     profileComplete: isProfileComplete(
       { ...profileAnswers(row), profileCompleted: row.profile_completed },
-      requirementsOf(row.requirements),
+      askedRulesOf(row.asked_rules),
     ),
-    demographicsComplete: row.demographics_complete ?? false,
+    demographicsComplete: row.demographics_complete,
   }))
   return { people, waiversUpdatedAt: rows[0]?.waivers_updated_at ?? null }
 }

@@ -1,6 +1,7 @@
 import { decideWalkIn } from '#domain/roster/decide-roster-change.rule.ts'
-import { walkInInput } from '#domain/roster/roster.input.ts'
+import { walkInUnder } from '#domain/roster/roster.input.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { selectProfileRules } from '#server/people/people.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
@@ -28,7 +29,7 @@ export async function addWalkIn(
   const { courseId } = input
   const wish = { mode: input.registrationType, overCapacity: input.overCapacity }
   await changeableCourse(context.db, viewer, courseId)
-  const person = parseInput(walkInInput, input.person, 'person')
+  const person = parseInput(walkInUnder(await selectProfileRules(context.db)), input.person, 'person')
   // The answer tells whether an address has an account, as a search by it does.
   if (person.email) await limitFacilitator(context, viewer, 'rosterSearch')
   return inBookingTransaction(context.db, async (tx) => {

@@ -223,7 +223,7 @@ defineCommand(
 )
 
 const WalkInInput = partOf('WalkInInput', walkInInput, {
-  type: 'Patient, Caregiver, Parent, Family or Professional.',
+  type: "Patient, Caregiver, Parent, Family or Professional; '' where it is not asked.",
 })
 
 defineCommand(

@@ -4,6 +4,7 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import {
   addChangedMail,
+  askedGuest,
   freeGuestPlace,
   staffsWord,
   takeGuestPlace,
@@ -20,7 +21,7 @@ export async function addRosterGuest(
   input: { registrationId: string; guest: unknown },
 ): Promise<EntryKey> {
   const key = await changeableEntry(deps, viewer, input.registrationId)
-  const guest = parseInput(guestInput, input.guest, 'guest')
+  const guest = await askedGuest(deps.db, parseInput(guestInput, input.guest, 'guest'))
   return changeEntry(deps, viewer, key, {
     action: 'registration.guestAdded',
     tellsOfPerson: true,

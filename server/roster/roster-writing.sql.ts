@@ -13,7 +13,7 @@ export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise
       walk_in_last_name: person.lastName,
       walk_in_email: person.email ?? null,
       cell_phone: person.phone,
-      about_yourself: [person.type],
+      about_yourself: person.type === '' ? [] : [person.type],
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -9,7 +9,8 @@ import { pageInput } from '#domain/content/page.input.ts'
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { communicationsInput } from '#domain/people/communications.input.ts'
-import { profileInput } from '#domain/people/profile.input.ts'
+import { profileDraftFields } from '#domain/people/profile.input.ts'
+import { noProfileRules } from '#domain/people/profile-rules.ts'
 import { siteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import 'virtual:texts/admin'
 import {
@@ -61,7 +62,7 @@ describe('every field that a form can change has its words', () => {
     ...Object.values(records),
     changePersonInput,
     communicationsInput,
-    profileInput('2026-11-20'),
+    profileDraftFields('2026-11-20', noProfileRules),
     siteSettingsInput(new Date('2026-11-20T12:00:00Z')),
   ]
   const names = new Set([...classFields, ...forms.flatMap(({ shape }) => Object.keys(shape))])

@@ -15,6 +15,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { DemographicsForm } from './demographics-form.tsx'
 import { LoadedDemographics } from './loaded-demographics.tsx'
+import { LoadedProfileRules } from './loaded-profile-rules.tsx'
 import { demographicsQuery } from './profile.api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import './profile.css'
@@ -126,11 +127,13 @@ export function CompleteProfile({
               <div className="form-section">
                 <h2>{t('profile.demographics.title')}</h2>
                 <p>{t('profile.demographics.lead')}</p>
+                <LoadedProfileRules>{(rules) => (
                 <LoadedDemographics userId={user.databaseId}>
                   {(told) => (
                     <DemographicsForm
                       userId={user.databaseId}
                       known={told}
+                      rules={rules}
                       onSaved={async () => {
                         toasts.show({ type: 'success', message: t('profile.demographics.saved') })
                         await refetch()
@@ -146,6 +149,7 @@ export function CompleteProfile({
                     </DemographicsForm>
                   )}
                 </LoadedDemographics>
+                )}</LoadedProfileRules>
               </div>
             </>
           )}

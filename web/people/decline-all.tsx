@@ -1,13 +1,13 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { declinedDemographics, type demographicsInput } from '#domain/people/demographics.input.ts'
+import { declinedDemographics, type demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import './decline-all.css'
 
-type Answers = z.input<typeof demographicsInput>
+type Answers = z.input<typeof demographicsDraftInput>
 
 /** Declines every question at one press, and takes that back. Nothing is saved by it. */
 export function DeclineAll({ read, put }: { read: () => Answers; put: (answers: Answers) => void }) {

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useId } from 'react'
-import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
-import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
+import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
+import { type demographicsDraftInput, declinedQuestions } from '#domain/people/demographics.input.ts'
 import type { DemographicsAnswer } from '#domain/people/told-demographics.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
@@ -19,9 +19,11 @@ import './demographics-choice.css'
 export function DemographicsChoice({
   choice,
   fields,
+  rules,
 }: {
   choice: FieldName<DemographicsAnswer>
   fields: FieldsOf<typeof demographicsDraftInput>
+  rules: DemographicsRules
 }) {
   const t = useMessages()
   const hintId = useId()
@@ -47,13 +49,13 @@ export function DemographicsChoice({
         {chosen === 'decline' ? (
           <p className="note">
             <Check />
-            <span>{t('profile.demographics.choice.declined', { count: requiredDemographics.length })}</span>
+            <span>{t('profile.demographics.choice.declined', { count: declinedQuestions(rules).length })}</span>
           </p>
         ) : null}
       </LiveRegion>
       {chosen === 'answer' ? (
         <div className="field-list demographics-choice__questions">
-          <DemographicsFields fields={fields} />
+          <DemographicsFields fields={fields} rules={rules} />
         </div>
       ) : null}
     </>

@@ -1,18 +1,9 @@
 import 'virtual:texts/forms'
-import type { ReactNode } from 'react'
-import type { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
-import {
-  declinedRace,
-  ethnicGroupChoices,
-  genderIdentityChoices,
-  otherPronouns,
-  pronounsChoices,
-  raceChoices,
-  sexBirthChoices,
-  sexLegalChoices,
-  sexualOrientationChoices,
-} from '#domain/people/demographics.choices.ts'
+import { askedFields } from '#domain/people/asked-fields.ts'
+import { declinedRace, otherPronouns } from '#domain/people/demographics.choices.ts'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -21,20 +12,26 @@ import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { useHiddenFields } from './use-hidden-fields.ts'
 
 /** A question of the demographics; pronouns of one's own belong to that of the pronouns. */
 export type DemographicsQuestion = (typeof requiredDemographics)[number]
 
-/** The seven questions of the demographics (specification, section 3), as fields of the form around. `required` false: of a guest. */
+/**
+ * The seven questions of the demographics (specification, section 3), as fields of the form around: those that are asked of who answers so.
+ * `required` false: of a guest.
+ */
 export function DemographicsFields({
   fields,
+  rules,
   required = true,
   only,
 }: {
   fields: FieldsOf<typeof demographicsDraftInput>
+  rules: DemographicsRules
   required?: boolean
-  /** One question alone. */
-  only?: DemographicsQuestion | undefined
+  /** These questions alone. */
+  only?: readonly DemographicsQuestion[] | undefined
 }) {
   const t = useMessages()
   const {
@@ -50,48 +47,57 @@ export function DemographicsFields({
   } = fields
   nothingLeft(undrawn)
   const hasOwnPronouns = useFieldValue(pronouns) === otherPronouns
-  const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
-    <FormSelectField name={name} label={label} options={choiceOptions(options)} required={required} />
+  const { hidden } = useHiddenFields('demographics', fields, rules)
+  const isRequired = (question: DemographicsQuestion) =>
+    required && rules.demographicsRequired.includes(question)
+  const select = (name: FieldName<string>, question: Exclude<DemographicsQuestion, 'race'>) => (
+    <FormSelectField
+      name={name}
+      label={t(`profile.demographics.${question}`)}
+      options={choiceOptions(askedFields[question].choices)}
+      required={isRequired(question)}
+    />
   )
   const drawn = {
-    ethnicGroup: () => select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices),
+    ethnicGroup: () => select(ethnicGroup, 'ethnicGroup'),
     race: () => (
       <FormCheckboxGroup
         name={race}
         legend={t('profile.demographics.race')}
         hint={t('profile.demographics.raceHint')}
-        options={choiceOptions(raceChoices)}
+        options={choiceOptions(askedFields.race.choices)}
         alone={declinedRace}
-        required={required}
+        required={isRequired('race')}
       />
     ),
-    sexLegal: () => select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices),
-    sexBirth: () => select(sexBirth, t('profile.demographics.sexBirth'), sexBirthChoices),
-    genderIdentity: () =>
-      select(genderIdentity, t('profile.demographics.genderIdentity'), genderIdentityChoices),
+    sexLegal: () => select(sexLegal, 'sexLegal'),
+    sexBirth: () => select(sexBirth, 'sexBirth'),
+    genderIdentity: () => select(genderIdentity, 'genderIdentity'),
     pronouns: () => (
       <>
-        {select(pronouns, t('profile.demographics.pronouns'), pronounsChoices)}
+        {select(pronouns, 'pronouns')}
         {hasOwnPronouns ? (
           <FormTextField name={pronounsOther} label={t('profile.demographics.pronounsOther')} />
         ) : null}
       </>
     ),
-    sexualOrientation: () =>
-      select(sexualOrientation, t('profile.demographics.sexualOrientation'), sexualOrientationChoices),
+    sexualOrientation: () => select(sexualOrientation, 'sexualOrientation'),
   } satisfies Record<DemographicsQuestion, () => ReactNode>
-  if (only) return drawn[only]()
+  if (only) return only.map((question) => <Fragment key={question}>{drawn[question]()}</Fragment>)
+  const ask = (question: DemographicsQuestion) => (hidden.includes(question) ? null : drawn[question]())
   return (
     <>
-      {drawn.ethnicGroup()}
-      {drawn.race()}
-      <div className="field-pair">
-        {drawn.sexLegal()}
-        {drawn.sexBirth()}
-      </div>
-      {drawn.genderIdentity()}
-      {drawn.pronouns()}
-      {drawn.sexualOrientation()}
+      {ask('ethnicGroup')}
+      {ask('race')}
+      {hidden.includes('sexLegal') && hidden.includes('sexBirth') ? null : (
+        <div className="field-pair">
+          {ask('sexLegal')}
+          {ask('sexBirth')}
+        </div>
+      )}
+      {ask('genderIdentity')}
+      {ask('pronouns')}
+      {ask('sexualOrientation')}
     </>
   )
 }

@@ -1,7 +1,13 @@
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { demographicsInput } from '#domain/people/demographics.input.ts'
+import {
+  type DemographicsRules,
+  neededDemographics,
+  requiredDemographics,
+} from '#domain/accounts/completeness.rule.ts'
+import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import { type demographicsDraftInput, demographicsInput } from '#domain/people/demographics.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { draftName } from '#web/platform/session/drafts.ts'
@@ -10,6 +16,7 @@ import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
+import { useFormValues } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { DeclineAll } from './decline-all.tsx'
 import { DemographicsFields, type DemographicsQuestion } from './demographics-fields.tsx'
@@ -19,6 +26,7 @@ import { type KnownDemographics, saveDemographics } from './profile.api.ts'
 export function DemographicsForm({
   userId,
   known,
+  rules,
   only,
   label,
   onSaved,
@@ -26,6 +34,7 @@ export function DemographicsForm({
 }: {
   userId: number
   known: KnownDemographics | null
+  rules: DemographicsRules
   /** One question alone, of demographics that are whole; it saves this answer and no other. */
   only?: DemographicsQuestion
   label?: string
@@ -35,13 +44,19 @@ export function DemographicsForm({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const part = only && fieldsOfQuestion(only)
+  // What only the answer to this one makes needed comes with it.
+  const mayCome = rules.conditions
+    .map(({ field }) => field as DemographicsQuestion)
+    .filter((field) => requiredDemographics.includes(field) && field !== only && !isTold(known?.[field]))
+  const part = only && [only, ...mayCome].flatMap(fieldsOfQuestion)
   const { form, draft } = useDraftedForm({
     name: draftName('demographics', userId),
-    schema: demographicsInput,
+    schema: demographicsInput(rules),
     defaultValues: knownAnswers(known),
     part,
   })
+  const needed = neededDemographics(rules, useFormValues(form))
+  const drawn = only && [only, ...mayCome.filter((field) => needed.includes(field))]
 
   return (
     <Form
@@ -49,7 +64,8 @@ export function DemographicsForm({
       form={form}
       {...(label === undefined ? {} : { label })}
       onSubmit={async (values) => {
-        const answers = part ? Object.fromEntries(part.map((field) => [field, values[field]])) : values
+        const sent = drawn?.flatMap(fieldsOfQuestion)
+        const answers = sent ? Object.fromEntries(sent.map((field) => [field, values[field]])) : values
         try {
           await saveDemographics(userId, answers)
         } catch (error) {
@@ -74,18 +90,20 @@ export function DemographicsForm({
           <p className="muted">{t('common.requiredHint')}</p>
         </>
       )}
-      <DemographicsFields fields={fieldsOf(form)} only={only} />
+      <DemographicsFields fields={fieldsOf(form)} rules={rules} only={drawn} />
       {typeof children === 'function' ? children(draft.discard) : children}
     </Form>
   )
 }
 
 /** Pronouns of one's own are typed beside the question. */
-export const fieldsOfQuestion = (question: DemographicsQuestion) =>
+export const fieldsOfQuestion = (
+  question: DemographicsQuestion,
+): readonly (DemographicsQuestion | 'pronounsOther')[] =>
   question === 'pronouns' ? (['pronouns', 'pronounsOther'] as const) : ([question] as const)
 
 /** What is known, as the form begins. */
-export function knownAnswers(known: KnownDemographics | null): z.input<typeof demographicsInput> {
+export function knownAnswers(known: KnownDemographics | null): z.input<typeof demographicsDraftInput> {
   return {
     ethnicGroup: known?.ethnicGroup ?? '',
     race: known?.race ?? [],

@@ -1,8 +1,9 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
-import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { type DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
-import { declinedDemographics } from '#domain/people/demographics.input.ts'
+import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+import { declinedDemographics, declinedQuestions } from '#domain/people/demographics.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { choiceWord } from '#web/platform/messages/choice-words.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -21,12 +22,13 @@ import { useRowWords } from './row-words.ts'
 interface Props {
   userId: number
   known: KnownDemographics
+  rules: DemographicsRules
   openRow: OpenRow
   onSaved: () => void | Promise<void>
 }
 
 /** Whole demographics as rows, each changed and saved by itself. */
-export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
+export function DemographicsRows({ userId, known, rules, openRow, onSaved }: Props) {
   const t = useMessages()
   const words = useRowWords()
   const [saved, setSaved] = useState<string | null>(null)
@@ -42,7 +44,7 @@ export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
         words={words}
         savedRow={saved}
         savedText={t('profile.demographics.saved')}
-        rows={requiredDemographics.map((question) => ({
+        rows={questionsOf(known, rules).map((question) => ({
           name: question,
           label: t(`profile.demographics.${question}`),
           value: shownAnswer(question, known),
@@ -53,6 +55,7 @@ export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
           <DemographicsForm
             userId={userId}
             known={known}
+            rules={rules}
             only={name as DemographicsQuestion}
             label={t('profile.rows.form', { label })}
             onSaved={async () => {
@@ -78,7 +81,7 @@ export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
           </DemographicsForm>
         )}
       </SummaryRows>
-      <DeclineAllRows userId={userId} known={known} onSaved={onSaved} onPress={() => open(null)} />
+      <DeclineAllRows userId={userId} known={known} rules={rules} onSaved={onSaved} onPress={() => open(null)} />
     </>
   )
 }
@@ -87,6 +90,7 @@ export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
 function DeclineAllRows({
   userId,
   known,
+  rules,
   onSaved,
   onPress,
 }: Omit<Props, 'openRow'> & { onPress: () => void }) {
@@ -95,7 +99,7 @@ function DeclineAllRows({
   const [isTakenBack, setTakenBack] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const isDeclined = requiredDemographics.every(
+  const isDeclined = declinedQuestions(rules).every(
     (question) => String(known[question]) === String(declinedDemographics[question]),
   )
   // What was changed since is not put back.
@@ -133,7 +137,7 @@ function DeclineAllRows({
         {undone ? (
           <Banner tone="success">
             <p>{t('profile.demographics.saved')}</p>
-            <p>{t('profile.demographics.choice.declined', { count: requiredDemographics.length })}</p>
+            <p>{t('profile.demographics.choice.declined', { count: declinedQuestions(rules).length })}</p>
           </Banner>
         ) : isTakenBack && !isDeclined ? (
           <Banner tone="success">
@@ -143,6 +147,12 @@ function DeclineAllRows({
       </LiveRegion>
     </div>
   )
+}
+
+/** The questions that are asked of who answered so. */
+function questionsOf(known: KnownDemographics, { conditions }: DemographicsRules) {
+  const hidden = hiddenFields(conditions, knownAnswers(known))
+  return requiredDemographics.filter((question) => !hidden.includes(question))
 }
 
 function shownAnswer(question: DemographicsQuestion, known: KnownDemographics): string | null {

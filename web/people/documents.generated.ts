@@ -121,12 +121,12 @@ export type Kept_PeriodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Kept_PeriodsQueryResult = { retentionPeriods: Array<{ key: string, amount: number, holds: boolean }> };
 
-export type ProfileRulesFragment = { interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }> };
+export type ProfileRulesFragment = { demographicsRequired: Array<string>, interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }>, conditions: Array<{ field: string, anyOf: Array<{ all: Array<{ field: string, is: boolean, value: string }> }> }> };
 
 export type ProfileRules_CurrentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileRules_CurrentQueryResult = { profileRules: { interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }> } };
+export type ProfileRules_CurrentQueryResult = { profileRules: { demographicsRequired: Array<string>, interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }>, conditions: Array<{ field: string, anyOf: Array<{ all: Array<{ field: string, is: boolean, value: string }> }> }> } };
 
 export type KnownDemographicsFragment = { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean };
 
@@ -208,6 +208,17 @@ export const ProfileRules_CurrentDocument = new TypedDocumentString(`
       value
     }
   }
+  conditions {
+    field
+    anyOf {
+      all {
+        field
+        is
+        value
+      }
+    }
+  }
+  demographicsRequired
   interestChoices
   editVersion
 }`) as unknown as TypedDocumentString<ProfileRules_CurrentQueryResult, ProfileRules_CurrentQueryVariables>;

@@ -9,6 +9,7 @@ import {
   missingOfPart,
   neededFields,
   type ProfileRow,
+  shownOf,
 } from '#domain/people/profile-rows.rule.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'
@@ -59,6 +60,7 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
   })
   const told = useFormValues(form)
   const needed = neededFields(told, asked)
+  const shown = shownOf(drawn, told, asked)
   const wrong = Object.keys(form.formState.errors) as ProfileField[]
   const come = [...missingOfPart(told, known, part, asked), ...wrong]
     .filter((field) => field in known && !drawn.includes(field))
@@ -74,7 +76,7 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
       form={form}
       label={label}
       onSubmit={async (values) => {
-        const answers = Object.fromEntries(drawn.map((field) => [field, values[field]]))
+        const answers = Object.fromEntries(shown.map((field) => [field, values[field]]))
         const isWhole = missingFields({ ...known, ...answers }, asked).length === 0
         // What was whole once, and lacks what is asked for since, could save no answer else.
         const completed = isWhole || (user.attendeeDetails?.profileCompleted ? false : undefined)
@@ -90,13 +92,13 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
       }}
     >
       <DraftNote draft={draft} />
-      {kept.some((field) => drawn.some((one) => one === field)) ? (
+      {kept.some((field) => shown.some((one) => one === field)) ? (
         <Banner tone="info">
           <p>{t('profile.kept')}</p>
         </Banner>
       ) : null}
       {lead}
-      {drawn.map((field) => (
+      {shown.map((field) => (
         <ProfileFieldInput
           key={field}
           field={field}

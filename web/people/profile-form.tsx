@@ -4,7 +4,7 @@ import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
 import type { ProfileField } from '#domain/people/profile-fields.ts'
-import { neededFields } from '#domain/people/profile-rows.rule.ts'
+import { neededFields, shownOf } from '#domain/people/profile-rows.rule.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -51,6 +51,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   const told = useFormValues(form)
   const needed = neededFields(told, { rules, kept })
   const needs = (field: ProfileField) => needed.includes(field)
+  const asked = (line: readonly ProfileField[]) => shownOf(line, told, { rules, kept })
   const fields = fieldsOf(form)
   const draw = (field: ProfileField) => (
     <ProfileFieldInput key={field} field={field} fields={fields} rules={rules} required={needs(field)} />
@@ -58,12 +59,20 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   const drawAll = (lines: readonly (readonly ProfileField[])[]) =>
     lines.map((line) =>
       line.length === 1 ? (
-        draw(line[0]!)
+        asked(line).map(draw)
       ) : (
+        // The same line with a field more or less: what has the focus stays.
         <div className="field-pair" key={line.join()}>
-          {line.map(draw)}
+          {asked(line).map(draw)}
         </div>
       ),
+    )
+  const section = (name: keyof typeof layout, head: ReactNode) =>
+    asked(layout[name].flat()).length === 0 ? null : (
+      <section className="form-section">
+        {head}
+        <div className="field-list">{drawAll(layout[name])}</div>
+      </section>
     )
 
   return (
@@ -89,30 +98,33 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
         </Banner>
       ) : null}
       <p className="muted">{t('common.requiredHint')}</p>
-      <section className="form-section">
-        <h2>{t('profile.whereYouLive')}</h2>
-        <div className="field-list">{drawAll(layout.live)}</div>
-      </section>
-      <section className="form-section">
-        <h2>{t('profile.howToReachYou')}</h2>
-        <p>{t('profile.howToReachYouHint')}</p>
-        <div className="field-list">{drawAll(layout.reach)}</div>
-      </section>
-      <section className="form-section">
-        <h2>{t('profile.aboutYou')}</h2>
-        <p>{t('profile.aboutYouHint')}</p>
-        <div className="field-list">{drawAll(layout.about)}</div>
-      </section>
-      <section className="form-section">
-        <h2>
-          {t('profile.emergency')}{' '}
-          {layout.emergency.flat().some(needs) ? null : (
-            <span className="profile-optional">{t('profile.optional')}</span>
-          )}
-        </h2>
-        <p>{t('profile.emergencyHint')}</p>
-        <div className="field-list">{drawAll(layout.emergency)}</div>
-      </section>
+      {section('live', <h2>{t('profile.whereYouLive')}</h2>)}
+      {section(
+        'reach',
+        <>
+          <h2>{t('profile.howToReachYou')}</h2>
+          <p>{t('profile.howToReachYouHint')}</p>
+        </>,
+      )}
+      {section(
+        'about',
+        <>
+          <h2>{t('profile.aboutYou')}</h2>
+          <p>{t('profile.aboutYouHint')}</p>
+        </>,
+      )}
+      {section(
+        'emergency',
+        <>
+          <h2>
+            {t('profile.emergency')}{' '}
+            {layout.emergency.flat().some(needs) ? null : (
+              <span className="profile-optional">{t('profile.optional')}</span>
+            )}
+          </h2>
+          <p>{t('profile.emergencyHint')}</p>
+        </>,
+      )}
       {children}
     </Form>
   )

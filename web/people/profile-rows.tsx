@@ -1,6 +1,7 @@
 import 'virtual:texts/forms'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type ProfileRow, profileRows, rowsStillNeeded } from '#domain/people/profile-rows.rule.ts'
+import { withoutHidden } from '#domain/people/asked.input.ts'
+import { type ProfileRow, profileRows, rowsStillNeeded, shownOf } from '#domain/people/profile-rows.rule.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -36,7 +37,10 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
   const needed = user.profileComplete ? [] : rowsStillNeeded(known, { rules, kept })
   const [saved, setSaved] = useState<ProfileRow | 'needed' | null>(null)
   const unsaved = useUnsavedFields('profile', user.databaseId, `${openRow.name} ${saved}`)
-  const shown = profileRows.filter(({ name }) => !needed.includes(name))
+  // What is not asked of them is no row. It stays stored until an answer that decides about it changes.
+  const shown = profileRows.filter(
+    ({ name, fields }) => !needed.includes(name) && shownOf(fields, known, { rules, kept }).length > 0,
+  )
   useOpenedByDraft(
     openRow,
     shown.find(({ fields }) => fields.some((field) => unsaved.includes(field)))?.name ?? null,
@@ -76,7 +80,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
                 label: t(rowLabels[name]),
                 value: fields.some((field) => kept.includes(field))
                   ? t('profile.rows.hidden')
-                  : shownValue(name, known),
+                  : shownValue(name, withoutHidden(known, rules.conditions)),
                 isUnsaved: fields.some((field) => unsaved.includes(field)),
               }))}
           >

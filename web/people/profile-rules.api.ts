@@ -1,13 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import { call } from '#web/platform/session/call.ts'
-import { ProfileRules_CurrentDocument, type ProfileRulesFragment } from './documents.generated.ts'
+import { ProfileRules_CurrentDocument } from './documents.generated.ts'
 
-export type KnownProfileRules = ProfileRulesFragment
+export type KnownProfileRules = ProfileRules & { editVersion: number }
 export const profileRulesKey = ['profile-rules'] as const
+
+export async function loadProfileRules(): Promise<KnownProfileRules> {
+  const { conditions, ...rules } = (await call(ProfileRules_CurrentDocument, {})).profileRules
+  return {
+    ...rules,
+    conditions: conditions.map(({ field, anyOf }) => ({ field, anyOf: anyOf.map(({ all }) => all) })),
+  }
+}
 
 /** What the organisation asks for in profiles. Asked anew with each form; a form that is open keeps to what it was drawn by. */
 export const profileRulesQuery = queryOptions({
   queryKey: profileRulesKey,
-  queryFn: async () => (await call(ProfileRules_CurrentDocument, {})).profileRules,
+  queryFn: loadProfileRules,
   refetchOnWindowFocus: false,
 })

@@ -45,6 +45,7 @@ export function DemographicsSection({ user, openRow, onSaved }: Props & { openRo
     <section className="profile-rows" aria-labelledby={id}>
       <h2 id={id}>{t('profile.demographics.title')}</h2>
       <DemographicsPlace user={user}>
+        <LoadedProfileRules>{(rules) => (
         <LoadedDemographics userId={user.databaseId}>
           {(known) => {
             const rows = rowsOf(known)
@@ -52,7 +53,7 @@ export function DemographicsSection({ user, openRow, onSaved }: Props & { openRo
               <>
                 <p className="muted">{t('profile.demographics.choice.hint')}</p>
                 {isSaved ? <SavedAsWhole /> : null}
-                <DemographicsRows userId={user.databaseId} {...rows} onSaved={saved} />
+                <DemographicsRows userId={user.databaseId} rules={rules} {...rows} onSaved={saved} />
               </>
             ) : (
               <div className="panel section-panel">
@@ -61,6 +62,7 @@ export function DemographicsSection({ user, openRow, onSaved }: Props & { openRo
                 <DemographicsForm
                   userId={user.databaseId}
                   known={known}
+                  rules={rules}
                   onSaved={async () => {
                     await saved()
                     setSaved(true)
@@ -75,6 +77,7 @@ export function DemographicsSection({ user, openRow, onSaved }: Props & { openRo
             )
           }}
         </LoadedDemographics>
+        )}</LoadedProfileRules>
       </DemographicsPlace>
     </section>
   )

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
-import { DemographicsFields } from '#web/people/answers/people-answers.door.ts'
+import { DemographicsFields, useProfileRules } from '#web/people/answers/people-answers.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
@@ -19,7 +19,7 @@ export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demograp
       </summary>
       <div className="field-list">
         <p className="field-hint">{t('guestDialog.demographicsHint')}</p>
-        <DemographicsFields fields={fields} required={false} />
+        <DemographicsFields fields={fields} rules={useProfileRules()} required={false} />
       </div>
     </details>
   )

@@ -1,11 +1,16 @@
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/people/choices.ts'
 import { noProfileRules, offeredInterests } from '#domain/people/profile-rules.ts'
-import { registrationFormInput } from '#domain/registration/registration-form.input.ts'
+import {
+  hiddenOfRegistrationForm,
+  type RegistrationFormField,
+  registrationFormInput,
+} from '#domain/registration/registration-form.input.ts'
 import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/accounts.door.ts'
 import { profileRulesQuery } from '#web/people/people.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -23,6 +28,7 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
+import { useFormValues } from '#web/ui/form/use-form.ts'
 import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
 
 /** A password is kept nowhere; agreeing and the bot check count once. */
@@ -63,6 +69,8 @@ export default function RegistrationForm() {
     },
   })
   const fields = fieldsOf(form)
+  const hidden = hiddenOfRegistrationForm(useFormValues(form), rules)
+  const ask = (field: RegistrationFormField, drawn: ReactNode) => (hidden.includes(field) ? null : drawn)
   const loginState: LoginState = { from: paths.registration() }
   return (
     <section className="panel panel--padded registration-list-form" aria-labelledby="registration-form">
@@ -97,60 +105,84 @@ export default function RegistrationForm() {
         <DraftNote draft={draft} />
         <p className="muted">{t('common.requiredHint')}</p>
         <AccountFields fields={fields} />
+        {ask(
+        'addressLine1',
         <FormTextField
           name={fields.addressLine1}
           label={t('profile.addressLine1')}
           autoComplete="address-line1"
-        />
+        />,
+        )}
+        {ask(
+        'addressLine2',
         <FormTextField
           name={fields.addressLine2}
           label={t('profile.addressLine2')}
           autoComplete="address-line2"
-        />
+        />,
+        )}
         <div className="field-pair">
+          {ask(
+          'city',
           <FormTextField
             name={fields.city}
             label={t('profile.city')}
             autoComplete="address-level2"
             required
-          />
+          />,
+          )}
+          {ask(
+          'state',
           <FormSelectField
             name={fields.state}
             label={t('profile.state')}
             options={choiceOptions(usStates)}
             autoComplete="address-level1"
             required
-          />
+          />,
+          )}
         </div>
         <div className="field-pair">
+          {ask(
+          'zip',
           <FormTextField
             name={fields.zip}
             label={t('profile.zipCode')}
             width="zip"
             inputMode="numeric"
             autoComplete="postal-code"
-          />
+          />,
+          )}
+          {ask(
+          'phone',
           <FormTextField
             name={fields.phone}
             label={t('profile.cellPhone')}
             type="tel"
             width="tel"
             autoComplete="tel"
-          />
+          />,
+          )}
         </div>
+        {ask(
+        'type',
         <FormSelectField
           name={fields.type}
           label={t('registrationForm.type')}
           options={choiceOptions(aboutYourselfChoices)}
           required
-        />
+        />,
+        )}
+        {ask(
+        'interest',
         <FormSelectField
           name={fields.interest}
           label={t('profile.interest')}
           hint={t('profile.interestHint')}
           options={offeredInterests(rules)}
           required
-        />
+        />,
+        )}
         <FormTextField
           name={fields.yob}
           label={t('registrationForm.yearOfBirth')}
@@ -158,11 +190,14 @@ export default function RegistrationForm() {
           inputMode="numeric"
           autoComplete="bday-year"
         />
+        {ask(
+        'howFoundOut',
         <FormSelectField
           name={fields.howFoundOut}
           label={t('profile.howDidYouFindUs')}
           options={choiceOptions(howDidYouFindUsChoices)}
-        />
+        />,
+        )}
         <AgreementFields fields={fields} />
         <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>
       </Form>

@@ -1,5 +1,6 @@
 import { guestTypes } from '#domain/registration/guest-types.ts'
-import { walkInInput } from '#domain/roster/roster.input.ts'
+import { hiddenOfWalkIn, walkInUnder } from '#domain/roster/roster.input.ts'
+import { useProfileRules } from '#web/people/answers/people-answers.door.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,12 +23,14 @@ import { useAttendChoice } from './use-attend-choice.ts'
 export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
   const t = useMessages()
   const attend = useAttendChoice(roster)
+  const rules = useProfileRules()
   const form = useForm({
-    schema: walkInInput,
+    schema: walkInUnder(rules),
     defaultValues: { firstName: '', lastName: '', email: '', phone: '', type: '' },
   })
   const fields = fieldsOf(form)
-  const { firstName, lastName, phone } = useFormValues(form)
+  const { firstName, lastName, phone, type } = useFormValues(form)
+  const hidden = hiddenOfWalkIn({ type: type ?? '', phone }, rules)
   const typed = { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' }
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.walkIn')}>
@@ -60,13 +63,15 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           autoComplete="off"
           required
         />
-        <FormTextField
-          name={fields.phone}
-          type="tel"
-          label={t('adminRoster.walkInForm.phone')}
-          autoComplete="off"
-          width="tel"
-        />
+        {hidden.includes('phone') ? null : (
+          <FormTextField
+            name={fields.phone}
+            type="tel"
+            label={t('adminRoster.walkInForm.phone')}
+            autoComplete="off"
+            width="tel"
+          />
+        )}
         <KnownWalkIn roster={roster} typed={typed} attend={attend} onDone={onDone} />
         <FormTextField
           name={fields.email}
@@ -76,12 +81,14 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           autoComplete="off"
           entry
         />
-        <FormSelectField
-          name={fields.type}
-          label={t('adminRoster.walkInForm.type')}
-          options={choiceOptions(guestTypes)}
-          required
-        />
+        {hidden.includes('type') ? null : (
+          <FormSelectField
+            name={fields.type}
+            label={t('adminRoster.walkInForm.type')}
+            options={choiceOptions(guestTypes)}
+            required
+          />
+        )}
         <AttendChoice roster={roster} attend={attend} />
         <div className="button-row">
           <SubmitButton>{t('adminRoster.walkInForm.submit')}</SubmitButton>

@@ -11,7 +11,8 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { momentOf, momentText } from '#server/platform/snapshots/database-state.ts'
-import { profileAnswers, requirementsOf } from '../profile-answers.ts'
+import { askedRulesOf, profileAnswers } from '../profile-answers.ts'
+import { askedRules, demographicsComplete } from '../profile-standing.sql.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { openHostSession } from './host-session.ts'
 import { admitApp } from './outdated-login.ts'
@@ -149,7 +150,8 @@ const personRow = (db: Database, { userId, family }: Login) =>
       'f.id as facilitator_id',
       'w.user_id as switched_to',
       // Whether there are all, never which.
-      'd.is_complete as demographics_complete',
+      demographicsComplete().as('demographics_complete'),
+      askedRules().as('asked_rules'),
       sql.raw<string>(momentText.state).as('state'),
       sql<boolean>`exists (select from outdated_login o where o.family = ${family})`.as('is_outdated'),
       sql<string>`(select ${sql.raw(momentText.epoch)} from class_data_epoch e)`.as('epoch'),
@@ -159,8 +161,6 @@ const personRow = (db: Database, { userId, family }: Login) =>
       's.bot_check_on_confirm',
       ...secondFactorState(family),
     ])
-    // Of tables with one row: joined, they would be taken for more where PostgreSQL never counted them.
-    .select((eb) => eb.selectFrom('profile_rules').select('requirements').as('requirements'))
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
 
@@ -216,9 +216,9 @@ async function loadViewer(
     termsAgreedAt: row.terms_agreed_at,
     profileComplete: isProfileComplete(
       { ...profileAnswers(row), profileCompleted: row.profile_completed ?? false },
-      requirementsOf(row.requirements),
+      askedRulesOf(row.asked_rules),
     ),
-    demographicsComplete: row.demographics_complete ?? false,
+    demographicsComplete: row.demographics_complete,
     siteTimeZone: moment.surroundings.timeZone,
     waiversUpdatedAt: row.waivers_updated_at,
     botCheckOnConfirm: row.bot_check_on_confirm,

@@ -17,9 +17,27 @@ const RequirementInput = builder.inputType('ProfileRequirementInput', {
     whenValue: t.string({ required: true, description: 'One of the choices of whenField.' }),
   }),
 })
+const ConditionInput = builder.inputType('ProfileConditionInput', {
+  fields: (t) => ({
+    field: t.string({ required: true, description: 'One of the same form that has choices.' }),
+    is: t.string({ required: true, description: 'is, isNot.' }),
+    value: t.string({ required: true, description: 'One of the choices of field.' }),
+  }),
+})
+const GroupInput = builder.inputType('ConditionGroupInput', {
+  fields: (t) => ({ all: t.field({ type: [ConditionInput], required: true }) }),
+})
+const ConditionalInput = builder.inputType('ConditionalFieldInput', {
+  fields: (t) => ({
+    field: t.string({ required: true }),
+    anyOf: t.field({ type: [GroupInput], required: true, description: 'Asked where any of them matches.' }),
+  }),
+})
 const RulesInput = builder.inputType('ProfileRulesInput', {
   fields: (t) => ({
     requirements: t.field({ type: [RequirementInput], required: true }),
+    conditions: t.field({ type: [ConditionalInput], description: 'Left out: as they are.' }),
+    demographicsRequired: t.stringList({ description: 'Left out: as they are.' }),
     interestChoices: t.string({ required: true, description: 'Choices beside the twelve, one a line.' }),
   }),
 })
@@ -39,7 +57,7 @@ defineCommand(
   mayChangeProfileRules,
   z.object({ editVersion: z.int(), rules: ofType(RulesInput) }),
   {
-    says: 'For administrators. INPUT_INVALID for a field that is none or a condition that nobody can meet, EDIT_CONFLICT.',
+    says: 'For administrators. INPUT_INVALID for a field that is none, a condition that nobody can meet, or questions that depend on each other; EDIT_CONFLICT.',
     answers: ProfileRulesPayload,
     run: async (context, input) => ({
       rules: await updateProfileRules(context, input.editVersion, input.rules),

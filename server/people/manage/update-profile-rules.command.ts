@@ -1,4 +1,5 @@
-import { profileRulesInput } from '#domain/people/profile-rules.input.ts'
+import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
+import type { FieldCondition } from '#domain/accounts/shown-fields.rule.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import {
   lockProfileRules,
@@ -16,19 +17,19 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 const subjectId = 'profile'
 
 /**
- * What the organisation asks for in profiles. INPUT_INVALID with the fields under `rules`: a field that is none, a condition that nobody can
- * meet. EDIT_CONFLICT. A profile that lacks what is required from now on is not complete, with its person's next call.
+ * What the organisation asks for; conditions and demographics that are left out stay. INPUT_INVALID with the fields under `rules`: a field that is none,
+ * a condition that nobody can meet, questions that depend on each other. EDIT_CONFLICT. A profile that lacks what is required from now on is not complete, with its person's next call.
  */
 export async function updateProfileRules(
   context: SignedIn,
   editVersion: number,
-  fields: unknown,
+  fields: object,
 ): Promise<StoredProfileRules> {
   const { viewer } = context
   const now = context.clock.now()
-  const rules = parseInput(profileRulesInput, fields, 'rules')
   return inTransaction(context, async (tx) => {
     const before = await lockProfileRules(tx)
+    const rules = parseInput(profileRulesInput, { ...profileRulesForm(before), ...given(fields) }, 'rules')
     if (before.editVersion !== editVersion) throw await editConflict(tx, 'settings', subjectId)
     const data = auditedChange(columnsOf(before), columnsOf(rules))
     if (data.fields.length === 0) return before
@@ -37,6 +38,16 @@ export async function updateProfileRules(
   })
 }
 
-function columnsOf({ requirements, interestChoices }: ProfileRules) {
-  return { profile_requirements: requirements, interest_choices: interestChoices }
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+
+function columnsOf({ requirements, conditions, demographicsRequired, interestChoices }: ProfileRules) {
+  return {
+    profile_requirements: requirements,
+    profile_conditions: conditions.map(({ field, anyOf }) => `${field}: ${anyOf.map(groupText).join(' or ')}`),
+    demographics_required: demographicsRequired,
+    interest_choices: interestChoices,
+  }
 }
+const groupText = (group: readonly FieldCondition[]) =>
+  group.map(({ field, is, value }) => `${field} ${is ? '=' : '≠'} ${value}`).join(' and ')

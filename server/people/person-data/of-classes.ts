@@ -162,7 +162,7 @@ export const ofClasses = {
     about: 'One row: which answers of the profile are required, and the choices of Interest.',
     period: ofOrganization,
     rows: 'stay',
-    columns: each(['requirements', 'interest_choices'], published),
+    columns: each(['requirements', 'conditions', 'demographics_required', 'interest_choices'], published),
   },
   site_settings: {
     about: 'One row: what administrators set for the whole portal.',

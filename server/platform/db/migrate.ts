@@ -110,6 +110,7 @@ import * as holdOfWalkIns from './migrations/0326-hold-of-walk-ins.ts'
 import * as dueWithoutAWalk from './migrations/0340-due-without-a-walk.ts'
 import * as jobFailures from './migrations/0341-job-failures.ts'
 import * as monthsOfReports from './migrations/0360-months-of-reports.ts'
+import * as questionsForSome from './migrations/0370-questions-for-some.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -222,6 +223,7 @@ export const migrations = {
   '0340-due-without-a-walk': dueWithoutAWalk,
   '0341-job-failures': jobFailures,
   '0360-months-of-reports': monthsOfReports,
+  '0370-questions-for-some': questionsForSome,
 }
 
 /**

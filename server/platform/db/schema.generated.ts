@@ -719,6 +719,8 @@ export interface PortalProcess {
 }
 
 export interface ProfileRules {
+  conditions: Generated<Json>;
+  demographics_required: Generated<string[]>;
   edit_version: Generated<number>;
   interest_choices: Generated<string[]>;
   is_only: Generated<boolean>;

@@ -14,6 +14,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { withAskedGuests } from '../guests/asked-guest.ts'
 import { wantedOf } from '../book-lines.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { selectHeldWithMates } from '../booking.sql.ts'
@@ -41,7 +42,10 @@ export async function askToConfirm(
   await limitCalls(deps, 'ask', helperId)
   const { attendeeId } = viewer
   if (attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
-  const lines = parseInput(registrationsInput, input.registrations, 'registrations')
+  const lines = await withAskedGuests(
+    deps.db,
+    parseInput(registrationsInput, input.registrations, 'registrations'),
+  )
   // What they said in classes of their own is not to show to who helps.
   await refuseUnofferedNeeds(deps.db, null, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null

@@ -14,6 +14,7 @@ import {
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { withAskedGuests } from '../guests/asked-guest.ts'
 import { needsOfLines, refuseUnofferedNeeds } from '../refuse-unoffered-needs.ts'
 import { insertChosen } from './first-booking.sql.ts'
 import { selectSignUpSettings } from './sign-up-settings.sql.ts'
@@ -53,12 +54,13 @@ export async function signUpWithRegistrations(context: Context, call: FirstBooki
     },
   })
   await refuseUnofferedNeeds(db, null, needsOfLines(registrations))
+  const lines = await withAskedGuests(db, registrations)
   const open = openAttendee({ details, demographics }, profile)
   return registerUser(context, { ...call, username: usernameOf(call.email) }, (now) => {
     const openPerson = open(now)
     return async (tx, userId) => {
       await openPerson(tx, userId)
-      await insertChosen(tx, { userId, email, lines: registrations }, now)
+      await insertChosen(tx, { userId, email, lines }, now)
     }
   })
 }

@@ -12,6 +12,7 @@ import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { selectHeldRegistrations } from '../booking.sql.ts'
 import { ownWord } from '../by-whose-word.ts'
+import { askedGuest } from '../guests/asked-guest.ts'
 import { lockBooker } from '../lock-booker.ts'
 import { addWaitingAudit } from './own-waiting.ts'
 import { joinSeries, selectMates } from './series-waiting.ts'
@@ -34,7 +35,8 @@ export async function joinWaitingList(deps: Context, viewer: Viewer, input: unkn
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const { attendeeId } = ownWord(deps, viewer)
   const wanted = parseInput(waitingInput, input, 'waiting')
-  const { courseId, guest } = wanted
+  const { courseId } = wanted
+  const guest = await askedGuest(deps.db, wanted.guest)
   const joined = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
     const mates = await selectMates(tx, courseId)

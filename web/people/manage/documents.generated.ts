@@ -35,6 +35,16 @@ export type ChangePersonInput = {
   userId: number;
 };
 
+export type ConditionGroupInput = {
+  all: Array<ProfileConditionInput>;
+};
+
+export type ConditionalFieldInput = {
+  /** Asked where any of them matches. */
+  anyOf: Array<ConditionGroupInput>;
+  field: string;
+};
+
 export type CreatePersonInput = {
   clientMutationId?: string | null | undefined;
   email: string;
@@ -121,6 +131,15 @@ export type PersonStatus =
   | 'UNVERIFIED'
   | 'VERIFIED';
 
+export type ProfileConditionInput = {
+  /** One of the same form that has choices. */
+  field: string;
+  /** is, isNot. */
+  is: string;
+  /** One of the choices of field. */
+  value: string;
+};
+
 export type ProfileRequirementInput = {
   /** One that is not required of everybody. */
   field: string;
@@ -133,6 +152,10 @@ export type ProfileRequirementInput = {
 };
 
 export type ProfileRulesInput = {
+  /** Left out: as they are. */
+  conditions?: Array<ConditionalFieldInput> | null | undefined;
+  /** Left out: as they are. */
+  demographicsRequired?: Array<string> | null | undefined;
   /** Choices beside the twelve, one a line. */
   interestChoices: string;
   requirements: Array<ProfileRequirementInput>;

@@ -1,28 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
+import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { EditForm } from '#web/ui/records/edit-form.tsx'
 import { Record } from '#web/ui/records/record.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
-import { ProfileRules_CurrentDocument } from '../documents.generated.ts'
-import { profileRulesKey } from '../profile-rules.api.ts'
+import { loadProfileRules, profileRulesKey } from '../profile-rules.api.ts'
+import { ConditionsField } from './conditions-field.tsx'
 import { ProfileRules_UpdateDocument } from './documents.generated.ts'
 import { RequirementsField } from './requirements-field.tsx'
 import './people-admin.css'
 
-const load = async () => (await call(ProfileRules_CurrentDocument, {})).profileRules
-
-/** /admin/profile-questions: what the organisation asks for in profiles beyond what is required of everybody. For administrators. */
+/** /admin/profile-questions: what the organisation asks for in profiles, of whom, and which answers it needs. For administrators. */
 export default function ProfileRulesPage() {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const answer = useQuery({ queryKey: ['admin', 'profile-rules'], queryFn: load, ...typedOver })
+  const answer = useQuery({ queryKey: ['admin', 'profile-rules'], queryFn: loadProfileRules, ...typedOver })
   const start = useRef<HTMLDivElement>(null)
   const onSaved = async () => {
     toasts.show({ type: 'success', message: t('adminPeople.rules.saved') })
@@ -51,11 +51,22 @@ export default function ProfileRulesPage() {
             }}
             onSaved={() => void onSaved()}
             onLoadTheirs={() => void answer.refetch()}
-            latestVersion={async () => (await load()).editVersion}
+            latestVersion={async () => (await loadProfileRules()).editVersion}
           >
             {(fields) => (
               <>
                 <RequirementsField name={fields.requirements} choicesFrom={fields.interestChoices} />
+                <FormCheckboxGroup
+                  name={fields.demographicsRequired}
+                  legend={t('adminPeople.rules.demographicsRequired')}
+                  hint={t('adminPeople.rules.demographicsRequiredHint')}
+                  layout="list"
+                  options={requiredDemographics.map((value) => ({
+                    value,
+                    label: t(`adminPeople.rules.fields.${value}`),
+                  }))}
+                />
+                <ConditionsField name={fields.conditions} choicesFrom={fields.interestChoices} />
                 <FormTextAreaField
                   name={fields.interestChoices}
                   label={t('adminPeople.rules.interestChoices')}

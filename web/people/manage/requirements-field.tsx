@@ -1,13 +1,12 @@
-import { useRef } from 'react'
 import { mostRules, type RequirementInput } from '#domain/people/profile-rules.input.ts'
-import { conditionChoices, conditionFields, requirableFields } from '#domain/people/profile-rules.ts'
+import { decidingFields } from '#domain/people/asked-fields.ts'
+import { decidingChoices, requirableFields } from '#domain/people/profile-rules.ts'
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { useFieldList } from '#web/ui/form/use-field-list.ts'
-import { Plus, X } from '#web/ui/icons.ts'
+import { EditedList } from './edited-list.tsx'
 
 const blank: RequirementInput = { field: '', whenField: '', whenIs: 'is', whenValue: '' }
 
@@ -21,48 +20,19 @@ export function RequirementsField({
   choicesFrom: FieldName<string>
 }) {
   const t = useMessages()
-  const { entries, append, remove } = useFieldList(list)
-  const box = useRef<HTMLFieldSetElement>(null)
-  // After React has drawn the rows anew.
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   return (
-    <fieldset ref={box}>
+    <fieldset>
       <legend>{t('adminPeople.rules.requirements')}</legend>
       <p className="muted small">{t('adminPeople.rules.requirementsHint')}</p>
-      <ol className="people-admin-rules__list">
-        {entries.map(({ key, fields }, index) => (
-          <li key={key}>
-            <Requirement fields={fields} choicesFrom={choicesFrom} />
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<X />}
-              onClick={() => {
-                remove(index)
-                focus(index < entries.length - 1 ? `li:nth-child(${index + 1}) select` : '[data-add]')
-              }}
-            >
-              {t('common.remove')}
-              <span className="visually-hidden"> {index + 1}</span>
-            </Button>
-          </li>
-        ))}
-      </ol>
-      <div>
-        <Button
-          variant="secondary"
-          icon={<Plus />}
-          data-add
-          unavailable={entries.length >= mostRules}
-          onClick={() => {
-            append(blank)
-            focus(`li:nth-child(${entries.length + 1}) select`)
-          }}
-        >
-          {t('adminPeople.rules.add')}
-        </Button>
-      </div>
+      <EditedList
+        name={list}
+        blank={blank}
+        most={mostRules}
+        addLabel={t('adminPeople.rules.add')}
+        removeLabel={(number) => t('adminPeople.rules.removeRequired', { number })}
+      >
+        {(fields) => <Requirement fields={fields} choicesFrom={choicesFrom} />}
+      </EditedList>
     </fieldset>
   )
 }
@@ -79,8 +49,9 @@ function Requirement({
     .split('\n')
     .map((line) => line.trim())
   const condition = useFieldValue(whenField)
-  const offered = conditionFields.find((known) => known === condition)
-  const option = (value: (typeof requirableFields)[number] | (typeof conditionFields)[number]) => ({
+  const deciding = decidingFields('profile')
+  const offered = deciding.find((known) => known === condition)
+  const option = (value: (typeof requirableFields)[number] | (typeof deciding)[number]) => ({
     value,
     label: t(`adminPeople.rules.fields.${value}`),
   })
@@ -95,7 +66,7 @@ function Requirement({
         name={whenField}
         label={t('adminPeople.rules.when')}
         placeholder={null}
-        options={[{ value: '', label: t('adminPeople.rules.always') }, ...conditionFields.map(option)]}
+        options={[{ value: '', label: t('adminPeople.rules.always') }, ...deciding.map(option)]}
       />
       {offered ? (
         <>
@@ -111,7 +82,9 @@ function Requirement({
           <FormSelectField
             name={whenValue}
             label={t('adminPeople.rules.value')}
-            options={conditionChoices({ interestChoices: added.filter((line) => line !== '') })[offered]}
+            options={choiceOptions(
+              decidingChoices(offered, { interestChoices: added.filter((line) => line !== '') }),
+            )}
           />
         </>
       ) : null}

@@ -1,6 +1,8 @@
 import 'virtual:texts/forms'
-import { requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
+import type { ReactNode } from 'react'
+import { requiredOf } from '#domain/accounts/profile-requirement.rule.ts'
 import { aboutYourselfChoices, usStates } from '#domain/people/choices.ts'
+import type { ProfileField } from '#domain/people/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import type { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
 import { NameFields, NewPasswordFields } from '#web/accounts/accounts.door.ts'
@@ -8,6 +10,7 @@ import {
   BirthDateField,
   DemographicsChoice,
   RequiredAnswers,
+  useHiddenFields,
 } from '#web/people/answers/people-answers.door.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -15,21 +18,15 @@ import { type FieldName, type FieldsOf, within } from '#web/ui/form/field-names.
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { useFieldValue } from '#web/ui/form/use-field.ts'
 
 type Fields = FieldsOf<ReturnType<typeof firstBookingFormInput>>
 
 /** The fields in the order in which a browser fills them in: who and where, what brings them here, the password, the demographics. */
 export function FirstBookingFields({ fields, profile }: { fields: Fields; profile: ProfileRules }) {
   const t = useMessages()
-  const told = {
-    aboutYourself: useFieldValue(fields.aboutYourself),
-    interest: useFieldValue(fields.interest),
-    topics: useFieldValue(fields.topics),
-    state: useFieldValue(fields.state),
-    howDidYouFindUs: useFieldValue(fields.howDidYouFindUs),
-  }
-  const needed = requiredBy(profile.requirements, told)
+  const { told, hidden } = useHiddenFields('profile', fields, profile)
+  const needed = requiredOf([], profile, told)
+  const ask = (field: ProfileField, drawn: ReactNode) => (hidden.includes(field) ? null : drawn)
   const demographics = within(fields.demographics)
   return (
     <>
@@ -37,60 +34,88 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
         <NameFields fields={fields} />
         <div className="field-pair">
           <Line name={fields.email} label={t('firstBooking.email')} type="email" autoComplete="email" />
-          <Line
-            name={fields.cellPhone}
-            label={t('firstBooking.cellPhone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
+          {ask(
+            'cellPhone',
+            <Line
+              name={fields.cellPhone}
+              label={t('firstBooking.cellPhone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />,
+          )}
         </div>
         <div className="field-pair">
-          <Line name={fields.addressLine1} label={t('profile.addressLine1')} autoComplete="address-line1" />
-          <Line
-            name={fields.addressLine2}
-            label={t('profile.addressLine2')}
-            autoComplete="address-line2"
-            required={needed.includes('addressLine2')}
-          />
+          {ask(
+            'addressLine1',
+            <Line
+              name={fields.addressLine1}
+              label={t('profile.addressLine1')}
+              autoComplete="address-line1"
+            />,
+          )}
+          {ask(
+            'addressLine2',
+            <Line
+              name={fields.addressLine2}
+              label={t('profile.addressLine2')}
+              autoComplete="address-line2"
+              required={needed.includes('addressLine2')}
+            />,
+          )}
         </div>
         <div className="first-booking__city">
-          <Line name={fields.city} label={t('profile.city')} autoComplete="address-level2" />
-          <FormSelectField
-            name={fields.state}
-            label={t('profile.state')}
-            options={choiceOptions(usStates)}
-            autoComplete="address-level1"
-            required
-            untold
-          />
-          <Line
-            name={fields.zipCode}
-            label={t('profile.zipCode')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
+          {ask(
+            'city',
+            <Line name={fields.city} label={t('profile.city')} autoComplete="address-level2" />,
+          )}
+          {ask(
+            'state',
+            <FormSelectField
+              name={fields.state}
+              label={t('profile.state')}
+              options={choiceOptions(usStates)}
+              autoComplete="address-level1"
+              required
+              untold
+            />,
+          )}
+          {ask(
+            'zipCode',
+            <Line
+              name={fields.zipCode}
+              label={t('profile.zipCode')}
+              inputMode="numeric"
+              autoComplete="postal-code"
+            />,
+          )}
         </div>
         <BirthDateField name={fields.dateOfBirth} label={t('firstBooking.birthDate')} required short />
         <RequiredAnswers fields={fields} needed={needed} />
       </div>
       <section className="first-booking__part" aria-label={t('firstBooking.why')}>
-        <FormCheckboxGroup
-          name={fields.aboutYourself}
-          legend={t('registrationForm.type')}
-          hint={t('firstBooking.typeHint')}
-          options={choiceOptions(aboutYourselfChoices)}
-          layout="chips"
-          required
-        />
-        <FormCheckboxGroup
-          name={fields.interest}
-          legend={t('profile.interest')}
-          hint={t('firstBooking.interestHint')}
-          options={choiceOptions(offeredInterests(profile))}
-          layout="chips"
-          required
-        />
+        {ask(
+          'aboutYourself',
+          <FormCheckboxGroup
+            name={fields.aboutYourself}
+            legend={t('registrationForm.type')}
+            hint={t('firstBooking.typeHint')}
+            options={choiceOptions(aboutYourselfChoices)}
+            layout="chips"
+            required
+          />,
+        )}
+        {ask(
+          'interest',
+          <FormCheckboxGroup
+            name={fields.interest}
+            legend={t('profile.interest')}
+            hint={t('firstBooking.interestHint')}
+            options={choiceOptions(offeredInterests(profile))}
+            layout="chips"
+            required
+          />,
+        )}
       </section>
       <section className="first-booking__part first-booking__part--narrow" aria-label={t('signUp.password')}>
         <div className="field-list">
@@ -108,7 +133,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
         aria-labelledby="first-booking-demographics"
       >
         <h3 id="first-booking-demographics">{t('profile.demographics.title')}</h3>
-        <DemographicsChoice choice={demographics.answer} fields={demographics} />
+        <DemographicsChoice choice={demographics.answer} fields={demographics} rules={profile} />
       </section>
     </>
   )

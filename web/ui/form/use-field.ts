@@ -39,6 +39,11 @@ export function useFieldValue<Value, Input extends FieldValues, Output>(
   return useWatch({ control: form?.control, name: name as string as Path<Input> }) as Value
 }
 
+/** What several fields of the form around hold, drawn anew whenever one of them changes. */
+export function useFieldValues<Value>(names: readonly FieldName<Value>[]): Value[] {
+  return useWatch({ name: names as readonly string[] as string[] })
+}
+
 /** Asks fields of the form around whether they are wrong, whether they were changed, and what they hold at the moment. */
 export function useFieldStates() {
   const { getFieldState, getValues, formState } = useFormContext()
