@@ -92,10 +92,7 @@ describe('what the organisation asks of some alone', () => {
     const conditions = [{ field: 'sexBirth', anyOf: [[{ field: 'sexLegal', is: false, value: 'Female' }]] }]
     expect(isDemographicsComplete({ ...demographics, sexBirth: null }, { ...all, conditions })).toBe(true)
     expect(
-      isDemographicsComplete(
-        { ...demographics, sexBirth: null, sexLegal: 'Male' },
-        { ...all, conditions },
-      ),
+      isDemographicsComplete({ ...demographics, sexBirth: null, sexLegal: 'Male' }, { ...all, conditions }),
     ).toBe(false)
     const some = { conditions: [], demographicsRequired: ['race'] }
     expect(isDemographicsComplete({ ...demographics, pronouns: null }, some)).toBe(true)

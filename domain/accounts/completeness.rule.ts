@@ -28,16 +28,14 @@ export const requiredDemographics = [
 export type RequiredDemographics = Record<
   (typeof requiredDemographics)[number],
   string | readonly string[] | null
-> & ProfileAnswers & { demographicsCompleted: boolean }
+> &
+  ProfileAnswers & { demographicsCompleted: boolean }
 
 /**
  * 'Profile complete' of the decisions: all required fields are there, those that the organisation requires of such a person among them,
  * and profileCompleted. Null: there is no profile.
  */
-export function isProfileComplete(
-  profile: RequiredProfile | null,
-  rules: AskedRules,
-): boolean {
+export function isProfileComplete(profile: RequiredProfile | null, rules: AskedRules): boolean {
   return (
     profile?.profileCompleted === true &&
     requiredOf(requiredProfileFields, rules, profile).every((field) => isTold(profile[field]))
@@ -65,9 +63,7 @@ export function isDemographicsComplete(
 ): boolean {
   return (
     demographics?.demographicsCompleted === true &&
-    neededDemographics(rules, demographics).every((field) =>
-      isTold((demographics as ProfileAnswers)[field]),
-    )
+    neededDemographics(rules, demographics).every((field) => isTold((demographics as ProfileAnswers)[field]))
   )
 }
 

@@ -58,9 +58,9 @@ describe('what the organisation requires', () => {
   })
   it('counts a list that holds something', () => {
     const requirements = [{ field: 'interest', when: ofPatients }]
-    expect(isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: [] }, asking(requirements))).toBe(
-      false,
-    )
+    expect(
+      isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: [] }, asking(requirements)),
+    ).toBe(false)
     expect(
       isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: ['Lung'] }, asking(requirements)),
     ).toBe(true)

@@ -43,10 +43,7 @@ export function isTold(answer: ProfileAnswers[string]): boolean {
  * The rules as they hold for who helps: where something is required only of who answered so, and that answer was told before, it is required.
  * Else whether it is would tell the answer.
  */
-export function rulesUnseen(
-  { requirements, conditions }: AskedRules,
-  before: readonly string[],
-): AskedRules {
+export function rulesUnseen({ requirements, conditions }: AskedRules, before: readonly string[]): AskedRules {
   return {
     requirements: requirements.map((requirement) =>
       requirement.when && before.includes(requirement.when.field)

@@ -19,9 +19,24 @@ describe('a field that is asked of some alone', () => {
     ['needs all conditions of a group', [either], { state: 'Virginia', aboutYourself: [] }, []],
     ['fails with one of them', [either], { state: 'Virginia', aboutYourself: ['Professional'] }, ['topics']],
     ['needs one group alone', [either], { state: 'Maryland', interest: ['Lung'] }, []],
-    ['is asked where nothing is told that should not be', [{ field: 'city', anyOf: [[isNot('state', 'Ohio')]] }], {}, []],
-    ['is hidden from all where there are groups and none matches', [{ field: 'city', anyOf: [] }], {}, ['city']],
-    ['follows a field that is hidden itself: that says nothing', [either, patients], { state: 'Ohio', interest: ['Lung'] }, ['topics', 'interest']],
+    [
+      'is asked where nothing is told that should not be',
+      [{ field: 'city', anyOf: [[isNot('state', 'Ohio')]] }],
+      {},
+      [],
+    ],
+    [
+      'is hidden from all where there are groups and none matches',
+      [{ field: 'city', anyOf: [] }],
+      {},
+      ['city'],
+    ],
+    [
+      'follows a field that is hidden itself: that says nothing',
+      [either, patients],
+      { state: 'Ohio', interest: ['Lung'] },
+      ['topics', 'interest'],
+    ],
     ['follows it back', [either, patients], { aboutYourself: ['Patient'], interest: ['Lung'] }, []],
     [
       'follows a chain of three',

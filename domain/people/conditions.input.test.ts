@@ -33,7 +33,13 @@ describe('the fields that are asked', () => {
   })
   it('decide about others where they have choices', () => {
     expect(decidingFields('demographics').toSorted()).toEqual([...requiredDemographics].toSorted())
-    expect(decidingFields('profile')).toEqual(['state', 'howDidYouFindUs', 'aboutYourself', 'topics', 'interest'])
+    expect(decidingFields('profile')).toEqual([
+      'state',
+      'howDidYouFindUs',
+      'aboutYourself',
+      'topics',
+      'interest',
+    ])
     expect(askedField('constructor')).toBeUndefined()
   })
 })
@@ -41,7 +47,10 @@ describe('the fields that are asked', () => {
 describe('what is asked of some alone', () => {
   it.each<[string, ConditionalInput[]]>([
     ['cancer types of patients', [where('interest', [patient])]],
-    ['several groups', [where('topics', [patient, condition('state', 'Ohio', 'isNot')], [condition('interest', 'Lung')])]],
+    [
+      'several groups',
+      [where('topics', [patient, condition('state', 'Ohio', 'isNot')], [condition('interest', 'Lung')])],
+    ],
     ['a demographic by another', [where('sexBirth', [condition('sexLegal', 'Female', 'isNot')])]],
     ['a chain', [where('topics', [condition('interest', 'Lung')]), where('interest', [patient])]],
     ['nothing', []],
@@ -51,17 +60,53 @@ describe('what is asked of some alone', () => {
     expect(profileRulesForm(saved.data!).conditions, 'comes back as it was').toEqual(conditions)
   })
   it.each<[string, ConditionalInput[], string[]]>([
-    ['a field that is none', [where('shoeSize', [patient])], ['conditions.0.field: requirement.unknownField']],
-    ['the date of birth', [where('dateOfBirth', [patient])], ['conditions.0.field: requirement.unknownField']],
-    ['one field twice', [where('interest', [patient]), where('interest', [patient])], ['conditions.1.field: condition.twice']],
+    [
+      'a field that is none',
+      [where('shoeSize', [patient])],
+      ['conditions.0.field: requirement.unknownField'],
+    ],
+    [
+      'the date of birth',
+      [where('dateOfBirth', [patient])],
+      ['conditions.0.field: requirement.unknownField'],
+    ],
+    [
+      'one field twice',
+      [where('interest', [patient]), where('interest', [patient])],
+      ['conditions.1.field: condition.twice'],
+    ],
     ['no group', [where('interest')], ['conditions.0.anyOf: condition.none']],
     ['a group without a condition', [where('interest', [])], ['conditions.0.anyOf.0.all: condition.none']],
-    ['a condition on itself', [where('interest', [condition('interest', 'Lung')])], [`${first}.field: requirement.ofItself`]],
-    ['a condition on nothing', [where('interest', [condition('', '')])], [`${first}.field: requirement.unknownField`]],
-    ['a condition on a text', [where('interest', [condition('city', 'Fairfax')])], [`${first}.field: condition.noChoices`]],
-    ['a condition of the other form', [where('interest', [condition('race', 'Samoan')])], [`${first}.field: condition.otherForm`]],
-    ['a value that is no choice', [where('interest', [condition('aboutYourself', 'Astronaut')])], [`${first}.value: requirement.unmeetable`]],
-    ['a value that is not said', [where('interest', [condition('aboutYourself', '')])], [`${first}.value: requirement.unmeetable`]],
+    [
+      'a condition on itself',
+      [where('interest', [condition('interest', 'Lung')])],
+      [`${first}.field: requirement.ofItself`],
+    ],
+    [
+      'a condition on nothing',
+      [where('interest', [condition('', '')])],
+      [`${first}.field: requirement.unknownField`],
+    ],
+    [
+      'a condition on a text',
+      [where('interest', [condition('city', 'Fairfax')])],
+      [`${first}.field: condition.noChoices`],
+    ],
+    [
+      'a condition of the other form',
+      [where('interest', [condition('race', 'Samoan')])],
+      [`${first}.field: condition.otherForm`],
+    ],
+    [
+      'a value that is no choice',
+      [where('interest', [condition('aboutYourself', 'Astronaut')])],
+      [`${first}.value: requirement.unmeetable`],
+    ],
+    [
+      'a value that is not said',
+      [where('interest', [condition('aboutYourself', '')])],
+      [`${first}.value: requirement.unmeetable`],
+    ],
     [
       'questions that depend on each other',
       [

@@ -19,27 +19,32 @@ const unanswered: FieldMessage = 'demographics.required'
  * the form and goes nowhere.
  */
 export const toldDemographicsInput = (rules: DemographicsRules) =>
- z
-  .object({
-    answer: z.enum(['', 'answer', 'decline']),
-    ethnicGroup: rawText(),
-    race: z.array(rawText()),
-    sexLegal: rawText(),
-    sexBirth: rawText(),
-    genderIdentity: rawText(),
-    pronouns: rawText(),
-    pronounsOther: rawText(),
-    sexualOrientation: rawText(),
-  } satisfies Record<keyof DemographicsInput | 'answer', z.ZodType>)
-  .transform(({ answer, ...told }, context): DemographicsInput => {
-    if (answer === '') {
-      context.addIssue({ code: 'custom', message: unanswered, path: ['answer'] })
-      return z.NEVER
-    }
-    const { data, error } = demographicsInput(rules).safeParse(answer === 'decline' ? declinedDemographics : told)
-    for (const { message, path } of error?.issues ?? [])
-      context.addIssue({ code: 'custom', message, path: [...path] })
-    return data ?? z.NEVER
-  })
+  z
+    .object({
+      answer: z.enum(['', 'answer', 'decline']),
+      ethnicGroup: rawText(),
+      race: z.array(rawText()),
+      sexLegal: rawText(),
+      sexBirth: rawText(),
+      genderIdentity: rawText(),
+      pronouns: rawText(),
+      pronounsOther: rawText(),
+      sexualOrientation: rawText(),
+    } satisfies Record<keyof DemographicsInput | 'answer', z.ZodType>)
+    .transform(({ answer, ...told }, context): DemographicsInput => {
+      if (answer === '') {
+        context.addIssue({ code: 'custom', message: unanswered, path: ['answer'] })
+        return z.NEVER
+      }
+      const { data, error } = demographicsInput(rules).safeParse(
+        answer === 'decline' ? declinedDemographics : told,
+      )
+      for (const { message, path } of error?.issues ?? [])
+        context.addIssue({ code: 'custom', message, path: [...path] })
+      return data ?? z.NEVER
+    })
 
-export const untoldDemographics: z.input<ReturnType<typeof toldDemographicsInput>> = { answer: '', ...blankDemographics }
+export const untoldDemographics: z.input<ReturnType<typeof toldDemographicsInput>> = {
+  answer: '',
+  ...blankDemographics,
+}

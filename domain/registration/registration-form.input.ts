@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
 import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { addressLine, phone, zipCode } from '#domain/kernel/person-fields.input.ts'

@@ -66,7 +66,11 @@ interface Asked {
   before?: readonly ProfileField[]
 }
 
-const answersAfter = (stored: Selectable<Attendee> | null, change: AttendeeDetailsFields, rules: ProfileRules) => ({
+const answersAfter = (
+  stored: Selectable<Attendee> | null,
+  change: AttendeeDetailsFields,
+  rules: ProfileRules,
+) => ({
   ...storedProfile(stored, rules),
   ...changedFields(change, blankProfile),
 })

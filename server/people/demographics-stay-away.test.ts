@@ -97,16 +97,19 @@ describe('what people tell of themselves', () => {
         .executeTakeFirstOrThrow()
       expect([row.is_complete, row.complete]).toEqual(
         Array(2).fill(
-        isDemographicsComplete({
-          ethnicGroup: row.ethnic_group,
-          race: row.race,
-          sexLegal: row.sex_legal,
-          sexBirth: row.sex_birth,
-          genderIdentity: row.gender_identity,
-          pronouns: row.pronouns,
-          sexualOrientation: row.sexual_orientation,
-          demographicsCompleted: row.demographics_completed,
-        }, noProfileRules),
+          isDemographicsComplete(
+            {
+              ethnicGroup: row.ethnic_group,
+              race: row.race,
+              sexLegal: row.sex_legal,
+              sexBirth: row.sex_birth,
+              genderIdentity: row.gender_identity,
+              pronouns: row.pronouns,
+              sexualOrientation: row.sexual_orientation,
+              demographicsCompleted: row.demographics_completed,
+            },
+            noProfileRules,
+          ),
         ),
       )
     },

@@ -1,20 +1,19 @@
 import type { ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
 import type { FieldCondition, ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { keeps, keptWithSurroundings } from '#server/platform/graphql/public/kept-field.ts'
 import { maySeeProfileRules } from './people.policy.ts'
 import { type StoredProfileRules, selectProfileRules } from './profile-rules.sql.ts'
 
-const ProfileCondition = builder
-  .objectRef<FieldCondition>('ProfileCondition')
-  .implement({
-    description: 'That another field says `value`, or with `is` false that it does not.',
-    fields: (t) => ({
-      field: t.exposeString('field'),
-      is: t.exposeBoolean('is'),
-      value: t.exposeString('value'),
-    }),
-  })
+const ProfileCondition = builder.objectRef<FieldCondition>('ProfileCondition').implement({
+  description: 'That another field says `value`, or with `is` false that it does not.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    is: t.exposeBoolean('is'),
+    value: t.exposeString('value'),
+  }),
+})
 
 const ProfileRequirementType = builder.objectRef<ProfileRequirement>('ProfileRequirement').implement({
   fields: (t) => ({
@@ -30,7 +29,9 @@ const ProfileRequirementType = builder.objectRef<ProfileRequirement>('ProfileReq
 
 const ConditionGroup = builder.objectRef<readonly FieldCondition[]>('ConditionGroup').implement({
   description: 'Matches where all of its conditions hold.',
-  fields: (t) => ({ all: t.field({ type: [ProfileCondition], resolve: (all) => [...all] }) }),
+  fields: (t) => ({
+    all: t.field({ ...costs({ rows: 3 }), type: [ProfileCondition], resolve: (all) => [...all] }),
+  }),
 })
 
 const ConditionalField = builder.objectRef<ShownWhen>('ConditionalField').implement({
@@ -40,7 +41,7 @@ const ConditionalField = builder.objectRef<ShownWhen>('ConditionalField').implem
     field: t.exposeString('field', {
       description: 'By its name in AttendeeDetails or AttendeeDemographics.',
     }),
-    anyOf: t.field({ type: [ConditionGroup], resolve: ({ anyOf }) => [...anyOf] }),
+    anyOf: t.field({ ...costs({ rows: 3 }), type: [ConditionGroup], resolve: ({ anyOf }) => [...anyOf] }),
   }),
 })
 
@@ -52,8 +53,10 @@ export const ProfileRulesType = builder.objectRef<StoredProfileRules>('ProfileRu
       resolve: ({ requirements }) => [...requirements],
     }),
     conditions: t.field({
+      ...costs({ rows: 10 }),
       type: [ConditionalField],
-      description: 'Fields that are asked of some alone. What is sent of a field that is not asked is not saved.',
+      description:
+        'Fields that are asked of some alone. What is sent of a field that is not asked is not saved.',
       resolve: ({ conditions }) => [...conditions],
     }),
     demographicsRequired: t.stringList({

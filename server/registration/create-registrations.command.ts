@@ -10,9 +10,9 @@ import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { askToConfirm } from './asked/ask-to-confirm.ts'
 import { bookLines, readsToBook } from './book-lines.ts'
 import { ownWord } from './by-whose-word.ts'
+import { withAskedGuests } from './guests/asked-guest.ts'
 import { lockBookerAnd } from './lock-booker.ts'
 import { needsOfLines, refuseUnofferedNeeds } from './refuse-unoffered-needs.ts'
-import { withAskedGuests } from './guests/asked-guest.ts'
 import type { LineOutcome, RegistrationRow } from './registration-row.ts'
 
 /**

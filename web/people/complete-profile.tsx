@@ -127,29 +127,31 @@ export function CompleteProfile({
               <div className="form-section">
                 <h2>{t('profile.demographics.title')}</h2>
                 <p>{t('profile.demographics.lead')}</p>
-                <LoadedProfileRules>{(rules) => (
-                <LoadedDemographics userId={user.databaseId}>
-                  {(told) => (
-                    <DemographicsForm
-                      userId={user.databaseId}
-                      known={told}
-                      rules={rules}
-                      onSaved={async () => {
-                        toasts.show({ type: 'success', message: t('profile.demographics.saved') })
-                        await refetch()
-                        onFinished?.()
-                      }}
-                    >
-                      <div className="profile-steps__foot">
-                        <Button variant="quiet" icon={<ArrowLeft />} onClick={() => setStep(1)}>
-                          {t('profile.back')}
-                        </Button>
-                        <SubmitButton>{t('profile.saveAndFinish')}</SubmitButton>
-                      </div>
-                    </DemographicsForm>
+                <LoadedProfileRules>
+                  {(rules) => (
+                    <LoadedDemographics userId={user.databaseId}>
+                      {(told) => (
+                        <DemographicsForm
+                          userId={user.databaseId}
+                          known={told}
+                          rules={rules}
+                          onSaved={async () => {
+                            toasts.show({ type: 'success', message: t('profile.demographics.saved') })
+                            await refetch()
+                            onFinished?.()
+                          }}
+                        >
+                          <div className="profile-steps__foot">
+                            <Button variant="quiet" icon={<ArrowLeft />} onClick={() => setStep(1)}>
+                              {t('profile.back')}
+                            </Button>
+                            <SubmitButton>{t('profile.saveAndFinish')}</SubmitButton>
+                          </div>
+                        </DemographicsForm>
+                      )}
+                    </LoadedDemographics>
                   )}
-                </LoadedDemographics>
-                )}</LoadedProfileRules>
+                </LoadedProfileRules>
               </div>
             </>
           )}

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useId } from 'react'
 import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
-import { type demographicsDraftInput, declinedQuestions } from '#domain/people/demographics.input.ts'
+import { declinedQuestions, type demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import type { DemographicsAnswer } from '#domain/people/told-demographics.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
@@ -49,7 +49,9 @@ export function DemographicsChoice({
         {chosen === 'decline' ? (
           <p className="note">
             <Check />
-            <span>{t('profile.demographics.choice.declined', { count: declinedQuestions(rules).length })}</span>
+            <span>
+              {t('profile.demographics.choice.declined', { count: declinedQuestions(rules).length })}
+            </span>
           </p>
         ) : null}
       </LiveRegion>

@@ -81,7 +81,13 @@ export function DemographicsRows({ userId, known, rules, openRow, onSaved }: Pro
           </DemographicsForm>
         )}
       </SummaryRows>
-      <DeclineAllRows userId={userId} known={known} rules={rules} onSaved={onSaved} onPress={() => open(null)} />
+      <DeclineAllRows
+        userId={userId}
+        known={known}
+        rules={rules}
+        onSaved={onSaved}
+        onPress={() => open(null)}
+      />
     </>
   )
 }

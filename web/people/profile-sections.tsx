@@ -45,39 +45,41 @@ export function DemographicsSection({ user, openRow, onSaved }: Props & { openRo
     <section className="profile-rows" aria-labelledby={id}>
       <h2 id={id}>{t('profile.demographics.title')}</h2>
       <DemographicsPlace user={user}>
-        <LoadedProfileRules>{(rules) => (
-        <LoadedDemographics userId={user.databaseId}>
-          {(known) => {
-            const rows = rowsOf(known)
-            return rows ? (
-              <>
-                <p className="muted">{t('profile.demographics.choice.hint')}</p>
-                {isSaved ? <SavedAsWhole /> : null}
-                <DemographicsRows userId={user.databaseId} rules={rules} {...rows} onSaved={saved} />
-              </>
-            ) : (
-              <div className="panel section-panel">
-                <p className="muted">{t('profile.demographics.lead')}</p>
-                <DemographicsNote user={user} />
-                <DemographicsForm
-                  userId={user.databaseId}
-                  known={known}
-                  rules={rules}
-                  onSaved={async () => {
-                    await saved()
-                    setSaved(true)
-                  }}
-                >
-                  <div className="section-panel__foot">
-                    <SubmitButton>{t('common.save')}</SubmitButton>
-                    <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
+        <LoadedProfileRules>
+          {(rules) => (
+            <LoadedDemographics userId={user.databaseId}>
+              {(known) => {
+                const rows = rowsOf(known)
+                return rows ? (
+                  <>
+                    <p className="muted">{t('profile.demographics.choice.hint')}</p>
+                    {isSaved ? <SavedAsWhole /> : null}
+                    <DemographicsRows userId={user.databaseId} rules={rules} {...rows} onSaved={saved} />
+                  </>
+                ) : (
+                  <div className="panel section-panel">
+                    <p className="muted">{t('profile.demographics.lead')}</p>
+                    <DemographicsNote user={user} />
+                    <DemographicsForm
+                      userId={user.databaseId}
+                      known={known}
+                      rules={rules}
+                      onSaved={async () => {
+                        await saved()
+                        setSaved(true)
+                      }}
+                    >
+                      <div className="section-panel__foot">
+                        <SubmitButton>{t('common.save')}</SubmitButton>
+                        <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
+                      </div>
+                    </DemographicsForm>
                   </div>
-                </DemographicsForm>
-              </div>
-            )
-          }}
-        </LoadedDemographics>
-        )}</LoadedProfileRules>
+                )
+              }}
+            </LoadedDemographics>
+          )}
+        </LoadedProfileRules>
       </DemographicsPlace>
     </section>
   )

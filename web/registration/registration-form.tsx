@@ -106,82 +106,82 @@ export default function RegistrationForm() {
         <p className="muted">{t('common.requiredHint')}</p>
         <AccountFields fields={fields} />
         {ask(
-        'addressLine1',
-        <FormTextField
-          name={fields.addressLine1}
-          label={t('profile.addressLine1')}
-          autoComplete="address-line1"
-        />,
+          'addressLine1',
+          <FormTextField
+            name={fields.addressLine1}
+            label={t('profile.addressLine1')}
+            autoComplete="address-line1"
+          />,
         )}
         {ask(
-        'addressLine2',
-        <FormTextField
-          name={fields.addressLine2}
-          label={t('profile.addressLine2')}
-          autoComplete="address-line2"
-        />,
+          'addressLine2',
+          <FormTextField
+            name={fields.addressLine2}
+            label={t('profile.addressLine2')}
+            autoComplete="address-line2"
+          />,
         )}
         <div className="field-pair">
           {ask(
-          'city',
-          <FormTextField
-            name={fields.city}
-            label={t('profile.city')}
-            autoComplete="address-level2"
-            required
-          />,
+            'city',
+            <FormTextField
+              name={fields.city}
+              label={t('profile.city')}
+              autoComplete="address-level2"
+              required
+            />,
           )}
           {ask(
-          'state',
+            'state',
+            <FormSelectField
+              name={fields.state}
+              label={t('profile.state')}
+              options={choiceOptions(usStates)}
+              autoComplete="address-level1"
+              required
+            />,
+          )}
+        </div>
+        <div className="field-pair">
+          {ask(
+            'zip',
+            <FormTextField
+              name={fields.zip}
+              label={t('profile.zipCode')}
+              width="zip"
+              inputMode="numeric"
+              autoComplete="postal-code"
+            />,
+          )}
+          {ask(
+            'phone',
+            <FormTextField
+              name={fields.phone}
+              label={t('profile.cellPhone')}
+              type="tel"
+              width="tel"
+              autoComplete="tel"
+            />,
+          )}
+        </div>
+        {ask(
+          'type',
           <FormSelectField
-            name={fields.state}
-            label={t('profile.state')}
-            options={choiceOptions(usStates)}
-            autoComplete="address-level1"
+            name={fields.type}
+            label={t('registrationForm.type')}
+            options={choiceOptions(aboutYourselfChoices)}
             required
           />,
-          )}
-        </div>
-        <div className="field-pair">
-          {ask(
-          'zip',
-          <FormTextField
-            name={fields.zip}
-            label={t('profile.zipCode')}
-            width="zip"
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />,
-          )}
-          {ask(
-          'phone',
-          <FormTextField
-            name={fields.phone}
-            label={t('profile.cellPhone')}
-            type="tel"
-            width="tel"
-            autoComplete="tel"
-          />,
-          )}
-        </div>
-        {ask(
-        'type',
-        <FormSelectField
-          name={fields.type}
-          label={t('registrationForm.type')}
-          options={choiceOptions(aboutYourselfChoices)}
-          required
-        />,
         )}
         {ask(
-        'interest',
-        <FormSelectField
-          name={fields.interest}
-          label={t('profile.interest')}
-          hint={t('profile.interestHint')}
-          options={offeredInterests(rules)}
-          required
-        />,
+          'interest',
+          <FormSelectField
+            name={fields.interest}
+            label={t('profile.interest')}
+            hint={t('profile.interestHint')}
+            options={offeredInterests(rules)}
+            required
+          />,
         )}
         <FormTextField
           name={fields.yob}
@@ -191,12 +191,12 @@ export default function RegistrationForm() {
           autoComplete="bday-year"
         />
         {ask(
-        'howFoundOut',
-        <FormSelectField
-          name={fields.howFoundOut}
-          label={t('profile.howDidYouFindUs')}
-          options={choiceOptions(howDidYouFindUsChoices)}
-        />,
+          'howFoundOut',
+          <FormSelectField
+            name={fields.howFoundOut}
+            label={t('profile.howDidYouFindUs')}
+            options={choiceOptions(howDidYouFindUsChoices)}
+          />,
         )}
         <AgreementFields fields={fields} />
         <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>

@@ -123,8 +123,9 @@ describe('questions that are asked of some alone', () => {
     })
     expect(await demographicsOf(person)).toMatchObject({ sex_birth: 'Other', is_complete: false })
     await save({ conditions: [], demographicsRequired: ['race', 'pronouns'] })
-    expect((await change(person, { attendeeDemographics: { sexBirth: 'Male' } })).errors[0]?.extensions.data)
-      .toMatchObject({ fields: ['attendeeDemographics.pronouns'] })
+    expect(
+      (await change(person, { attendeeDemographics: { sexBirth: 'Male' } })).errors[0]?.extensions.data,
+    ).toMatchObject({ fields: ['attendeeDemographics.pronouns'] })
   })
   it('of the demographics are complete for the database as for the rule, whatever the conditions', async () => {
     const fields = decidingFields('demographics') as (keyof typeof askedFields & `${string}`)[]

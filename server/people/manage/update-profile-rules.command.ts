@@ -1,5 +1,5 @@
-import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
 import type { FieldCondition } from '#domain/accounts/shown-fields.rule.ts'
+import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import {
   lockProfileRules,
@@ -44,7 +44,9 @@ const given = (fields: object) =>
 function columnsOf({ requirements, conditions, demographicsRequired, interestChoices }: ProfileRules) {
   return {
     profile_requirements: requirements,
-    profile_conditions: conditions.map(({ field, anyOf }) => `${field}: ${anyOf.map(groupText).join(' or ')}`),
+    profile_conditions: conditions.map(
+      ({ field, anyOf }) => `${field}: ${anyOf.map(groupText).join(' or ')}`,
+    ),
     demographics_required: demographicsRequired,
     interest_choices: interestChoices,
   }

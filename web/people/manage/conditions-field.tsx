@@ -1,3 +1,4 @@
+import { type ConditionalField, conditionalFields } from '#domain/people/asked-fields.ts'
 import {
   blankCondition,
   blankConditional,
@@ -8,7 +9,6 @@ import {
   mostInGroup,
   offeredDeciding,
 } from '#domain/people/conditions.input.ts'
-import { type ConditionalField, conditionalFields } from '#domain/people/asked-fields.ts'
 import { decidingChoices } from '#domain/people/profile-rules.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -60,9 +60,7 @@ function Conditional({ fields, choicesFrom }: { fields: FieldNames<ConditionalIn
         addLabel={t('adminPeople.rules.addGroup')}
         removeLabel={(number) => t('adminPeople.rules.removeGroup', { number })}
       >
-        {(group, number) => (
-          <Group field={field} fields={group} number={number} choicesFrom={choicesFrom} />
-        )}
+        {(group, number) => <Group field={field} fields={group} number={number} choicesFrom={choicesFrom} />}
       </EditedList>
     </>
   )

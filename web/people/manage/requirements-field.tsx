@@ -1,5 +1,5 @@
-import { mostRules, type RequirementInput } from '#domain/people/profile-rules.input.ts'
 import { decidingFields } from '#domain/people/asked-fields.ts'
+import { mostRules, type RequirementInput } from '#domain/people/profile-rules.input.ts'
 import { decidingChoices, requirableFields } from '#domain/people/profile-rules.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

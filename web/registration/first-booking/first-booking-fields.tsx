@@ -65,10 +65,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
           )}
         </div>
         <div className="first-booking__city">
-          {ask(
-            'city',
-            <Line name={fields.city} label={t('profile.city')} autoComplete="address-level2" />,
-          )}
+          {ask('city', <Line name={fields.city} label={t('profile.city')} autoComplete="address-level2" />)}
           {ask(
             'state',
             <FormSelectField
