@@ -60,6 +60,7 @@ test('a question is for some alone; it is hidden on each form, and keeps what wa
   await expect(page.getByText('Saved.')).toBeVisible()
 
   await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
   await page.goto('/registration')
   await expect(page.getByLabel('State *')).toBeVisible()
   await expect(page.getByLabel('How did you find us?')).toBeHidden()
