@@ -1281,6 +1281,8 @@ create table profile_rules (
   requirements jsonb not null default '[]'::jsonb,
   interest_choices text[] not null default '{}'::text[],
   edit_version integer not null default 1,
+  conditions jsonb not null default '[]'::jsonb,
+  demographics_required text[] not null default '{ethnicGroup,race,sexLegal,sexBirth,genderIdentity,pronouns,sexualOrientation}'::text[],
   constraint profile_rules_pkey primary key (is_only),
   constraint profile_rules_is_only_check check (is_only)
 );
@@ -1704,6 +1706,46 @@ AS $function$
         select (found.it #>> '{}')::numeric::int from jsonb_path_query(data, '$.**.courseId') as found (it)
         where jsonb_typeof(found.it) = 'number')
     $function$;
+
+CREATE OR REPLACE FUNCTION public.demographics_complete(told attendee_demographics)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+    declare
+      rules profile_rules;
+      answers jsonb;
+      hidden text[] := '{}';
+    begin
+      if told.demographics_completed is not true then return false; end if;
+      if told.is_complete then return true; end if;
+      select * into rules from profile_rules;
+      answers := jsonb_build_object('ethnicGroup', told.ethnic_group, 'race', told.race, 'sexLegal', told.sex_legal,
+        'sexBirth', told.sex_birth, 'genderIdentity', told.gender_identity, 'pronouns', told.pronouns,
+        'sexualOrientation', told.sexual_orientation);
+      -- As often as a chain may be long (domain/accounts/shown-fields.rule.ts).
+      for pass in 1 .. jsonb_array_length(rules.conditions) loop
+        hidden := array(
+          select entry ->> 'field' from jsonb_array_elements(rules.conditions) entry
+          where not exists (
+            select from jsonb_array_elements(entry -> 'anyOf') one_group
+            where not exists (
+              select from jsonb_array_elements(one_group) one
+              where (one ->> 'field' <> all (hidden) and coalesce(answers -> (one ->> 'field') ? (one ->> 'value'), false))
+                <> (one ->> 'is')::boolean
+            )
+          )
+        );
+      end loop;
+      return not exists (
+        select from unnest(rules.demographics_required) needed
+        where needed <> all (hidden) and not coalesce(
+          case jsonb_typeof(answers -> needed)
+            when 'array' then exists (select from jsonb_array_elements_text(answers -> needed) one where one ~ '\S')
+            else answers ->> needed ~ '\S'
+          end, false)
+      );
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_running_late()
  RETURNS trigger

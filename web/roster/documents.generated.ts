@@ -227,7 +227,7 @@ export type WalkInInput = {
   firstName: string;
   lastName: string;
   phone?: string | null | undefined;
-  /** Patient, Caregiver, Parent, Family or Professional. */
+  /** Patient, Caregiver, Parent, Family or Professional; '' where it is not asked. */
   type: string;
 };
 

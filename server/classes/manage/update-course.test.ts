@@ -101,8 +101,8 @@ describe('a class that is made', () => {
     expect(errors[0]?.extensions).toMatchObject({
       code: 'INPUT_INVALID',
       data: {
-        fields: ['course.inPersonCapacity', 'course.seriesId', 'course.endTime'],
-        codes: ['capacity.invalid', 'choice.unknown', 'endTime.beforeStart'],
+        fields: ['course.seriesId', 'course.inPersonCapacity', 'course.endTime'],
+        codes: ['choice.unknown', 'capacity.invalid', 'endTime.beforeStart'],
       },
     })
     const unknown = await create({

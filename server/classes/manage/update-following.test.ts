@@ -59,7 +59,7 @@ describe('an edit of this and the following classes', () => {
     expect(await auditOf(portal, fourth!.id)).toMatchObject([
       {
         action: 'course.changed',
-        data: { fields: ['startTime', 'endTime', 'facilitatorIds'], withFollowing: true },
+        data: { fields: ['facilitatorIds', 'startTime', 'endTime'], withFollowing: true },
       },
     ])
     expect(await auditOf(portal, first!.id)).toEqual([])
