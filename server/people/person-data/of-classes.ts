@@ -1,4 +1,3 @@
-import { classColumns, classFieldsOf } from '#domain/classes/class-fields.ts'
 import {
   account,
   code,
@@ -69,8 +68,10 @@ export const ofClasses = {
     period: ofOrganization,
     rows: 'stay',
     columns: {
-      ...each(classColumns(classFieldsOf('title', 'line', 'block', 'markup', 'address')), published),
-      ...each(['legacy_id', ...classColumns(classFieldsOf('language'))], code),
+      ...each(['title', 'sub_title', 'description', 'image_alt', 'notes', 'room'], published),
+      ...each(['custom_registration_message', 'limitations', 'prerequisites', 'requirements'], published),
+      ...each(['image_url', 'courselink'], published),
+      ...each(['legacy_id', 'text_language'], code),
     },
   },
   series: {
