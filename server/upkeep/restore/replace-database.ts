@@ -83,7 +83,9 @@ async function moveAside(client: pg.ClientBase, aside: string): Promise<void> {
        select 'function', p.oid::regprocedure::text, p.oid, 'pg_proc'::regclass
        from pg_proc p where pronamespace = 'public'::regnamespace
      ) found
-     where not exists (select from pg_depend d where d.classid = class and d.objid = found.oid and d.deptype = 'e')`,
+     where not exists (select from pg_depend d where d.classid = class and d.objid = found.oid and d.deptype = 'e')
+     -- Functions first: one that takes a row of a table is found by the name that its type has here.
+     order by class = 'pg_proc'::regclass desc`,
     [aside],
   )
   await client.query('set local search_path = public')
