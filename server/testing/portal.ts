@@ -141,6 +141,8 @@ export async function startPortal({
     const body = await response.text()
     if (response.status !== 200)
       throw new Error(`HTTP ${response.status}: ${body} ${JSON.stringify(logged.slice(-1))}`)
+    // The answer is a file in place of JSON.
+    if (response.headers.has('content-disposition')) return { data: null, errors: [] }
     const answer = JSON.parse(body) as Partial<PortalAnswer<T>> & { extensions?: { forPerson?: number } }
     const said = { data: answer.data ?? null, errors: answer.errors ?? [] }
     return answer.extensions?.forPerson === undefined
