@@ -67,6 +67,12 @@ export const changes: readonly Change[] = [
       // Of what the page asks for.
       'web/classes/class-view/class-info.tsx':
         /^web\/classes\/class-view\/class-info\.tsx$|^server\/classes\/documents\/course\.graphql$/,
+      // Of what generate:web writes once the schema has the field.
+      'web/classes/manage/class-form.tsx': /^web\/classes\/manage\/class-form\.generated\.graphql$/,
+      'web/classes/manage/move-class/move-class-dialog.tsx':
+        /^web\/classes\/manage\/class-form\.generated\.graphql$/,
+      'web/import/manage/mend-dialog.tsx': /^web\/classes\/manage\/class-form\.generated\.graphql$/,
+      'web/audit/audit-words.ts': /^locales\/\w+\/admin-audit\.json$/,
       // Of the name in the form.
       'web/classes/manage/class-words.ts': /^locales\/\w+\/admin-classes\.json$/,
     },

@@ -1,3 +1,4 @@
+import type { ClassField } from '#domain/classes/class-fields.ts'
 import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
 import type { Role } from '#domain/kernel/roles.ts'
@@ -11,9 +12,9 @@ import { paths } from '#web/platform/paths.ts'
 type FieldKey = keyof typeof adminAudit.fields
 type DatumKey = keyof typeof adminAudit.data
 type ChoiceKey = keyof typeof adminAudit.choices
-// A role or capability without words would stand in the log as its code; so would a role by which people were looked for.
+// A role or capability without words would stand in the log as its code; so would a role by which people were looked for, or a field of a class.
 adminAudit.choices satisfies Record<Role | GrantedCapability, string>
-adminAudit.fields satisfies Record<Lowercase<Role>, string>
+adminAudit.fields satisfies Record<Lowercase<Role | ClassField>, string>
 
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)
