@@ -25,7 +25,7 @@ function roomOf(file: string): string {
   const [floor, topic, room] = file.split('/')
   return room === 'manage' ||
     (['session', 'own-data'].includes(room ?? '') && topic === 'accounts') ||
-    (['care', 'household'].includes(room ?? '') && topic === 'people') ||
+    (['answers', 'care', 'household'].includes(room ?? '') && topic === 'people') ||
     (['asked', 'waiting'].includes(room ?? '') && topic === 'registration')
     ? `${floor}/${topic}/${room}`
     : `${floor}/${topic}`

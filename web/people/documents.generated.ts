@@ -121,13 +121,6 @@ export type Kept_PeriodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Kept_PeriodsQueryResult = { retentionPeriods: Array<{ key: string, amount: number, holds: boolean }> };
 
-export type ProfileRulesFragment = { demographicsRequired: Array<string>, interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }>, conditions: Array<{ field: string, anyOf: Array<{ all: Array<{ field: string, is: boolean, value: string }> }> }> };
-
-export type ProfileRules_CurrentQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ProfileRules_CurrentQueryResult = { profileRules: { demographicsRequired: Array<string>, interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }>, conditions: Array<{ field: string, anyOf: Array<{ all: Array<{ field: string, is: boolean, value: string }> }> }> } };
-
 export type KnownDemographicsFragment = { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean };
 
 export type Profile_DemographicsQueryVariables = Exact<{
@@ -193,35 +186,6 @@ export const Kept_PeriodsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Kept_PeriodsQueryResult, Kept_PeriodsQueryVariables>;
-export const ProfileRules_CurrentDocument = new TypedDocumentString(`
-    query ProfileRules_Current {
-  profileRules {
-    ...ProfileRules
-  }
-}
-    fragment ProfileRules on ProfileRules {
-  requirements {
-    field
-    when {
-      field
-      is
-      value
-    }
-  }
-  conditions {
-    field
-    anyOf {
-      all {
-        field
-        is
-        value
-      }
-    }
-  }
-  demographicsRequired
-  interestChoices
-  editVersion
-}`) as unknown as TypedDocumentString<ProfileRules_CurrentQueryResult, ProfileRules_CurrentQueryVariables>;
 export const Profile_DemographicsDocument = new TypedDocumentString(`
     query Profile_Demographics($userId: ID!) {
   user(id: $userId, idType: DATABASE_ID) {

@@ -2,7 +2,6 @@
 
 export { saveLanguage } from './account.api.ts'
 export { isProfileOpen, useProfileFirst } from './profile-first.ts'
-export { profileRulesQuery } from './profile-rules.api.ts'
 export { askForProfile } from './profile-step.ts'
 
 /** Comes when it is needed. */

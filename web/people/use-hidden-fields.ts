@@ -4,7 +4,7 @@ import { type DecidingField, decidingFields } from '#domain/people/asked-fields.
 import { noProfileRules, type ProfileRules } from '#domain/people/profile-rules.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldValues } from '#web/ui/form/use-field.ts'
-import { profileRulesQuery } from './profile-rules.api.ts'
+import { profileRulesQuery } from './answers/profile-rules.api.ts'
 
 /** What is told in the fields of a form on which others depend, and which fields are hidden for it: at once, whenever one of them changes. */
 export function useHiddenFields(

@@ -1,18 +1,17 @@
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import 'virtual:texts/forms'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/people/choices.ts'
-import { noProfileRules, offeredInterests } from '#domain/people/profile-rules.ts'
+import { offeredInterests } from '#domain/people/profile-rules.ts'
 import {
   hiddenOfRegistrationForm,
   type RegistrationFormField,
   registrationFormInput,
 } from '#domain/registration/registration-form.input.ts'
 import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/accounts.door.ts'
-import { profileRulesQuery } from '#web/people/people.door.ts'
+import { useProfileRules } from '#web/people/answers/people-answers.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -42,8 +41,7 @@ export default function RegistrationForm() {
   const t = useMessages()
   const codePage = useAdoptAt(paths.accountRegisterSuccess())
   const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
-  // Without an answer there are the twelve.
-  const { data: rules = noProfileRules } = useQuery(profileRulesQuery)
+  const rules = useProfileRules()
   const { form, draft } = useDraftedForm({
     name: visitorDraftName('registration'),
     never: notKept,

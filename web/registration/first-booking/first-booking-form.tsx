@@ -4,11 +4,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { noProfileRules } from '#domain/people/profile-rules.ts'
 import type { LineToConfirm } from '#domain/registration/confirmed-list.rule.ts'
 import { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
 import { AgreementFields, SharedComputerField, useAdoptAt } from '#web/accounts/accounts.door.ts'
-import { profileRulesQuery } from '#web/people/people.door.ts'
+import { useProfileRules } from '#web/people/answers/people-answers.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -52,8 +51,7 @@ export default function FirstBookingForm({
 }) {
   const t = useMessages()
   const codePage = useAdoptAt(paths.accountRegisterSuccess())
-  // Without an answer there is nothing beyond what everybody is asked; the server says what is missing.
-  const { data: profile = noProfileRules } = useQuery(profileRulesQuery)
+  const profile = useProfileRules()
   const { data: asked, refetch } = useQuery(firstBookingSettingsQuery)
   const { form, draft } = useDraftedForm({
     name: firstBookingDraft,
