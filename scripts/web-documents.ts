@@ -137,5 +137,7 @@ function withSharedClass(output: string): string {
       /export const \w+FragmentDoc = new TypedDocumentString\(`[\s\S]*?`[\s\S]*?\) as unknown as TypedDocumentString<[^;]*>;\n/g,
       '',
     )
+    // No indent: every page that sends a document has its text.
+    .replace(/TypedDocumentString\(`[^`]*`/g, (text) => text.replace(/\n +/g, '\n'))
     .trimEnd()}\n`
 }

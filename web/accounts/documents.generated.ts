@@ -506,322 +506,322 @@ export type SecondStep_BeginPasskeyMutationResult = { beginPasskeyLogin: { chall
 
 
 export const SignUp_RegisterDocument = new TypedDocumentString(`
-    mutation SignUp_Register($input: RegisterUserInput!) {
-  registerUser(input: $input) {
-    user {
-      databaseId
-      email
-      jwtAuthToken
-      jwtRefreshToken
-    }
-  }
+mutation SignUp_Register($input: RegisterUserInput!) {
+registerUser(input: $input) {
+user {
+databaseId
+email
+jwtAuthToken
+jwtRefreshToken
 }
-    `) as unknown as TypedDocumentString<SignUp_RegisterMutationResult, SignUp_RegisterMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<SignUp_RegisterMutationResult, SignUp_RegisterMutationVariables>;
 export const CheckEmail_CorrectDocument = new TypedDocumentString(`
-    mutation CheckEmail_Correct($input: CorrectUserEmailInput!) {
-  correctUserEmail(input: $input) {
-    success
-  }
+mutation CheckEmail_Correct($input: CorrectUserEmailInput!) {
+correctUserEmail(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<CheckEmail_CorrectMutationResult, CheckEmail_CorrectMutationVariables>;
+}
+`) as unknown as TypedDocumentString<CheckEmail_CorrectMutationResult, CheckEmail_CorrectMutationVariables>;
 export const CheckEmail_ResendDocument = new TypedDocumentString(`
-    mutation CheckEmail_Resend($input: ResendEmailVerificationEmailInput!) {
-  resendEmailVerificationEmail(input: $input) {
-    success
-  }
+mutation CheckEmail_Resend($input: ResendEmailVerificationEmailInput!) {
+resendEmailVerificationEmail(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<CheckEmail_ResendMutationResult, CheckEmail_ResendMutationVariables>;
+}
+`) as unknown as TypedDocumentString<CheckEmail_ResendMutationResult, CheckEmail_ResendMutationVariables>;
 export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
-    mutation VerifyEmail_Verify($input: VerifyUserEmailInput!) {
-  verifyUserEmail(input: $input) {
-    success
-    authToken
-    refreshToken
-    newPasswordKey
-    user {
-      email
-    }
-  }
+mutation VerifyEmail_Verify($input: VerifyUserEmailInput!) {
+verifyUserEmail(input: $input) {
+success
+authToken
+refreshToken
+newPasswordKey
+user {
+email
 }
-    `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutationResult, VerifyEmail_VerifyMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<VerifyEmail_VerifyMutationResult, VerifyEmail_VerifyMutationVariables>;
 export const CheckEmail_CodeDocument = new TypedDocumentString(`
-    mutation CheckEmail_Code($input: VerifyEmailByCodeInput!) {
-  verifyEmailByCode(input: $input) {
-    authToken
-    refreshToken
-    user {
-      email
-    }
-  }
+mutation CheckEmail_Code($input: VerifyEmailByCodeInput!) {
+verifyEmailByCode(input: $input) {
+authToken
+refreshToken
+user {
+email
 }
-    `) as unknown as TypedDocumentString<CheckEmail_CodeMutationResult, CheckEmail_CodeMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<CheckEmail_CodeMutationResult, CheckEmail_CodeMutationVariables>;
 export const VerifyEmail_LinkDocument = new TypedDocumentString(`
-    query VerifyEmail_Link($username: String!, $verificationKey: String!, $email: String) {
-  verificationKeyWorks(
-    username: $username
-    verificationKey: $verificationKey
-    email: $email
-  )
+query VerifyEmail_Link($username: String!, $verificationKey: String!, $email: String) {
+verificationKeyWorks(
+username: $username
+verificationKey: $verificationKey
+email: $email
+)
 }
-    `) as unknown as TypedDocumentString<VerifyEmail_LinkQueryResult, VerifyEmail_LinkQueryVariables>;
+`) as unknown as TypedDocumentString<VerifyEmail_LinkQueryResult, VerifyEmail_LinkQueryVariables>;
 export const SignUp_LoginDocument = new TypedDocumentString(`
-    mutation SignUp_Login($input: LoginInput!) {
-  login(input: $input) {
-    authToken
-    refreshToken
-    user {
-      email
-    }
-  }
+mutation SignUp_Login($input: LoginInput!) {
+login(input: $input) {
+authToken
+refreshToken
+user {
+email
 }
-    `) as unknown as TypedDocumentString<SignUp_LoginMutationResult, SignUp_LoginMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<SignUp_LoginMutationResult, SignUp_LoginMutationVariables>;
 export const ConnectWebsite_MailDocument = new TypedDocumentString(`
-    mutation ConnectWebsite_Mail($input: MailHostLoginInput!) {
-  mailHostLogin(input: $input) {
-    success
-  }
+mutation ConnectWebsite_Mail($input: MailHostLoginInput!) {
+mailHostLogin(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<ConnectWebsite_MailMutationResult, ConnectWebsite_MailMutationVariables>;
+}
+`) as unknown as TypedDocumentString<ConnectWebsite_MailMutationResult, ConnectWebsite_MailMutationVariables>;
 export const ConnectWebsite_AcceptDocument = new TypedDocumentString(`
-    mutation ConnectWebsite_Accept($input: AcceptHostLoginInput!) {
-  acceptHostLogin(input: $input) {
-    success
-  }
+mutation ConnectWebsite_Accept($input: AcceptHostLoginInput!) {
+acceptHostLogin(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<ConnectWebsite_AcceptMutationResult, ConnectWebsite_AcceptMutationVariables>;
+}
+`) as unknown as TypedDocumentString<ConnectWebsite_AcceptMutationResult, ConnectWebsite_AcceptMutationVariables>;
 export const BotCheck_SettingsDocument = new TypedDocumentString(`
-    query BotCheck_Settings {
-  siteSettings {
-    botCheck {
-      provider
-      siteKey
-      onConfirm
-    }
-  }
+query BotCheck_Settings {
+siteSettings {
+botCheck {
+provider
+siteKey
+onConfirm
 }
-    `) as unknown as TypedDocumentString<BotCheck_SettingsQueryResult, BotCheck_SettingsQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<BotCheck_SettingsQueryResult, BotCheck_SettingsQueryVariables>;
 export const BotCheck_ValidateDocument = new TypedDocumentString(`
-    mutation BotCheck_Validate($token: String!) {
-  validateRecaptcha(input: {token: $token}) {
-    success
-  }
+mutation BotCheck_Validate($token: String!) {
+validateRecaptcha(input: {token: $token}) {
+success
 }
-    `) as unknown as TypedDocumentString<BotCheck_ValidateMutationResult, BotCheck_ValidateMutationVariables>;
+}
+`) as unknown as TypedDocumentString<BotCheck_ValidateMutationResult, BotCheck_ValidateMutationVariables>;
 export const Login_SettingsDocument = new TypedDocumentString(`
-    query Login_Settings {
-  siteSettings {
-    singleSignOn {
-      enabled
-    }
-  }
+query Login_Settings {
+siteSettings {
+singleSignOn {
+enabled
 }
-    `) as unknown as TypedDocumentString<Login_SettingsQueryResult, Login_SettingsQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Login_SettingsQueryResult, Login_SettingsQueryVariables>;
 export const MagicLink_GetDocument = new TypedDocumentString(`
-    mutation MagicLink_Get($input: GetMagicLinkInput!) {
-  getMagicLink(input: $input) {
-    success
-  }
+mutation MagicLink_Get($input: GetMagicLinkInput!) {
+getMagicLink(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<MagicLink_GetMutationResult, MagicLink_GetMutationVariables>;
+}
+`) as unknown as TypedDocumentString<MagicLink_GetMutationResult, MagicLink_GetMutationVariables>;
 export const MagicLogin_StateDocument = new TypedDocumentString(`
-    query MagicLogin_State($username: String!, $loginKey: String!) {
-  magicLinkState(username: $username, loginKey: $loginKey)
+query MagicLogin_State($username: String!, $loginKey: String!) {
+magicLinkState(username: $username, loginKey: $loginKey)
 }
-    `) as unknown as TypedDocumentString<MagicLogin_StateQueryResult, MagicLogin_StateQueryVariables>;
+`) as unknown as TypedDocumentString<MagicLogin_StateQueryResult, MagicLogin_StateQueryVariables>;
 export const ForgotPassword_SendDocument = new TypedDocumentString(`
-    mutation ForgotPassword_Send($input: SendPasswordResetEmailInput!) {
-  sendPasswordResetEmail(input: $input) {
-    clientMutationId
-  }
+mutation ForgotPassword_Send($input: SendPasswordResetEmailInput!) {
+sendPasswordResetEmail(input: $input) {
+clientMutationId
 }
-    `) as unknown as TypedDocumentString<ForgotPassword_SendMutationResult, ForgotPassword_SendMutationVariables>;
+}
+`) as unknown as TypedDocumentString<ForgotPassword_SendMutationResult, ForgotPassword_SendMutationVariables>;
 export const ResetPassword_ResetDocument = new TypedDocumentString(`
-    mutation ResetPassword_Reset($input: ResetUserPasswordInput!) {
-  resetUserPassword(input: $input) {
-    user {
-      email
-    }
-  }
+mutation ResetPassword_Reset($input: ResetUserPasswordInput!) {
+resetUserPassword(input: $input) {
+user {
+email
 }
-    `) as unknown as TypedDocumentString<ResetPassword_ResetMutationResult, ResetPassword_ResetMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<ResetPassword_ResetMutationResult, ResetPassword_ResetMutationVariables>;
 export const TakeBack_EmailDocument = new TypedDocumentString(`
-    mutation TakeBack_Email($input: TakeBackEmailInput!) {
-  takeBackEmail(input: $input) {
-    authToken
-    refreshToken
-    user {
-      email
-    }
-  }
+mutation TakeBack_Email($input: TakeBackEmailInput!) {
+takeBackEmail(input: $input) {
+authToken
+refreshToken
+user {
+email
 }
-    `) as unknown as TypedDocumentString<TakeBack_EmailMutationResult, TakeBack_EmailMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<TakeBack_EmailMutationResult, TakeBack_EmailMutationVariables>;
 export const Login_NoticeDocument = new TypedDocumentString(`
-    query Login_Notice($code: String!) {
-  loginNoticeCode(code: $code)
+query Login_Notice($code: String!) {
+loginNoticeCode(code: $code)
 }
-    `) as unknown as TypedDocumentString<Login_NoticeQueryResult, Login_NoticeQueryVariables>;
+`) as unknown as TypedDocumentString<Login_NoticeQueryResult, Login_NoticeQueryVariables>;
 export const ResetPassword_KeyDocument = new TypedDocumentString(`
-    query ResetPassword_Key($login: String!, $key: String!) {
-  passwordKeyOpens(login: $login, key: $key)
+query ResetPassword_Key($login: String!, $key: String!) {
+passwordKeyOpens(login: $login, key: $key)
 }
-    `) as unknown as TypedDocumentString<ResetPassword_KeyQueryResult, ResetPassword_KeyQueryVariables>;
+`) as unknown as TypedDocumentString<ResetPassword_KeyQueryResult, ResetPassword_KeyQueryVariables>;
 export const ResetPassword_AcceptDocument = new TypedDocumentString(`
-    mutation ResetPassword_Accept($input: KeyLinkInput!) {
-  acceptInvitation(input: $input) {
-    success
-  }
+mutation ResetPassword_Accept($input: KeyLinkInput!) {
+acceptInvitation(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<ResetPassword_AcceptMutationResult, ResetPassword_AcceptMutationVariables>;
+}
+`) as unknown as TypedDocumentString<ResetPassword_AcceptMutationResult, ResetPassword_AcceptMutationVariables>;
 export const EndAccess_EndDocument = new TypedDocumentString(`
-    mutation EndAccess_End($input: KeyLinkInput!) {
-  endAccess(input: $input) {
-    needsStaff
-  }
+mutation EndAccess_End($input: KeyLinkInput!) {
+endAccess(input: $input) {
+needsStaff
 }
-    `) as unknown as TypedDocumentString<EndAccess_EndMutationResult, EndAccess_EndMutationVariables>;
+}
+`) as unknown as TypedDocumentString<EndAccess_EndMutationResult, EndAccess_EndMutationVariables>;
 export const Manage_ChangeEmailDocument = new TypedDocumentString(`
-    mutation Manage_ChangeEmail($input: ChangeUserEmailInput!) {
-  changeUserEmail(input: $input) {
-    success
-  }
+mutation Manage_ChangeEmail($input: ChangeUserEmailInput!) {
+changeUserEmail(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Manage_ChangeEmailMutationResult, Manage_ChangeEmailMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Manage_ChangeEmailMutationResult, Manage_ChangeEmailMutationVariables>;
 export const Manage_ChangeNameDocument = new TypedDocumentString(`
-    mutation Manage_ChangeName($input: UpdateUserInput!) {
-  updateUser(input: $input) {
-    user {
-      databaseId
-    }
-  }
+mutation Manage_ChangeName($input: UpdateUserInput!) {
+updateUser(input: $input) {
+user {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Manage_ChangeNameMutationResult, Manage_ChangeNameMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Manage_ChangeNameMutationResult, Manage_ChangeNameMutationVariables>;
 export const Manage_ChangePasswordDocument = new TypedDocumentString(`
-    mutation Manage_ChangePassword($input: ChangeUserPasswordInput!) {
-  changeUserPassword(input: $input) {
-    success
-  }
+mutation Manage_ChangePassword($input: ChangeUserPasswordInput!) {
+changeUserPassword(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Manage_ChangePasswordMutationResult, Manage_ChangePasswordMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Manage_ChangePasswordMutationResult, Manage_ChangePasswordMutationVariables>;
 export const OwnAgreements_ListDocument = new TypedDocumentString(`
-    query OwnAgreements_List {
-  ownAgreements {
-    textId
-    agreedAt
-    title
-    language
-    languageName
-    version
-  }
+query OwnAgreements_List {
+ownAgreements {
+textId
+agreedAt
+title
+language
+languageName
+version
 }
-    `) as unknown as TypedDocumentString<OwnAgreements_ListQueryResult, OwnAgreements_ListQueryVariables>;
+}
+`) as unknown as TypedDocumentString<OwnAgreements_ListQueryResult, OwnAgreements_ListQueryVariables>;
 export const OwnAgreements_TextDocument = new TypedDocumentString(`
-    query OwnAgreements_Text($textId: Int!) {
-  ownAgreedText(textId: $textId)
+query OwnAgreements_Text($textId: Int!) {
+ownAgreedText(textId: $textId)
 }
-    `) as unknown as TypedDocumentString<OwnAgreements_TextQueryResult, OwnAgreements_TextQueryVariables>;
+`) as unknown as TypedDocumentString<OwnAgreements_TextQueryResult, OwnAgreements_TextQueryVariables>;
 export const OwnSessions_ListDocument = new TypedDocumentString(`
-    query OwnSessions_List {
-  sessions {
-    id
-    startedAt
-    lastUsedAt
-    current
-    device
-  }
+query OwnSessions_List {
+sessions {
+id
+startedAt
+lastUsedAt
+current
+device
 }
-    `) as unknown as TypedDocumentString<OwnSessions_ListQueryResult, OwnSessions_ListQueryVariables>;
+}
+`) as unknown as TypedDocumentString<OwnSessions_ListQueryResult, OwnSessions_ListQueryVariables>;
 export const OwnSessions_EndDocument = new TypedDocumentString(`
-    mutation OwnSessions_End($input: EndSessionInput!) {
-  endSession(input: $input) {
-    success
-  }
+mutation OwnSessions_End($input: EndSessionInput!) {
+endSession(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<OwnSessions_EndMutationResult, OwnSessions_EndMutationVariables>;
+}
+`) as unknown as TypedDocumentString<OwnSessions_EndMutationResult, OwnSessions_EndMutationVariables>;
 export const OwnSessions_EndOthersDocument = new TypedDocumentString(`
-    mutation OwnSessions_EndOthers($input: EndAllSessionsInput!) {
-  endAllSessions(input: $input) {
-    success
-  }
+mutation OwnSessions_EndOthers($input: EndAllSessionsInput!) {
+endAllSessions(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<OwnSessions_EndOthersMutationResult, OwnSessions_EndOthersMutationVariables>;
+}
+`) as unknown as TypedDocumentString<OwnSessions_EndOthersMutationResult, OwnSessions_EndOthersMutationVariables>;
 export const SecondFactors_ReadDocument = new TypedDocumentString(`
-    query SecondFactors_Read {
-  secondFactors {
-    authenticatorAppAddedAt
-    passkeys {
-      id
-      name
-      createdAt
-      usedAt
-    }
-    recoveryCodesLeft
-    isRequired
-  }
+query SecondFactors_Read {
+secondFactors {
+authenticatorAppAddedAt
+passkeys {
+id
+name
+createdAt
+usedAt
 }
-    `) as unknown as TypedDocumentString<SecondFactors_ReadQueryResult, SecondFactors_ReadQueryVariables>;
+recoveryCodesLeft
+isRequired
+}
+}
+`) as unknown as TypedDocumentString<SecondFactors_ReadQueryResult, SecondFactors_ReadQueryVariables>;
 export const SecondFactors_BeginAppDocument = new TypedDocumentString(`
-    mutation SecondFactors_BeginApp($input: OwnPasswordInput!) {
-  beginAuthenticatorApp(input: $input) {
-    secret
-    uri
-  }
+mutation SecondFactors_BeginApp($input: OwnPasswordInput!) {
+beginAuthenticatorApp(input: $input) {
+secret
+uri
 }
-    `) as unknown as TypedDocumentString<SecondFactors_BeginAppMutationResult, SecondFactors_BeginAppMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondFactors_BeginAppMutationResult, SecondFactors_BeginAppMutationVariables>;
 export const SecondFactors_ConfirmAppDocument = new TypedDocumentString(`
-    mutation SecondFactors_ConfirmApp($input: ConfirmAuthenticatorAppInput!) {
-  confirmAuthenticatorApp(input: $input) {
-    recoveryCodes
-  }
+mutation SecondFactors_ConfirmApp($input: ConfirmAuthenticatorAppInput!) {
+confirmAuthenticatorApp(input: $input) {
+recoveryCodes
 }
-    `) as unknown as TypedDocumentString<SecondFactors_ConfirmAppMutationResult, SecondFactors_ConfirmAppMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondFactors_ConfirmAppMutationResult, SecondFactors_ConfirmAppMutationVariables>;
 export const SecondFactors_RemoveAppDocument = new TypedDocumentString(`
-    mutation SecondFactors_RemoveApp($input: OwnPasswordInput!) {
-  removeAuthenticatorApp(input: $input) {
-    success
-  }
+mutation SecondFactors_RemoveApp($input: OwnPasswordInput!) {
+removeAuthenticatorApp(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<SecondFactors_RemoveAppMutationResult, SecondFactors_RemoveAppMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondFactors_RemoveAppMutationResult, SecondFactors_RemoveAppMutationVariables>;
 export const SecondFactors_BeginPasskeyDocument = new TypedDocumentString(`
-    mutation SecondFactors_BeginPasskey($input: OwnPasswordInput!) {
-  beginPasskey(input: $input) {
-    challenge
-    options
-  }
+mutation SecondFactors_BeginPasskey($input: OwnPasswordInput!) {
+beginPasskey(input: $input) {
+challenge
+options
 }
-    `) as unknown as TypedDocumentString<SecondFactors_BeginPasskeyMutationResult, SecondFactors_BeginPasskeyMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondFactors_BeginPasskeyMutationResult, SecondFactors_BeginPasskeyMutationVariables>;
 export const SecondFactors_AddPasskeyDocument = new TypedDocumentString(`
-    mutation SecondFactors_AddPasskey($input: AddPasskeyInput!) {
-  addPasskey(input: $input) {
-    recoveryCodes
-  }
+mutation SecondFactors_AddPasskey($input: AddPasskeyInput!) {
+addPasskey(input: $input) {
+recoveryCodes
 }
-    `) as unknown as TypedDocumentString<SecondFactors_AddPasskeyMutationResult, SecondFactors_AddPasskeyMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondFactors_AddPasskeyMutationResult, SecondFactors_AddPasskeyMutationVariables>;
 export const SecondFactors_RenamePasskeyDocument = new TypedDocumentString(`
-    mutation SecondFactors_RenamePasskey($input: RenamePasskeyInput!) {
-  renamePasskey(input: $input) {
-    success
-  }
+mutation SecondFactors_RenamePasskey($input: RenamePasskeyInput!) {
+renamePasskey(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<SecondFactors_RenamePasskeyMutationResult, SecondFactors_RenamePasskeyMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondFactors_RenamePasskeyMutationResult, SecondFactors_RenamePasskeyMutationVariables>;
 export const SecondFactors_RemovePasskeyDocument = new TypedDocumentString(`
-    mutation SecondFactors_RemovePasskey($input: RemovePasskeyInput!) {
-  removePasskey(input: $input) {
-    success
-  }
+mutation SecondFactors_RemovePasskey($input: RemovePasskeyInput!) {
+removePasskey(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<SecondFactors_RemovePasskeyMutationResult, SecondFactors_RemovePasskeyMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondFactors_RemovePasskeyMutationResult, SecondFactors_RemovePasskeyMutationVariables>;
 export const SecondFactors_RenewCodesDocument = new TypedDocumentString(`
-    mutation SecondFactors_RenewCodes($input: OwnPasswordInput!) {
-  renewRecoveryCodes(input: $input) {
-    recoveryCodes
-  }
+mutation SecondFactors_RenewCodes($input: OwnPasswordInput!) {
+renewRecoveryCodes(input: $input) {
+recoveryCodes
 }
-    `) as unknown as TypedDocumentString<SecondFactors_RenewCodesMutationResult, SecondFactors_RenewCodesMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondFactors_RenewCodesMutationResult, SecondFactors_RenewCodesMutationVariables>;
 export const SecondStep_BeginPasskeyDocument = new TypedDocumentString(`
-    mutation SecondStep_BeginPasskey($input: BeginPasskeyLoginInput!) {
-  beginPasskeyLogin(input: $input) {
-    challenge
-    options
-  }
+mutation SecondStep_BeginPasskey($input: BeginPasskeyLoginInput!) {
+beginPasskeyLogin(input: $input) {
+challenge
+options
 }
-    `) as unknown as TypedDocumentString<SecondStep_BeginPasskeyMutationResult, SecondStep_BeginPasskeyMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SecondStep_BeginPasskeyMutationResult, SecondStep_BeginPasskeyMutationVariables>;

@@ -39,48 +39,48 @@ export type Audit_RowsQueryResult = { auditRows: { rows: Array<{ databaseId: num
 
 
 export const Audit_RowsDocument = new TypedDocumentString(`
-    query Audit_Rows($where: AuditRowsArgs!) {
-  auditRows(where: $where) {
-    rows {
-      databaseId
-      at
-      action
-      subjectType
-      subjectId
-      actor {
-        databaseId
-        name
-      }
-      actedAs {
-        databaseId
-        name
-      }
-      about {
-        databaseId
-        name
-      }
-      course {
-        databaseId
-        title
-        start
-      }
-      subjectName
-      act
-      data {
-        name
-        value
-      }
-      changes {
-        field
-        before
-        after
-      }
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Audit_Rows($where: AuditRowsArgs!) {
+auditRows(where: $where) {
+rows {
+databaseId
+at
+action
+subjectType
+subjectId
+actor {
+databaseId
+name
 }
-    `) as unknown as TypedDocumentString<Audit_RowsQueryResult, Audit_RowsQueryVariables>;
+actedAs {
+databaseId
+name
+}
+about {
+databaseId
+name
+}
+course {
+databaseId
+title
+start
+}
+subjectName
+act
+data {
+name
+value
+}
+changes {
+field
+before
+after
+}
+}
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+`) as unknown as TypedDocumentString<Audit_RowsQueryResult, Audit_RowsQueryVariables>;

@@ -53,15 +53,15 @@ export type FacetNamesQueryResult = { courseFacet: { facets: Array<{ name: strin
 
 
 export const FacetNamesDocument = new TypedDocumentString(`
-    query FacetNames($where: CourseFacetArgs!) {
-  courseFacet(where: $where) {
-    facets {
-      name
-      choices {
-        value
-        label
-      }
-    }
-  }
+query FacetNames($where: CourseFacetArgs!) {
+courseFacet(where: $where) {
+facets {
+name
+choices {
+value
+label
 }
-    `) as unknown as TypedDocumentString<FacetNamesQueryResult, FacetNamesQueryVariables>;
+}
+}
+}
+`) as unknown as TypedDocumentString<FacetNamesQueryResult, FacetNamesQueryVariables>;

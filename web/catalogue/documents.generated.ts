@@ -43,32 +43,32 @@ export type FacilitatorProfile_UpdateMutationResult = { updateFacilitator: { fac
 
 
 export const FacilitatorProfile_ContactDocument = new TypedDocumentString(`
-    query FacilitatorProfile_Contact($facilitatorId: Int!) {
-  facilitatorBy(facilitatorId: $facilitatorId) {
-    databaseId
-    contactInformation {
-      companyname
-      facilitatortitle
-      facilitatorCredentials
-      profileUrl
-      addressline1
-      addressline2
-      city
-      state
-      zip
-      homephone
-      workphone
-      cellphone
-    }
-  }
+query FacilitatorProfile_Contact($facilitatorId: Int!) {
+facilitatorBy(facilitatorId: $facilitatorId) {
+databaseId
+contactInformation {
+companyname
+facilitatortitle
+facilitatorCredentials
+profileUrl
+addressline1
+addressline2
+city
+state
+zip
+homephone
+workphone
+cellphone
 }
-    `) as unknown as TypedDocumentString<FacilitatorProfile_ContactQueryResult, FacilitatorProfile_ContactQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<FacilitatorProfile_ContactQueryResult, FacilitatorProfile_ContactQueryVariables>;
 export const FacilitatorProfile_UpdateDocument = new TypedDocumentString(`
-    mutation FacilitatorProfile_Update($input: UpdateFacilitatorInput!) {
-  updateFacilitator(input: $input) {
-    facilitator {
-      databaseId
-    }
-  }
+mutation FacilitatorProfile_Update($input: UpdateFacilitatorInput!) {
+updateFacilitator(input: $input) {
+facilitator {
+databaseId
 }
-    `) as unknown as TypedDocumentString<FacilitatorProfile_UpdateMutationResult, FacilitatorProfile_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<FacilitatorProfile_UpdateMutationResult, FacilitatorProfile_UpdateMutationVariables>;

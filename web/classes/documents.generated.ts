@@ -148,336 +148,336 @@ export type Undo_ActsQueryVariables = Exact<{
 export type Undo_ActsQueryResult = { courseActs: Array<{ databaseId: string, kind: ActKind, at: string, by: string | null, classes: number, undone: boolean }> };
 
 export const CourseDocument = new TypedDocumentString(`
-    query course($courseId: Int!) {
-  courseBy(courseId: $courseId) {
-    ...ClassListing
-    lateMinutes
-    description
-    image {
-      sourceUrl
-      altText
-    }
-    courseInfo {
-      limitations
-      prerequisites
-      requirements
-    }
-    facilitators {
-      nodes {
-        contactInformation {
-          profileUrl
-        }
-      }
-    }
-    location {
-      name
-      parking
-      entrance
-      accessibility
-      latitude
-      longitude
-      address {
-        addressline1
-        addressline2
-        city
-        state
-        zip
-      }
-    }
-    recurringCourses {
-      nodes {
-        ...ClassListing
-      }
-    }
-    series {
-      databaseId
-      title
-      description
-      courses {
-        nodes {
-          ...ClassListing
-        }
-      }
-    }
-  }
+query course($courseId: Int!) {
+courseBy(courseId: $courseId) {
+...ClassListing
+lateMinutes
+description
+image {
+sourceUrl
+altText
 }
-    fragment ClassListing on Course {
-  databaseId
-  title
-  subTitle
-  textLanguage
-  originalLanguage
-  untranslated
-  originalTitle
-  start
-  end
-  availableSeats
-  unlimitedSeats
-  availableOnlineSeats
-  unlimitedOnlineSeats
-  guestsAllowed
-  registerSolo
-  isEvent
-  isWorkshop
-  notes
-  room
-  category {
-    id
-    name
-    kind
-  }
-  courseTiming {
-    registrationopen
-    registrationclose
-    noOnlineRegistration
-    customRegistrationMessage
-    eventCancelled
-  }
-  facilitators {
-    nodes {
-      databaseId
-      name
-    }
-  }
-  languages {
-    nodes {
-      name
-      slug
-    }
-  }
-  audiences {
-    nodes {
-      name
-      slug
-    }
-  }
-  diagnoses {
-    nodes {
-      name
-      slug
-    }
-  }
-  location {
-    name
-  }
-  courseTypes {
-    nodes {
-      slug
-    }
-  }
-  series {
-    databaseId
-    title
-    textLanguage
-  }
+courseInfo {
+limitations
+prerequisites
+requirements
+}
+facilitators {
+nodes {
+contactInformation {
+profileUrl
+}
+}
+}
+location {
+name
+parking
+entrance
+accessibility
+latitude
+longitude
+address {
+addressline1
+addressline2
+city
+state
+zip
+}
+}
+recurringCourses {
+nodes {
+...ClassListing
+}
+}
+series {
+databaseId
+title
+description
+courses {
+nodes {
+...ClassListing
+}
+}
+}
+}
+}
+fragment ClassListing on Course {
+databaseId
+title
+subTitle
+textLanguage
+originalLanguage
+untranslated
+originalTitle
+start
+end
+availableSeats
+unlimitedSeats
+availableOnlineSeats
+unlimitedOnlineSeats
+guestsAllowed
+registerSolo
+isEvent
+isWorkshop
+notes
+room
+category {
+id
+name
+kind
+}
+courseTiming {
+registrationopen
+registrationclose
+noOnlineRegistration
+customRegistrationMessage
+eventCancelled
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+languages {
+nodes {
+name
+slug
+}
+}
+audiences {
+nodes {
+name
+slug
+}
+}
+diagnoses {
+nodes {
+name
+slug
+}
+}
+location {
+name
+}
+courseTypes {
+nodes {
+slug
+}
+}
+series {
+databaseId
+title
+textLanguage
+}
 }`) as unknown as TypedDocumentString<CourseQueryResult, CourseQueryVariables>;
 export const CoursesDocument = new TypedDocumentString(`
-    query courses($where: CourseFacetArgs!) {
-  courseFacet(where: $where) {
-    courses {
-      nodes {
-        ...ClassListing
-      }
-    }
-  }
+query courses($where: CourseFacetArgs!) {
+courseFacet(where: $where) {
+courses {
+nodes {
+...ClassListing
 }
-    fragment ClassListing on Course {
-  databaseId
-  title
-  subTitle
-  textLanguage
-  originalLanguage
-  untranslated
-  originalTitle
-  start
-  end
-  availableSeats
-  unlimitedSeats
-  availableOnlineSeats
-  unlimitedOnlineSeats
-  guestsAllowed
-  registerSolo
-  isEvent
-  isWorkshop
-  notes
-  room
-  category {
-    id
-    name
-    kind
-  }
-  courseTiming {
-    registrationopen
-    registrationclose
-    noOnlineRegistration
-    customRegistrationMessage
-    eventCancelled
-  }
-  facilitators {
-    nodes {
-      databaseId
-      name
-    }
-  }
-  languages {
-    nodes {
-      name
-      slug
-    }
-  }
-  audiences {
-    nodes {
-      name
-      slug
-    }
-  }
-  diagnoses {
-    nodes {
-      name
-      slug
-    }
-  }
-  location {
-    name
-  }
-  courseTypes {
-    nodes {
-      slug
-    }
-  }
-  series {
-    databaseId
-    title
-    textLanguage
-  }
+}
+}
+}
+fragment ClassListing on Course {
+databaseId
+title
+subTitle
+textLanguage
+originalLanguage
+untranslated
+originalTitle
+start
+end
+availableSeats
+unlimitedSeats
+availableOnlineSeats
+unlimitedOnlineSeats
+guestsAllowed
+registerSolo
+isEvent
+isWorkshop
+notes
+room
+category {
+id
+name
+kind
+}
+courseTiming {
+registrationopen
+registrationclose
+noOnlineRegistration
+customRegistrationMessage
+eventCancelled
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+languages {
+nodes {
+name
+slug
+}
+}
+audiences {
+nodes {
+name
+slug
+}
+}
+diagnoses {
+nodes {
+name
+slug
+}
+}
+location {
+name
+}
+courseTypes {
+nodes {
+slug
+}
+}
+series {
+databaseId
+title
+textLanguage
+}
 }`) as unknown as TypedDocumentString<CoursesQueryResult, CoursesQueryVariables>;
 export const SeriesDocument = new TypedDocumentString(`
-    query series($seriesId: Int!) {
-  seriesBy(seriesId: $seriesId) {
-    databaseId
-    title
-    description
-    textLanguage
-    image {
-      sourceUrl
-      altText
-    }
-    courses {
-      nodes {
-        ...ClassListing
-      }
-    }
-  }
+query series($seriesId: Int!) {
+seriesBy(seriesId: $seriesId) {
+databaseId
+title
+description
+textLanguage
+image {
+sourceUrl
+altText
 }
-    fragment ClassListing on Course {
-  databaseId
-  title
-  subTitle
-  textLanguage
-  originalLanguage
-  untranslated
-  originalTitle
-  start
-  end
-  availableSeats
-  unlimitedSeats
-  availableOnlineSeats
-  unlimitedOnlineSeats
-  guestsAllowed
-  registerSolo
-  isEvent
-  isWorkshop
-  notes
-  room
-  category {
-    id
-    name
-    kind
-  }
-  courseTiming {
-    registrationopen
-    registrationclose
-    noOnlineRegistration
-    customRegistrationMessage
-    eventCancelled
-  }
-  facilitators {
-    nodes {
-      databaseId
-      name
-    }
-  }
-  languages {
-    nodes {
-      name
-      slug
-    }
-  }
-  audiences {
-    nodes {
-      name
-      slug
-    }
-  }
-  diagnoses {
-    nodes {
-      name
-      slug
-    }
-  }
-  location {
-    name
-  }
-  courseTypes {
-    nodes {
-      slug
-    }
-  }
-  series {
-    databaseId
-    title
-    textLanguage
-  }
+courses {
+nodes {
+...ClassListing
+}
+}
+}
+}
+fragment ClassListing on Course {
+databaseId
+title
+subTitle
+textLanguage
+originalLanguage
+untranslated
+originalTitle
+start
+end
+availableSeats
+unlimitedSeats
+availableOnlineSeats
+unlimitedOnlineSeats
+guestsAllowed
+registerSolo
+isEvent
+isWorkshop
+notes
+room
+category {
+id
+name
+kind
+}
+courseTiming {
+registrationopen
+registrationclose
+noOnlineRegistration
+customRegistrationMessage
+eventCancelled
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+languages {
+nodes {
+name
+slug
+}
+}
+audiences {
+nodes {
+name
+slug
+}
+}
+diagnoses {
+nodes {
+name
+slug
+}
+}
+location {
+name
+}
+courseTypes {
+nodes {
+slug
+}
+}
+series {
+databaseId
+title
+textLanguage
+}
 }`) as unknown as TypedDocumentString<SeriesQueryResult, SeriesQueryVariables>;
 export const Undo_ActDocument = new TypedDocumentString(`
-    mutation Undo_Act($input: UndoActInput!) {
-  undoAct(input: $input) {
-    takenBack
-    told
-  }
+mutation Undo_Act($input: UndoActInput!) {
+undoAct(input: $input) {
+takenBack
+told
 }
-    `) as unknown as TypedDocumentString<Undo_ActMutationResult, Undo_ActMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Undo_ActMutationResult, Undo_ActMutationVariables>;
 export const Undo_HeldMailDocument = new TypedDocumentString(`
-    query Undo_HeldMail($courseId: Int!) {
-  heldClassMail(courseId: $courseId) {
-    people
-    leavesAt
-  }
+query Undo_HeldMail($courseId: Int!) {
+heldClassMail(courseId: $courseId) {
+people
+leavesAt
 }
-    `) as unknown as TypedDocumentString<Undo_HeldMailQueryResult, Undo_HeldMailQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Undo_HeldMailQueryResult, Undo_HeldMailQueryVariables>;
 export const Undo_SendHeldMailDocument = new TypedDocumentString(`
-    mutation Undo_SendHeldMail($input: HeldClassMailInput!) {
-  sendHeldClassMail(input: $input) {
-    people
-  }
+mutation Undo_SendHeldMail($input: HeldClassMailInput!) {
+sendHeldClassMail(input: $input) {
+people
 }
-    `) as unknown as TypedDocumentString<Undo_SendHeldMailMutationResult, Undo_SendHeldMailMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Undo_SendHeldMailMutationResult, Undo_SendHeldMailMutationVariables>;
 export const Undo_StopHeldMailDocument = new TypedDocumentString(`
-    mutation Undo_StopHeldMail($input: HeldClassMailInput!) {
-  stopHeldClassMail(input: $input) {
-    people
-  }
+mutation Undo_StopHeldMail($input: HeldClassMailInput!) {
+stopHeldClassMail(input: $input) {
+people
 }
-    `) as unknown as TypedDocumentString<Undo_StopHeldMailMutationResult, Undo_StopHeldMailMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Undo_StopHeldMailMutationResult, Undo_StopHeldMailMutationVariables>;
 export const Undo_ActsDocument = new TypedDocumentString(`
-    query Undo_Acts($courseId: Int!) {
-  courseActs(courseId: $courseId) {
-    databaseId
-    kind
-    at
-    by
-    classes
-    undone
-  }
+query Undo_Acts($courseId: Int!) {
+courseActs(courseId: $courseId) {
+databaseId
+kind
+at
+by
+classes
+undone
 }
-    `) as unknown as TypedDocumentString<Undo_ActsQueryResult, Undo_ActsQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Undo_ActsQueryResult, Undo_ActsQueryVariables>;

@@ -12,11 +12,11 @@ export type PageByUriQueryResult = { pageBy: { title: string, content: string, l
 
 
 export const PageByUriDocument = new TypedDocumentString(`
-    query PageByUri($uri: String!) {
-  pageBy(uri: $uri) {
-    title
-    content
-    language
-  }
+query PageByUri($uri: String!) {
+pageBy(uri: $uri) {
+title
+content
+language
 }
-    `) as unknown as TypedDocumentString<PageByUriQueryResult, PageByUriQueryVariables>;
+}
+`) as unknown as TypedDocumentString<PageByUriQueryResult, PageByUriQueryVariables>;

@@ -18,29 +18,29 @@ export type BrowserFaults_RowsQueryResult = { browserFaultRows: { rows: Array<{ 
 
 
 export const BrowserFaults_RowsDocument = new TypedDocumentString(`
-    query BrowserFaults_Rows($pager: RowsPagerInput) {
-  browserFaultRows(pager: $pager) {
-    rows {
-      databaseId
-      name
-      message
-      frames {
-        function
-        file
-        line
-        column
-      }
-      page
-      browser
-      count
-      firstAt
-      lastAt
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query BrowserFaults_Rows($pager: RowsPagerInput) {
+browserFaultRows(pager: $pager) {
+rows {
+databaseId
+name
+message
+frames {
+function
+file
+line
+column
 }
-    `) as unknown as TypedDocumentString<BrowserFaults_RowsQueryResult, BrowserFaults_RowsQueryVariables>;
+page
+browser
+count
+firstAt
+lastAt
+}
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+`) as unknown as TypedDocumentString<BrowserFaults_RowsQueryResult, BrowserFaults_RowsQueryVariables>;

@@ -62,109 +62,109 @@ export type Import_ReadsDifferentlyQueryVariables = Exact<{
 export type Import_ReadsDifferentlyQueryResult = { importRun: { readsDifferently: Array<{ courseId: number, title: string, start: string, startTime: string, endTime: string, canMove: boolean, registered: number }> } | null };
 
 export const Import_RunsDocument = new TypedDocumentString(`
-    query Import_Runs($pager: RowsPagerInput!) {
-  importRuns(pager: $pager) {
-    rows {
-      ...ImportRunSummary
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Import_Runs($pager: RowsPagerInput!) {
+importRuns(pager: $pager) {
+rows {
+...ImportRunSummary
 }
-    fragment ImportRunSummary on ImportRun {
-  databaseId
-  fileName
-  checkOnly
-  status
-  problem
-  startedBy
-  startedAt
-  finishedAt
-  rowsTotal
-  rowsDone
-  imported
-  unchanged
-  repairedValues
-  refusedRows
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+fragment ImportRunSummary on ImportRun {
+databaseId
+fileName
+checkOnly
+status
+problem
+startedBy
+startedAt
+finishedAt
+rowsTotal
+rowsDone
+imported
+unchanged
+repairedValues
+refusedRows
 }`) as unknown as TypedDocumentString<Import_RunsQueryResult, Import_RunsQueryVariables>;
 export const Import_RunDocument = new TypedDocumentString(`
-    query Import_Run($id: Int!) {
-  importRun(id: $id) {
-    ...ImportRunSummary
-  }
+query Import_Run($id: Int!) {
+importRun(id: $id) {
+...ImportRunSummary
 }
-    fragment ImportRunSummary on ImportRun {
-  databaseId
-  fileName
-  checkOnly
-  status
-  problem
-  startedBy
-  startedAt
-  finishedAt
-  rowsTotal
-  rowsDone
-  imported
-  unchanged
-  repairedValues
-  refusedRows
+}
+fragment ImportRunSummary on ImportRun {
+databaseId
+fileName
+checkOnly
+status
+problem
+startedBy
+startedAt
+finishedAt
+rowsTotal
+rowsDone
+imported
+unchanged
+repairedValues
+refusedRows
 }`) as unknown as TypedDocumentString<Import_RunQueryResult, Import_RunQueryVariables>;
 export const Import_FindingsDocument = new TypedDocumentString(`
-    query Import_Findings($id: Int!, $pager: RowsPagerInput!, $refused: Boolean!) {
-  importRun(id: $id) {
-    refused(pager: $pager) @include(if: $refused) {
-      rows {
-        ...ImportFindingRow
-      }
-      pager {
-        page
-        total_pages
-        total_rows
-      }
-    }
-    repaired(pager: $pager) @skip(if: $refused) {
-      rows {
-        ...ImportFindingRow
-      }
-      pager {
-        page
-        total_pages
-        total_rows
-      }
-    }
-  }
+query Import_Findings($id: Int!, $pager: RowsPagerInput!, $refused: Boolean!) {
+importRun(id: $id) {
+refused(pager: $pager) @include(if: $refused) {
+rows {
+...ImportFindingRow
 }
-    fragment ImportFindingRow on ImportFinding {
-  row
-  classDateID
-  field
-  was
-  now
-  why
+pager {
+page
+total_pages
+total_rows
+}
+}
+repaired(pager: $pager) @skip(if: $refused) {
+rows {
+...ImportFindingRow
+}
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+}
+fragment ImportFindingRow on ImportFinding {
+row
+classDateID
+field
+was
+now
+why
 }`) as unknown as TypedDocumentString<Import_FindingsQueryResult, Import_FindingsQueryVariables>;
 export const Import_ReportCsvDocument = new TypedDocumentString(`
-    query Import_ReportCsv($id: Int!) {
-  importReportCsv(id: $id) {
-    name
-    text
-  }
+query Import_ReportCsv($id: Int!) {
+importReportCsv(id: $id) {
+name
+text
 }
-    `) as unknown as TypedDocumentString<Import_ReportCsvQueryResult, Import_ReportCsvQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Import_ReportCsvQueryResult, Import_ReportCsvQueryVariables>;
 export const Import_ReadsDifferentlyDocument = new TypedDocumentString(`
-    query Import_ReadsDifferently($id: Int!) {
-  importRun(id: $id) {
-    readsDifferently {
-      courseId
-      title
-      start
-      startTime
-      endTime
-      canMove
-      registered
-    }
-  }
+query Import_ReadsDifferently($id: Int!) {
+importRun(id: $id) {
+readsDifferently {
+courseId
+title
+start
+startTime
+endTime
+canMove
+registered
 }
-    `) as unknown as TypedDocumentString<Import_ReadsDifferentlyQueryResult, Import_ReadsDifferentlyQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Import_ReadsDifferentlyQueryResult, Import_ReadsDifferentlyQueryVariables>;

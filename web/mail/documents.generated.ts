@@ -49,74 +49,74 @@ export type MailDelivery_OfPersonQueryVariables = Exact<{
 export type MailDelivery_OfPersonQueryResult = { personMail: { waiting: number, total: number, refused: { mailId: number, kind: string, writtenAt: string, refusal: MailRefusal } | null, newest: Array<{ mailId: number, kind: string, writtenAt: string, status: MailStatus, refusal: MailRefusal | null, addressNotProven: boolean }> } | null };
 
 export const MailDelivery_OfClassDocument = new TypedDocumentString(`
-    query MailDelivery_OfClass($courseId: Int!) {
-  classMail(courseId: $courseId) {
-    mailings {
-      kind
-      writtenAt
-      total
-      waiting
-      undelivered {
-        ...UndeliveredParts
-      }
-    }
-    unreachable {
-      ...UndeliveredParts
-    }
-  }
+query MailDelivery_OfClass($courseId: Int!) {
+classMail(courseId: $courseId) {
+mailings {
+kind
+writtenAt
+total
+waiting
+undelivered {
+...UndeliveredParts
 }
-    fragment UndeliveredParts on UndeliveredMail {
-  name
-  refusal
-  mailId
+}
+unreachable {
+...UndeliveredParts
+}
+}
+}
+fragment UndeliveredParts on UndeliveredMail {
+name
+refusal
+mailId
 }`) as unknown as TypedDocumentString<MailDelivery_OfClassQueryResult, MailDelivery_OfClassQueryVariables>;
 export const MailDelivery_EmailsOfClassDocument = new TypedDocumentString(`
-    query MailDelivery_EmailsOfClass($courseId: Int!) {
-  classEmails(courseId: $courseId) {
-    emails {
-      kind
-      name
-      to
-      mailId
-      status
-      refusal
-      addressNotProven
-      at
-    }
-    unreached {
-      registrationId
-      name
-      why
-      isToCall
-    }
-    counts {
-      emailed
-      toCall
-      unreached
-    }
-    isOlder
-  }
+query MailDelivery_EmailsOfClass($courseId: Int!) {
+classEmails(courseId: $courseId) {
+emails {
+kind
+name
+to
+mailId
+status
+refusal
+addressNotProven
+at
 }
-    `) as unknown as TypedDocumentString<MailDelivery_EmailsOfClassQueryResult, MailDelivery_EmailsOfClassQueryVariables>;
+unreached {
+registrationId
+name
+why
+isToCall
+}
+counts {
+emailed
+toCall
+unreached
+}
+isOlder
+}
+}
+`) as unknown as TypedDocumentString<MailDelivery_EmailsOfClassQueryResult, MailDelivery_EmailsOfClassQueryVariables>;
 export const MailDelivery_OfPersonDocument = new TypedDocumentString(`
-    query MailDelivery_OfPerson($userId: Int!) {
-  personMail(userId: $userId) {
-    waiting
-    refused {
-      mailId
-      kind
-      writtenAt
-      refusal
-    }
-    newest {
-      mailId
-      kind
-      writtenAt
-      status
-      refusal
-      addressNotProven
-    }
-    total
-  }
+query MailDelivery_OfPerson($userId: Int!) {
+personMail(userId: $userId) {
+waiting
+refused {
+mailId
+kind
+writtenAt
+refusal
 }
-    `) as unknown as TypedDocumentString<MailDelivery_OfPersonQueryResult, MailDelivery_OfPersonQueryVariables>;
+newest {
+mailId
+kind
+writtenAt
+status
+refusal
+addressNotProven
+}
+total
+}
+}
+`) as unknown as TypedDocumentString<MailDelivery_OfPersonQueryResult, MailDelivery_OfPersonQueryVariables>;

@@ -150,86 +150,86 @@ export type Terms_AgreeMutationVariables = Exact<{
 export type Terms_AgreeMutationResult = { updateUser: { user: { databaseId: number } | null } | null };
 
 export const Communications_PreferencesDocument = new TypedDocumentString(`
-    query Communications_Preferences($userId: ID!) {
-  user(id: $userId, idType: DATABASE_ID) {
-    communicationPreferences {
-      contactMethod
-      receiveEmail
-      receiveSnailMail
-      language
-    }
-  }
+query Communications_Preferences($userId: ID!) {
+user(id: $userId, idType: DATABASE_ID) {
+communicationPreferences {
+contactMethod
+receiveEmail
+receiveSnailMail
+language
 }
-    `) as unknown as TypedDocumentString<Communications_PreferencesQueryResult, Communications_PreferencesQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Communications_PreferencesQueryResult, Communications_PreferencesQueryVariables>;
 export const Communications_UpdateDocument = new TypedDocumentString(`
-    mutation Communications_Update($input: UpdateCommunicationPreferencesInput!) {
-  updateCommunicationPreferences(input: $input) {
-    user {
-      databaseId
-    }
-  }
+mutation Communications_Update($input: UpdateCommunicationPreferencesInput!) {
+updateCommunicationPreferences(input: $input) {
+user {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Communications_UpdateMutationResult, Communications_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Communications_UpdateMutationResult, Communications_UpdateMutationVariables>;
 export const AccountClosure_RequestDocument = new TypedDocumentString(`
-    mutation AccountClosure_Request($input: RequestAccountClosureInput!) {
-  requestAccountClosure(input: $input) {
-    success
-  }
+mutation AccountClosure_Request($input: RequestAccountClosureInput!) {
+requestAccountClosure(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<AccountClosure_RequestMutationResult, AccountClosure_RequestMutationVariables>;
+}
+`) as unknown as TypedDocumentString<AccountClosure_RequestMutationResult, AccountClosure_RequestMutationVariables>;
 export const Kept_PeriodsDocument = new TypedDocumentString(`
-    query Kept_Periods {
-  retentionPeriods {
-    key
-    amount
-    holds
-  }
+query Kept_Periods {
+retentionPeriods {
+key
+amount
+holds
 }
-    `) as unknown as TypedDocumentString<Kept_PeriodsQueryResult, Kept_PeriodsQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Kept_PeriodsQueryResult, Kept_PeriodsQueryVariables>;
 export const Profile_DemographicsDocument = new TypedDocumentString(`
-    query Profile_Demographics($userId: ID!) {
-  user(id: $userId, idType: DATABASE_ID) {
-    attendeeDemographics {
-      ...KnownDemographics
-    }
-  }
+query Profile_Demographics($userId: ID!) {
+user(id: $userId, idType: DATABASE_ID) {
+attendeeDemographics {
+...KnownDemographics
 }
-    fragment KnownDemographics on AttendeeDemographics {
-  ethnicGroup
-  race
-  sexLegal
-  sexBirth
-  genderIdentity
-  pronouns
-  pronounsOther
-  sexualOrientation
-  demographicsCompleted
+}
+}
+fragment KnownDemographics on AttendeeDemographics {
+ethnicGroup
+race
+sexLegal
+sexBirth
+genderIdentity
+pronouns
+pronounsOther
+sexualOrientation
+demographicsCompleted
 }`) as unknown as TypedDocumentString<Profile_DemographicsQueryResult, Profile_DemographicsQueryVariables>;
 export const Profile_UpdateDocument = new TypedDocumentString(`
-    mutation Profile_Update($input: UpdateUserInput!) {
-  updateUser(input: $input) {
-    user {
-      databaseId
-    }
-  }
+mutation Profile_Update($input: UpdateUserInput!) {
+updateUser(input: $input) {
+user {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Profile_UpdateMutationResult, Profile_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Profile_UpdateMutationResult, Profile_UpdateMutationVariables>;
 export const Terms_SettingsDocument = new TypedDocumentString(`
-    query Terms_Settings {
-  siteSettings {
-    waiversUpdatedAt
-    firstTermsMessage
-    newTermsMessage
-    annualTermsMessage
-  }
+query Terms_Settings {
+siteSettings {
+waiversUpdatedAt
+firstTermsMessage
+newTermsMessage
+annualTermsMessage
 }
-    `) as unknown as TypedDocumentString<Terms_SettingsQueryResult, Terms_SettingsQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Terms_SettingsQueryResult, Terms_SettingsQueryVariables>;
 export const Terms_AgreeDocument = new TypedDocumentString(`
-    mutation Terms_Agree($input: UpdateUserInput!) {
-  updateUser(input: $input) {
-    user {
-      databaseId
-    }
-  }
+mutation Terms_Agree($input: UpdateUserInput!) {
+updateUser(input: $input) {
+user {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Terms_AgreeMutationResult, Terms_AgreeMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Terms_AgreeMutationResult, Terms_AgreeMutationVariables>;

@@ -22,17 +22,17 @@ export type Session_EndLateMutationResult = { logout: { success: boolean } | nul
 
 
 export const Session_RefreshDocument = new TypedDocumentString(`
-    mutation Session_Refresh($input: RefreshJwtAuthTokenInput!) {
-  refreshJwtAuthToken(input: $input) {
-    authToken
-    refreshToken
-  }
+mutation Session_Refresh($input: RefreshJwtAuthTokenInput!) {
+refreshJwtAuthToken(input: $input) {
+authToken
+refreshToken
 }
-    `) as unknown as TypedDocumentString<Session_RefreshMutationResult, Session_RefreshMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Session_RefreshMutationResult, Session_RefreshMutationVariables>;
 export const Session_EndLateDocument = new TypedDocumentString(`
-    mutation Session_EndLate {
-  logout(input: {}) {
-    success
-  }
+mutation Session_EndLate {
+logout(input: {}) {
+success
 }
-    `) as unknown as TypedDocumentString<Session_EndLateMutationResult, Session_EndLateMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Session_EndLateMutationResult, Session_EndLateMutationVariables>;

@@ -527,598 +527,598 @@ export type Standing_EndMutationVariables = Exact<{
 export type Standing_EndMutationResult = { endStandingPlace: { standingPlace: { ended: boolean } } | null };
 
 export const CancelLink_RegistrationDocument = new TypedDocumentString(`
-    query CancelLink_Registration($token: String!) {
-  registrationByCancelToken(token: $token) {
-    title
-    start
-    end
-    registrationType
-    hasGuest
-    inSeries
-    hasSpot
-    spotDates
-    state
-  }
+query CancelLink_Registration($token: String!) {
+registrationByCancelToken(token: $token) {
+title
+start
+end
+registrationType
+hasGuest
+inSeries
+hasSpot
+spotDates
+state
 }
-    `) as unknown as TypedDocumentString<CancelLink_RegistrationQueryResult, CancelLink_RegistrationQueryVariables>;
+}
+`) as unknown as TypedDocumentString<CancelLink_RegistrationQueryResult, CancelLink_RegistrationQueryVariables>;
 export const CancelLink_CancelDocument = new TypedDocumentString(`
-    mutation CancelLink_Cancel($input: CancelRegistrationByTokenInput!) {
-  cancelRegistrationByToken(input: $input) {
-    registration {
-      title
-    }
-    undoToken
-  }
+mutation CancelLink_Cancel($input: CancelRegistrationByTokenInput!) {
+cancelRegistrationByToken(input: $input) {
+registration {
+title
 }
-    `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+undoToken
+}
+}
+`) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
 export const CancelLink_UndoDocument = new TypedDocumentString(`
-    mutation CancelLink_Undo($input: UndoCancelByTokenInput!) {
-  undoCancelByToken(input: $input) {
-    clientMutationId
-  }
+mutation CancelLink_Undo($input: UndoCancelByTokenInput!) {
+undoCancelByToken(input: $input) {
+clientMutationId
 }
-    `) as unknown as TypedDocumentString<CancelLink_UndoMutationResult, CancelLink_UndoMutationVariables>;
+}
+`) as unknown as TypedDocumentString<CancelLink_UndoMutationResult, CancelLink_UndoMutationVariables>;
 export const Corrections_OwnDocument = new TypedDocumentString(`
-    query Corrections_Own {
-  ownCorrections {
-    registrationId
-    mayAsk
-    asked {
-      databaseId
-      kind
-      askedAt
-      answer
-      reason
-    }
-  }
+query Corrections_Own {
+ownCorrections {
+registrationId
+mayAsk
+asked {
+databaseId
+kind
+askedAt
+answer
+reason
 }
-    `) as unknown as TypedDocumentString<Corrections_OwnQueryResult, Corrections_OwnQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Corrections_OwnQueryResult, Corrections_OwnQueryVariables>;
 export const Corrections_AskDocument = new TypedDocumentString(`
-    mutation Corrections_Ask($input: AskCorrectionInput!) {
-  askCorrection(input: $input) {
-    success
-  }
+mutation Corrections_Ask($input: AskCorrectionInput!) {
+askCorrection(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Corrections_AskMutationResult, Corrections_AskMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Corrections_AskMutationResult, Corrections_AskMutationVariables>;
 export const Feedback_GiveDocument = new TypedDocumentString(`
-    mutation Feedback_Give($input: GiveFeedbackInput!) {
-  giveFeedback(input: $input) {
-    registration {
-      databaseId
-    }
-  }
+mutation Feedback_Give($input: GiveFeedbackInput!) {
+giveFeedback(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Feedback_GiveMutationResult, Feedback_GiveMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Feedback_GiveMutationResult, Feedback_GiveMutationVariables>;
 export const FirstBooking_ConfirmDocument = new TypedDocumentString(`
-    mutation FirstBooking_Confirm($input: ConfirmFirstBookingInput!) {
-  confirmFirstBooking(input: $input) {
-    firstBooking {
-      state
-      errorCode
-      results {
-        ...ConfirmedLine
-      }
-    }
-  }
+mutation FirstBooking_Confirm($input: ConfirmFirstBookingInput!) {
+confirmFirstBooking(input: $input) {
+firstBooking {
+state
+errorCode
+results {
+...ConfirmedLine
 }
-    fragment CalendarLinks on CalendarEntry {
-  title
-  description
-  location
-  start
-  end
-  fileUrl
+}
+}
+}
+fragment CalendarLinks on CalendarEntry {
+title
+description
+location
+start
+end
+fileUrl
 }
 fragment ConfirmedLine on RegistrationResult {
-  courseId
-  asked
-  errorCode
-  errorData {
-    message
-    name
-    opensAt
-    startsAt
-    place
-    title
-    reasonCode
-  }
-  noteCodes {
-    code
-    guest
-  }
-  registration {
-    databaseId
-    registrationDetails {
-      registrationType
-    }
-    guest {
-      name
-    }
-    calendarEntry {
-      ...CalendarLinks
-    }
-    course {
-      title
-      textLanguage
-      start
-      end
-      room
-      location {
-        name
-        address {
-          addressline1
-          addressline2
-          city
-          state
-          zip
-        }
-      }
-    }
-  }
+courseId
+asked
+errorCode
+errorData {
+message
+name
+opensAt
+startsAt
+place
+title
+reasonCode
+}
+noteCodes {
+code
+guest
+}
+registration {
+databaseId
+registrationDetails {
+registrationType
+}
+guest {
+name
+}
+calendarEntry {
+...CalendarLinks
+}
+course {
+title
+textLanguage
+start
+end
+room
+location {
+name
+address {
+addressline1
+addressline2
+city
+state
+zip
+}
+}
+}
+}
 }`) as unknown as TypedDocumentString<FirstBooking_ConfirmMutationResult, FirstBooking_ConfirmMutationVariables>;
 export const FirstBooking_SignUpDocument = new TypedDocumentString(`
-    mutation FirstBooking_SignUp($input: SignUpWithRegistrationsInput!) {
-  signUpWithRegistrations(input: $input) {
-    user {
-      databaseId
-      email
-      jwtAuthToken
-      jwtRefreshToken
-    }
-  }
+mutation FirstBooking_SignUp($input: SignUpWithRegistrationsInput!) {
+signUpWithRegistrations(input: $input) {
+user {
+databaseId
+email
+jwtAuthToken
+jwtRefreshToken
 }
-    `) as unknown as TypedDocumentString<FirstBooking_SignUpMutationResult, FirstBooking_SignUpMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<FirstBooking_SignUpMutationResult, FirstBooking_SignUpMutationVariables>;
 export const FirstBooking_SettingsDocument = new TypedDocumentString(`
-    query FirstBooking_Settings {
-  siteSettings {
-    waiversUpdatedAt
-    youngestSignUp
-  }
+query FirstBooking_Settings {
+siteSettings {
+waiversUpdatedAt
+youngestSignUp
 }
-    `) as unknown as TypedDocumentString<FirstBooking_SettingsQueryResult, FirstBooking_SettingsQueryVariables>;
+}
+`) as unknown as TypedDocumentString<FirstBooking_SettingsQueryResult, FirstBooking_SettingsQueryVariables>;
 export const GuestAddress_RemoveDocument = new TypedDocumentString(`
-    mutation GuestAddress_Remove($input: RemoveGuestAddressInput!) {
-  removeGuestAddress(input: $input) {
-    removed
-  }
+mutation GuestAddress_Remove($input: RemoveGuestAddressInput!) {
+removeGuestAddress(input: $input) {
+removed
 }
-    `) as unknown as TypedDocumentString<GuestAddress_RemoveMutationResult, GuestAddress_RemoveMutationVariables>;
+}
+`) as unknown as TypedDocumentString<GuestAddress_RemoveMutationResult, GuestAddress_RemoveMutationVariables>;
 export const ModeLink_RegistrationDocument = new TypedDocumentString(`
-    query ModeLink_Registration($token: String!) {
-  registrationByModeToken(token: $token) {
-    courseId
-    personId
-    title
-    start
-    end
-    registrationType
-    other
-    hasGuest
-    state
-  }
+query ModeLink_Registration($token: String!) {
+registrationByModeToken(token: $token) {
+courseId
+personId
+title
+start
+end
+registrationType
+other
+hasGuest
+state
 }
-    `) as unknown as TypedDocumentString<ModeLink_RegistrationQueryResult, ModeLink_RegistrationQueryVariables>;
+}
+`) as unknown as TypedDocumentString<ModeLink_RegistrationQueryResult, ModeLink_RegistrationQueryVariables>;
 export const ModeLink_SwitchDocument = new TypedDocumentString(`
-    mutation ModeLink_Switch($input: SwitchModeByTokenInput!) {
-  switchModeByToken(input: $input) {
-    registration {
-      registrationType
-    }
-  }
+mutation ModeLink_Switch($input: SwitchModeByTokenInput!) {
+switchModeByToken(input: $input) {
+registration {
+registrationType
 }
-    `) as unknown as TypedDocumentString<ModeLink_SwitchMutationResult, ModeLink_SwitchMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<ModeLink_SwitchMutationResult, ModeLink_SwitchMutationVariables>;
 export const CalendarSubscription_StateDocument = new TypedDocumentString(`
-    query CalendarSubscription_State {
-  calendarSubscription {
-    active
-    renewedAt
-  }
+query CalendarSubscription_State {
+calendarSubscription {
+active
+renewedAt
 }
-    `) as unknown as TypedDocumentString<CalendarSubscription_StateQueryResult, CalendarSubscription_StateQueryVariables>;
+}
+`) as unknown as TypedDocumentString<CalendarSubscription_StateQueryResult, CalendarSubscription_StateQueryVariables>;
 export const CalendarSubscription_RenewDocument = new TypedDocumentString(`
-    mutation CalendarSubscription_Renew($input: RenewCalendarSubscriptionInput!) {
-  renewCalendarSubscription(input: $input) {
-    url
-    webcalUrl
-    renewedAt
-  }
+mutation CalendarSubscription_Renew($input: RenewCalendarSubscriptionInput!) {
+renewCalendarSubscription(input: $input) {
+url
+webcalUrl
+renewedAt
 }
-    `) as unknown as TypedDocumentString<CalendarSubscription_RenewMutationResult, CalendarSubscription_RenewMutationVariables>;
+}
+`) as unknown as TypedDocumentString<CalendarSubscription_RenewMutationResult, CalendarSubscription_RenewMutationVariables>;
 export const JoinClass_CheckInDocument = new TypedDocumentString(`
-    mutation JoinClass_CheckIn($input: UpdateRegistrationInput!) {
-  updateRegistration(input: $input) {
-    registration {
-      registrationStatuses {
-        nodes {
-          name
-        }
-      }
-      course {
-        title
-        start
-        end
-        lateMinutes
-        courseTiming {
-          eventCancelled
-        }
-        coursesInfo {
-          courselink
-        }
-      }
-    }
-  }
+mutation JoinClass_CheckIn($input: UpdateRegistrationInput!) {
+updateRegistration(input: $input) {
+registration {
+registrationStatuses {
+nodes {
+name
 }
-    `) as unknown as TypedDocumentString<JoinClass_CheckInMutationResult, JoinClass_CheckInMutationVariables>;
+}
+course {
+title
+start
+end
+lateMinutes
+courseTiming {
+eventCancelled
+}
+coursesInfo {
+courselink
+}
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<JoinClass_CheckInMutationResult, JoinClass_CheckInMutationVariables>;
 export const JoinClass_JoinDocument = new TypedDocumentString(`
-    mutation JoinClass_Join($input: JoinCourseInput!) {
-  joinCourse(input: $input) {
-    courselink
-    course {
-      title
-      start
-      end
-      lateMinutes
-      courseTiming {
-        eventCancelled
-      }
-    }
-  }
+mutation JoinClass_Join($input: JoinCourseInput!) {
+joinCourse(input: $input) {
+courselink
+course {
+title
+start
+end
+lateMinutes
+courseTiming {
+eventCancelled
 }
-    `) as unknown as TypedDocumentString<JoinClass_JoinMutationResult, JoinClass_JoinMutationVariables>;
+}
+}
+}
+`) as unknown as TypedDocumentString<JoinClass_JoinMutationResult, JoinClass_JoinMutationVariables>;
 export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
-    query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!, $past: Boolean!) {
-  registrationFacet(where: $where) {
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-    registrations {
-      nodes {
-        ...MyClass
-        feedback @include(if: $past) {
-          open
-          until
-          helped
-          words
-          mayContact
-        }
-        course {
-          recurringCourses @include(if: $past) {
-            nodes {
-              databaseId
-              start
-            }
-          }
-        }
-      }
-    }
-  }
+query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!, $past: Boolean!) {
+registrationFacet(where: $where) {
+pager {
+page
+total_pages
+total_rows
 }
-    fragment CalendarLinks on CalendarEntry {
-  title
-  description
-  location
-  start
-  end
-  fileUrl
+registrations {
+nodes {
+...MyClass
+feedback @include(if: $past) {
+open
+until
+helped
+words
+mayContact
+}
+course {
+recurringCourses @include(if: $past) {
+nodes {
+databaseId
+start
+}
+}
+}
+}
+}
+}
+}
+fragment CalendarLinks on CalendarEntry {
+title
+description
+location
+start
+end
+fileUrl
 }
 fragment MyClass on Registration {
-  databaseId
-  attendeeId
-  guest {
-    ...RegisteredGuest
-  }
-  needs {
-    choices
-    words
-  }
-  registrationDetails {
-    registrationType
-  }
-  calendarEntry {
-    ...CalendarLinks
-  }
-  course {
-    databaseId
-    title
-    textLanguage
-    start
-    end
-    lateMinutes
-    availableSeats
-    unlimitedSeats
-    availableOnlineSeats
-    unlimitedOnlineSeats
-    isEvent
-    isWorkshop
-    room
-    category {
-      name
-      kind
-    }
-    guestsAllowed
-    courseTiming {
-      eventCancelled
-      registrationopen
-      registrationclose
-      noOnlineRegistration
-      customRegistrationMessage
-    }
-    location {
-      name
-      address {
-        addressline1
-        addressline2
-        city
-        state
-        zip
-      }
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    series {
-      databaseId
-    }
-  }
+databaseId
+attendeeId
+guest {
+...RegisteredGuest
+}
+needs {
+choices
+words
+}
+registrationDetails {
+registrationType
+}
+calendarEntry {
+...CalendarLinks
+}
+course {
+databaseId
+title
+textLanguage
+start
+end
+lateMinutes
+availableSeats
+unlimitedSeats
+availableOnlineSeats
+unlimitedOnlineSeats
+isEvent
+isWorkshop
+room
+category {
+name
+kind
+}
+guestsAllowed
+courseTiming {
+eventCancelled
+registrationopen
+registrationclose
+noOnlineRegistration
+customRegistrationMessage
+}
+location {
+name
+address {
+addressline1
+addressline2
+city
+state
+zip
+}
+}
+courseTypes {
+nodes {
+slug
+}
+}
+series {
+databaseId
+}
+}
 }
 fragment RegisteredGuest on Guest {
-  name
-  firstName
-  lastName
-  email
-  type
-  gender
-  isMinor
+name
+firstName
+lastName
+email
+type
+gender
+isMinor
 }`) as unknown as TypedDocumentString<MyClasses_RegsByAuthorQueryResult, MyClasses_RegsByAuthorQueryVariables>;
 export const OwnRegistrationDocument = new TypedDocumentString(`
-    query OwnRegistration($courseId: Int!) {
-  courseBy(courseId: $courseId) {
-    ownRegistration {
-      databaseId
-      shownToCarer
-      bookedByCarer
-      guest {
-        ...RegisteredGuest
-      }
-      needs {
-        choices
-        words
-      }
-      registrationDetails {
-        registrationType
-      }
-      calendarEntry {
-        ...CalendarLinks
-      }
-    }
-  }
+query OwnRegistration($courseId: Int!) {
+courseBy(courseId: $courseId) {
+ownRegistration {
+databaseId
+shownToCarer
+bookedByCarer
+guest {
+...RegisteredGuest
 }
-    fragment CalendarLinks on CalendarEntry {
-  title
-  description
-  location
-  start
-  end
-  fileUrl
+needs {
+choices
+words
+}
+registrationDetails {
+registrationType
+}
+calendarEntry {
+...CalendarLinks
+}
+}
+}
+}
+fragment CalendarLinks on CalendarEntry {
+title
+description
+location
+start
+end
+fileUrl
 }
 fragment RegisteredGuest on Guest {
-  name
-  firstName
-  lastName
-  email
-  type
-  gender
-  isMinor
+name
+firstName
+lastName
+email
+type
+gender
+isMinor
 }`) as unknown as TypedDocumentString<OwnRegistrationQueryResult, OwnRegistrationQueryVariables>;
 export const ShowRegistrationDocument = new TypedDocumentString(`
-    mutation ShowRegistration($input: ShowRegistrationInput!) {
-  showRegistration(input: $input) {
-    registration {
-      databaseId
-    }
-  }
+mutation ShowRegistration($input: ShowRegistrationInput!) {
+showRegistration(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<ShowRegistrationMutationResult, ShowRegistrationMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<ShowRegistrationMutationResult, ShowRegistrationMutationVariables>;
 export const Needs_ChoicesDocument = new TypedDocumentString(`
-    query Needs_Choices {
-  siteSettings {
-    needChoices
-  }
+query Needs_Choices {
+siteSettings {
+needChoices
 }
-    `) as unknown as TypedDocumentString<Needs_ChoicesQueryResult, Needs_ChoicesQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Needs_ChoicesQueryResult, Needs_ChoicesQueryVariables>;
 export const Needs_SaveDocument = new TypedDocumentString(`
-    mutation Needs_Save($input: SetRegistrationNeedsInput!) {
-  setRegistrationNeeds(input: $input) {
-    registration {
-      databaseId
-    }
-  }
+mutation Needs_Save($input: SetRegistrationNeedsInput!) {
+setRegistrationNeeds(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Needs_SaveMutationResult, Needs_SaveMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Needs_SaveMutationResult, Needs_SaveMutationVariables>;
 export const RegistrationForm_RegisterDocument = new TypedDocumentString(`
-    mutation RegistrationForm_Register($input: RegisterUserInput!) {
-  registerUser(input: $input) {
-    user {
-      email
-      jwtAuthToken
-      jwtRefreshToken
-    }
-  }
+mutation RegistrationForm_Register($input: RegisterUserInput!) {
+registerUser(input: $input) {
+user {
+email
+jwtAuthToken
+jwtRefreshToken
 }
-    `) as unknown as TypedDocumentString<RegistrationForm_RegisterMutationResult, RegistrationForm_RegisterMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<RegistrationForm_RegisterMutationResult, RegistrationForm_RegisterMutationVariables>;
 export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
-    mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
-  createRegistrations(input: $input) {
-    results {
-      ...ConfirmedLine
-    }
-  }
+mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
+createRegistrations(input: $input) {
+results {
+...ConfirmedLine
 }
-    fragment CalendarLinks on CalendarEntry {
-  title
-  description
-  location
-  start
-  end
-  fileUrl
+}
+}
+fragment CalendarLinks on CalendarEntry {
+title
+description
+location
+start
+end
+fileUrl
 }
 fragment ConfirmedLine on RegistrationResult {
-  courseId
-  asked
-  errorCode
-  errorData {
-    message
-    name
-    opensAt
-    startsAt
-    place
-    title
-    reasonCode
-  }
-  noteCodes {
-    code
-    guest
-  }
-  registration {
-    databaseId
-    registrationDetails {
-      registrationType
-    }
-    guest {
-      name
-    }
-    calendarEntry {
-      ...CalendarLinks
-    }
-    course {
-      title
-      textLanguage
-      start
-      end
-      room
-      location {
-        name
-        address {
-          addressline1
-          addressline2
-          city
-          state
-          zip
-        }
-      }
-    }
-  }
+courseId
+asked
+errorCode
+errorData {
+message
+name
+opensAt
+startsAt
+place
+title
+reasonCode
+}
+noteCodes {
+code
+guest
+}
+registration {
+databaseId
+registrationDetails {
+registrationType
+}
+guest {
+name
+}
+calendarEntry {
+...CalendarLinks
+}
+course {
+title
+textLanguage
+start
+end
+room
+location {
+name
+address {
+addressline1
+addressline2
+city
+state
+zip
+}
+}
+}
+}
 }`) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
 export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
-    mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
-  deleteRegistration(input: $input) {
-    registration {
-      databaseId
-    }
-  }
+mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
+deleteRegistration(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutationResult, CancelRegistrationDialog_CancelMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutationResult, CancelRegistrationDialog_CancelMutationVariables>;
 export const ChangeRegistration_SwitchDocument = new TypedDocumentString(`
-    mutation ChangeRegistration_Switch($input: SwitchRegistrationModeInput!) {
-  switchRegistrationMode(input: $input) {
-    registration {
-      databaseId
-    }
-  }
+mutation ChangeRegistration_Switch($input: SwitchRegistrationModeInput!) {
+switchRegistrationMode(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<ChangeRegistration_SwitchMutationResult, ChangeRegistration_SwitchMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<ChangeRegistration_SwitchMutationResult, ChangeRegistration_SwitchMutationVariables>;
 export const ChangeRegistration_AddGuestDocument = new TypedDocumentString(`
-    mutation ChangeRegistration_AddGuest($input: AddRegistrationGuestInput!) {
-  addRegistrationGuest(input: $input) {
-    registration {
-      databaseId
-    }
-  }
+mutation ChangeRegistration_AddGuest($input: AddRegistrationGuestInput!) {
+addRegistrationGuest(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<ChangeRegistration_AddGuestMutationResult, ChangeRegistration_AddGuestMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<ChangeRegistration_AddGuestMutationResult, ChangeRegistration_AddGuestMutationVariables>;
 export const ChangeRegistration_RemoveGuestDocument = new TypedDocumentString(`
-    mutation ChangeRegistration_RemoveGuest($input: RemoveRegistrationGuestInput!) {
-  removeRegistrationGuest(input: $input) {
-    registration {
-      databaseId
-    }
-  }
+mutation ChangeRegistration_RemoveGuest($input: RemoveRegistrationGuestInput!) {
+removeRegistrationGuest(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<ChangeRegistration_RemoveGuestMutationResult, ChangeRegistration_RemoveGuestMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<ChangeRegistration_RemoveGuestMutationResult, ChangeRegistration_RemoveGuestMutationVariables>;
 export const Standing_OwnDocument = new TypedDocumentString(`
-    query Standing_Own {
-  ownStandingPlaces {
-    ...OwnStanding
-  }
+query Standing_Own {
+ownStandingPlaces {
+...OwnStanding
 }
-    fragment OwnStanding on StandingPlace {
-  databaseId
-  title
-  registrationType
-  pausedUntil
-  dates {
-    registrationId
-    course {
-      ...StandingClass
-    }
-  }
+}
+fragment OwnStanding on StandingPlace {
+databaseId
+title
+registrationType
+pausedUntil
+dates {
+registrationId
+course {
+...StandingClass
+}
+}
 }
 fragment StandingClass on Course {
-  databaseId
-  title
-  textLanguage
-  start
-  end
+databaseId
+title
+textLanguage
+start
+end
 }`) as unknown as TypedDocumentString<Standing_OwnQueryResult, Standing_OwnQueryVariables>;
 export const Standing_TermsDocument = new TypedDocumentString(`
-    query Standing_Terms($courseId: Int!) {
-  siteSettings {
-    standingDates
-    standingFirstTimePercent
-  }
-  courseBy(courseId: $courseId) {
-    standingFirstTimePercent
-  }
+query Standing_Terms($courseId: Int!) {
+siteSettings {
+standingDates
+standingFirstTimePercent
 }
-    `) as unknown as TypedDocumentString<Standing_TermsQueryResult, Standing_TermsQueryVariables>;
+courseBy(courseId: $courseId) {
+standingFirstTimePercent
+}
+}
+`) as unknown as TypedDocumentString<Standing_TermsQueryResult, Standing_TermsQueryVariables>;
 export const Standing_StartDocument = new TypedDocumentString(`
-    mutation Standing_Start($input: StartStandingPlaceInput!) {
-  startStandingPlace(input: $input) {
-    results {
-      registrationId
-      error
-      course {
-        ...StandingClass
-      }
-    }
-  }
+mutation Standing_Start($input: StartStandingPlaceInput!) {
+startStandingPlace(input: $input) {
+results {
+registrationId
+error
+course {
+...StandingClass
 }
-    fragment StandingClass on Course {
-  databaseId
-  title
-  textLanguage
-  start
-  end
+}
+}
+}
+fragment StandingClass on Course {
+databaseId
+title
+textLanguage
+start
+end
 }`) as unknown as TypedDocumentString<Standing_StartMutationResult, Standing_StartMutationVariables>;
 export const Standing_PauseDocument = new TypedDocumentString(`
-    mutation Standing_Pause($input: PauseStandingPlaceInput!) {
-  pauseStandingPlace(input: $input) {
-    standingPlace {
-      pausedUntil
-    }
-  }
+mutation Standing_Pause($input: PauseStandingPlaceInput!) {
+pauseStandingPlace(input: $input) {
+standingPlace {
+pausedUntil
 }
-    `) as unknown as TypedDocumentString<Standing_PauseMutationResult, Standing_PauseMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Standing_PauseMutationResult, Standing_PauseMutationVariables>;
 export const Standing_EndDocument = new TypedDocumentString(`
-    mutation Standing_End($input: EndStandingPlaceInput!) {
-  endStandingPlace(input: $input) {
-    standingPlace {
-      ended
-    }
-  }
+mutation Standing_End($input: EndStandingPlaceInput!) {
+endStandingPlace(input: $input) {
+standingPlace {
+ended
 }
-    `) as unknown as TypedDocumentString<Standing_EndMutationResult, Standing_EndMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Standing_EndMutationResult, Standing_EndMutationVariables>;

@@ -81,70 +81,70 @@ export type Reports_CsvQueryVariables = Exact<{
 export type Reports_CsvQueryResult = { reportCsv: { name: string, text: string } };
 
 export const Reports_ReportDocument = new TypedDocumentString(`
-    query Reports_Report($where: ReportArgs!) {
-  report(where: $where) {
-    newPeople
-    waited
-    demandNotMet
-    total {
-      ...ReportLineCounts
-    }
-    categories {
-      ...ReportLineCounts
-    }
-    modes {
-      ...ReportLineCounts
-    }
-    months {
-      ...ReportLineCounts
-    }
-    demographics {
-      ...DemographicTableGroups
-    }
-  }
+query Reports_Report($where: ReportArgs!) {
+report(where: $where) {
+newPeople
+waited
+demandNotMet
+total {
+...ReportLineCounts
 }
-    fragment ReportLineCounts on ReportLine {
-  key
-  name
-  classes
-  cancelledClasses
-  notRecorded
-  seats
-  placesTaken
-  fillRate
-  registrations
-  cancellations
-  guests
-  expected
-  attended
-  attendanceRate
-  guestsAttended
-  people
+categories {
+...ReportLineCounts
+}
+modes {
+...ReportLineCounts
+}
+months {
+...ReportLineCounts
+}
+demographics {
+...DemographicTableGroups
+}
+}
+}
+fragment ReportLineCounts on ReportLine {
+key
+name
+classes
+cancelledClasses
+notRecorded
+seats
+placesTaken
+fillRate
+registrations
+cancellations
+guests
+expected
+attended
+attendanceRate
+guestsAttended
+people
 }
 fragment DemographicTableGroups on DemographicTable {
-  field
-  isMultiple
-  isHidden
-  people
-  groups {
-    kind
-    answer
-    people
-  }
+field
+isMultiple
+isHidden
+people
+groups {
+kind
+answer
+people
+}
 }`) as unknown as TypedDocumentString<Reports_ReportQueryResult, Reports_ReportQueryVariables>;
 export const Reports_WorkbookDocument = new TypedDocumentString(`
-    query Reports_Workbook($where: ReportArgs!) {
-  reportWorkbook(where: $where) {
-    name
-    base64
-  }
+query Reports_Workbook($where: ReportArgs!) {
+reportWorkbook(where: $where) {
+name
+base64
 }
-    `) as unknown as TypedDocumentString<Reports_WorkbookQueryResult, Reports_WorkbookQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Reports_WorkbookQueryResult, Reports_WorkbookQueryVariables>;
 export const Reports_CsvDocument = new TypedDocumentString(`
-    query Reports_Csv($where: ReportArgs!, $table: ReportTable!) {
-  reportCsv(where: $where, table: $table) {
-    name
-    text
-  }
+query Reports_Csv($where: ReportArgs!, $table: ReportTable!) {
+reportCsv(where: $where, table: $table) {
+name
+text
 }
-    `) as unknown as TypedDocumentString<Reports_CsvQueryResult, Reports_CsvQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Reports_CsvQueryResult, Reports_CsvQueryVariables>;

@@ -480,1583 +480,1583 @@ export type RosterWaiting_OfferMutationVariables = Exact<{
 export type RosterWaiting_OfferMutationResult = { offerPlace: { waitingList: Array<{ databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, wholeSeries: boolean, offerUntil: string | null, offeredByHand: boolean }> } | null };
 
 export const Calls_ListDocument = new TypedDocumentString(`
-    query Calls_List($courseId: Int) {
-  callList(courseId: $courseId) {
-    id
-    courseId
-    title
-    start
-    name
-    phone
-    phoneHidden
-    helper
-    say
-    hint
-  }
+query Calls_List($courseId: Int) {
+callList(courseId: $courseId) {
+id
+courseId
+title
+start
+name
+phone
+phoneHidden
+helper
+say
+hint
 }
-    `) as unknown as TypedDocumentString<Calls_ListQueryResult, Calls_ListQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Calls_ListQueryResult, Calls_ListQueryVariables>;
 export const Calls_CountDocument = new TypedDocumentString(`
-    query Calls_Count {
-  callCount
+query Calls_Count {
+callCount
 }
-    `) as unknown as TypedDocumentString<Calls_CountQueryResult, Calls_CountQueryVariables>;
+`) as unknown as TypedDocumentString<Calls_CountQueryResult, Calls_CountQueryVariables>;
 export const Calls_SetCalledDocument = new TypedDocumentString(`
-    mutation Calls_SetCalled($input: SetCalledInput!) {
-  setCalled(input: $input) {
-    courseId
-  }
+mutation Calls_SetCalled($input: SetCalledInput!) {
+setCalled(input: $input) {
+courseId
 }
-    `) as unknown as TypedDocumentString<Calls_SetCalledMutationResult, Calls_SetCalledMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Calls_SetCalledMutationResult, Calls_SetCalledMutationVariables>;
 export const RosterCorrections_ClassesDocument = new TypedDocumentString(`
-    query RosterCorrections_Classes {
-  correctionClasses
+query RosterCorrections_Classes {
+correctionClasses
 }
-    `) as unknown as TypedDocumentString<RosterCorrections_ClassesQueryResult, RosterCorrections_ClassesQueryVariables>;
+`) as unknown as TypedDocumentString<RosterCorrections_ClassesQueryResult, RosterCorrections_ClassesQueryVariables>;
 export const RosterCorrections_ReadDocument = new TypedDocumentString(`
-    query RosterCorrections_Read($courseId: Int!) {
-  rosterCorrections(courseId: $courseId) {
-    databaseId
-    registrationId
-    name
-    kind
-    guestName
-    firstName
-    lastName
-  }
+query RosterCorrections_Read($courseId: Int!) {
+rosterCorrections(courseId: $courseId) {
+databaseId
+registrationId
+name
+kind
+guestName
+firstName
+lastName
 }
-    `) as unknown as TypedDocumentString<RosterCorrections_ReadQueryResult, RosterCorrections_ReadQueryVariables>;
+}
+`) as unknown as TypedDocumentString<RosterCorrections_ReadQueryResult, RosterCorrections_ReadQueryVariables>;
 export const RosterCorrections_AnswerDocument = new TypedDocumentString(`
-    mutation RosterCorrections_Answer($input: AnswerCorrectionInput!) {
-  answerCorrection(input: $input) {
-    success
-  }
+mutation RosterCorrections_Answer($input: AnswerCorrectionInput!) {
+answerCorrection(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<RosterCorrections_AnswerMutationResult, RosterCorrections_AnswerMutationVariables>;
+}
+`) as unknown as TypedDocumentString<RosterCorrections_AnswerMutationResult, RosterCorrections_AnswerMutationVariables>;
 export const FacilitatorSettings_ReadDocument = new TypedDocumentString(`
-    query FacilitatorSettings_Read {
-  facilitatorSettings {
-    tellChanges
-    tellCancellations
-    tellFull
-    calendarActive
-    calendarRenewedAt
-  }
+query FacilitatorSettings_Read {
+facilitatorSettings {
+tellChanges
+tellCancellations
+tellFull
+calendarActive
+calendarRenewedAt
 }
-    `) as unknown as TypedDocumentString<FacilitatorSettings_ReadQueryResult, FacilitatorSettings_ReadQueryVariables>;
+}
+`) as unknown as TypedDocumentString<FacilitatorSettings_ReadQueryResult, FacilitatorSettings_ReadQueryVariables>;
 export const FacilitatorSettings_NoticesDocument = new TypedDocumentString(`
-    mutation FacilitatorSettings_Notices($input: UpdateFacilitatorNoticesInput!) {
-  updateFacilitatorNotices(input: $input) {
-    success
-  }
+mutation FacilitatorSettings_Notices($input: UpdateFacilitatorNoticesInput!) {
+updateFacilitatorNotices(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<FacilitatorSettings_NoticesMutationResult, FacilitatorSettings_NoticesMutationVariables>;
+}
+`) as unknown as TypedDocumentString<FacilitatorSettings_NoticesMutationResult, FacilitatorSettings_NoticesMutationVariables>;
 export const FacilitatorSettings_RenewCalendarDocument = new TypedDocumentString(`
-    mutation FacilitatorSettings_RenewCalendar($input: FacilitatorCalendarInput!) {
-  renewFacilitatorCalendar(input: $input) {
-    url
-    webcalUrl
-  }
+mutation FacilitatorSettings_RenewCalendar($input: FacilitatorCalendarInput!) {
+renewFacilitatorCalendar(input: $input) {
+url
+webcalUrl
 }
-    `) as unknown as TypedDocumentString<FacilitatorSettings_RenewCalendarMutationResult, FacilitatorSettings_RenewCalendarMutationVariables>;
+}
+`) as unknown as TypedDocumentString<FacilitatorSettings_RenewCalendarMutationResult, FacilitatorSettings_RenewCalendarMutationVariables>;
 export const FacilitatorSettings_EndCalendarDocument = new TypedDocumentString(`
-    mutation FacilitatorSettings_EndCalendar($input: FacilitatorCalendarInput!) {
-  endFacilitatorCalendar(input: $input) {
-    success
-  }
+mutation FacilitatorSettings_EndCalendar($input: FacilitatorCalendarInput!) {
+endFacilitatorCalendar(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<FacilitatorSettings_EndCalendarMutationResult, FacilitatorSettings_EndCalendarMutationVariables>;
+}
+`) as unknown as TypedDocumentString<FacilitatorSettings_EndCalendarMutationResult, FacilitatorSettings_EndCalendarMutationVariables>;
 export const Facilitator_ClassesDocument = new TypedDocumentString(`
-    query Facilitator_Classes($where: FacilitatorClassesArgs!) {
-  facilitatorClasses(where: $where) {
-    rows {
-      ...FacilitatorClassParts
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Facilitator_Classes($where: FacilitatorClassesArgs!) {
+facilitatorClasses(where: $where) {
+rows {
+...FacilitatorClassParts
 }
-    fragment FacilitatorClassParts on FacilitatorClass {
-  course {
-    databaseId
-    title
-    start
-    end
-    room
-    hasRecurringCourses
-    waitingCount
-    courseTiming {
-      eventCancelled
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-  }
-  checkedIn
-  record
-  seats {
-    registrationType
-    taken
-    capacity
-  }
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+fragment FacilitatorClassParts on FacilitatorClass {
+course {
+databaseId
+title
+start
+end
+room
+hasRecurringCourses
+waitingCount
+courseTiming {
+eventCancelled
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+}
+checkedIn
+record
+seats {
+registrationType
+taken
+capacity
+}
 }`) as unknown as TypedDocumentString<Facilitator_ClassesQueryResult, Facilitator_ClassesQueryVariables>;
 export const Facilitator_DashboardDocument = new TypedDocumentString(`
-    query Facilitator_Dashboard {
-  facilitatorDashboard {
-    upcomingCount
-    nextClasses {
-      ...FacilitatorClassParts
-    }
-    attention {
-      kind
-      class {
-        ...FacilitatorClassParts
-      }
-    }
-  }
+query Facilitator_Dashboard {
+facilitatorDashboard {
+upcomingCount
+nextClasses {
+...FacilitatorClassParts
 }
-    fragment FacilitatorClassParts on FacilitatorClass {
-  course {
-    databaseId
-    title
-    start
-    end
-    room
-    hasRecurringCourses
-    waitingCount
-    courseTiming {
-      eventCancelled
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-  }
-  checkedIn
-  record
-  seats {
-    registrationType
-    taken
-    capacity
-  }
+attention {
+kind
+class {
+...FacilitatorClassParts
+}
+}
+}
+}
+fragment FacilitatorClassParts on FacilitatorClass {
+course {
+databaseId
+title
+start
+end
+room
+hasRecurringCourses
+waitingCount
+courseTiming {
+eventCancelled
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+}
+checkedIn
+record
+seats {
+registrationType
+taken
+capacity
+}
 }`) as unknown as TypedDocumentString<Facilitator_DashboardQueryResult, Facilitator_DashboardQueryVariables>;
 export const LetIn_SeriesDocument = new TypedDocumentString(`
-    query LetIn_Series($courseId: Int!) {
-  courseBy(courseId: $courseId) {
-    series {
-      courses {
-        nodes {
-          databaseId
-          start
-          courseTiming {
-            eventCancelled
-          }
-        }
-      }
-    }
-  }
+query LetIn_Series($courseId: Int!) {
+courseBy(courseId: $courseId) {
+series {
+courses {
+nodes {
+databaseId
+start
+courseTiming {
+eventCancelled
 }
-    `) as unknown as TypedDocumentString<LetIn_SeriesQueryResult, LetIn_SeriesQueryVariables>;
+}
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<LetIn_SeriesQueryResult, LetIn_SeriesQueryVariables>;
 export const LetIn_RestDocument = new TypedDocumentString(`
-    mutation LetIn_Rest($input: LetIntoSeriesInput!) {
-  letIntoSeries(input: $input) {
-    booked
-    waiting
-  }
+mutation LetIn_Rest($input: LetIntoSeriesInput!) {
+letIntoSeries(input: $input) {
+booked
+waiting
 }
-    `) as unknown as TypedDocumentString<LetIn_RestMutationResult, LetIn_RestMutationVariables>;
+}
+`) as unknown as TypedDocumentString<LetIn_RestMutationResult, LetIn_RestMutationVariables>;
 export const Roster_ReadDocument = new TypedDocumentString(`
-    query Roster_Read($courseId: Int!) {
-  roster(courseId: $courseId) {
-    ...RosterParts
-  }
+query Roster_Read($courseId: Int!) {
+roster(courseId: $courseId) {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_ReadQueryResult, Roster_ReadQueryVariables>;
 export const Roster_PrintDocument = new TypedDocumentString(`
-    query Roster_Print($courseId: Int!) {
-  rosterForPrint(courseId: $courseId) {
-    ...RosterParts
-  }
+query Roster_Print($courseId: Int!) {
+rosterForPrint(courseId: $courseId) {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_PrintQueryResult, Roster_PrintQueryVariables>;
 export const Roster_CandidatesDocument = new TypedDocumentString(`
-    query Roster_Candidates($courseId: Int!, $search: String!) {
-  rosterCandidates(courseId: $courseId, search: $search) {
-    attendeeId
-    name
-    email
-    walkIn
-    onRoster
-    lastHere
-  }
+query Roster_Candidates($courseId: Int!, $search: String!) {
+rosterCandidates(courseId: $courseId, search: $search) {
+attendeeId
+name
+email
+walkIn
+onRoster
+lastHere
 }
-    `) as unknown as TypedDocumentString<Roster_CandidatesQueryResult, Roster_CandidatesQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Roster_CandidatesQueryResult, Roster_CandidatesQueryVariables>;
 export const Roster_CsvDocument = new TypedDocumentString(`
-    query Roster_Csv($courseId: Int!) {
-  rosterCsv(courseId: $courseId) {
-    name
-    text
-  }
+query Roster_Csv($courseId: Int!) {
+rosterCsv(courseId: $courseId) {
+name
+text
 }
-    `) as unknown as TypedDocumentString<Roster_CsvQueryResult, Roster_CsvQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Roster_CsvQueryResult, Roster_CsvQueryVariables>;
 export const Roster_WorkbookDocument = new TypedDocumentString(`
-    query Roster_Workbook($courseId: Int!) {
-  rosterCsv(courseId: $courseId) {
-    workbook {
-      name
-      base64
-    }
-  }
+query Roster_Workbook($courseId: Int!) {
+rosterCsv(courseId: $courseId) {
+workbook {
+name
+base64
 }
-    `) as unknown as TypedDocumentString<Roster_WorkbookQueryResult, Roster_WorkbookQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Roster_WorkbookQueryResult, Roster_WorkbookQueryVariables>;
 export const Roster_SetAttendanceDocument = new TypedDocumentString(`
-    mutation Roster_SetAttendance($input: SetAttendanceInput!) {
-  setAttendance(input: $input) {
-    entry {
-      ...RosterEntryParts
-    }
-  }
+mutation Roster_SetAttendance($input: SetAttendanceInput!) {
+setAttendance(input: $input) {
+entry {
+...RosterEntryParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }`) as unknown as TypedDocumentString<Roster_SetAttendanceMutationResult, Roster_SetAttendanceMutationVariables>;
 export const Roster_SetAttendanceOfManyDocument = new TypedDocumentString(`
-    mutation Roster_SetAttendanceOfMany($input: SetAttendanceOfManyInput!) {
-  setAttendanceOfMany(input: $input) {
-    act
-    changed {
-      registrationId
-      guest
-    }
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_SetAttendanceOfMany($input: SetAttendanceOfManyInput!) {
+setAttendanceOfMany(input: $input) {
+act
+changed {
+registrationId
+guest
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+roster {
+...RosterParts
+}
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_SetAttendanceOfManyMutationResult, Roster_SetAttendanceOfManyMutationVariables>;
 export const Roster_AddAttendeeDocument = new TypedDocumentString(`
-    mutation Roster_AddAttendee($input: AddToRosterInput!) {
-  addToRoster(input: $input) {
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_AddAttendee($input: AddToRosterInput!) {
+addToRoster(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_AddAttendeeMutationResult, Roster_AddAttendeeMutationVariables>;
 export const Roster_AddWalkInDocument = new TypedDocumentString(`
-    mutation Roster_AddWalkIn($input: AddWalkInInput!) {
-  addWalkIn(input: $input) {
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_AddWalkIn($input: AddWalkInInput!) {
+addWalkIn(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_AddWalkInMutationResult, Roster_AddWalkInMutationVariables>;
 export const Roster_EraseWalkInDocument = new TypedDocumentString(`
-    mutation Roster_EraseWalkIn($input: EraseWalkInInput!) {
-  eraseWalkIn(input: $input) {
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_EraseWalkIn($input: EraseWalkInInput!) {
+eraseWalkIn(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_EraseWalkInMutationResult, Roster_EraseWalkInMutationVariables>;
 export const Roster_AddGuestDocument = new TypedDocumentString(`
-    mutation Roster_AddGuest($input: AddRosterGuestInput!) {
-  addRosterGuest(input: $input) {
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_AddGuest($input: AddRosterGuestInput!) {
+addRosterGuest(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_AddGuestMutationResult, Roster_AddGuestMutationVariables>;
 export const Roster_RemoveGuestDocument = new TypedDocumentString(`
-    mutation Roster_RemoveGuest($input: RemoveRosterGuestInput!) {
-  removeRosterGuest(input: $input) {
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_RemoveGuest($input: RemoveRosterGuestInput!) {
+removeRosterGuest(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_RemoveGuestMutationResult, Roster_RemoveGuestMutationVariables>;
 export const Roster_CancelDocument = new TypedDocumentString(`
-    mutation Roster_Cancel($input: RemoveFromRosterInput!) {
-  removeFromRoster(input: $input) {
-    act
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_Cancel($input: RemoveFromRosterInput!) {
+removeFromRoster(input: $input) {
+act
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_CancelMutationResult, Roster_CancelMutationVariables>;
 export const Roster_SaveNotesDocument = new TypedDocumentString(`
-    mutation Roster_SaveNotes($input: UpdateRosterNotesInput!) {
-  updateRosterNotes(input: $input) {
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_SaveNotes($input: UpdateRosterNotesInput!) {
+updateRosterNotes(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_SaveNotesMutationResult, Roster_SaveNotesMutationVariables>;
 export const Roster_MessageDocument = new TypedDocumentString(`
-    mutation Roster_Message($input: MessageRosterInput!) {
-  messageRoster(input: $input) {
-    sent
-    withoutEmail
-  }
+mutation Roster_Message($input: MessageRosterInput!) {
+messageRoster(input: $input) {
+sent
+withoutEmail
 }
-    `) as unknown as TypedDocumentString<Roster_MessageMutationResult, Roster_MessageMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Roster_MessageMutationResult, Roster_MessageMutationVariables>;
 export const Roster_FeedbackDocument = new TypedDocumentString(`
-    query Roster_Feedback($courseId: Int!) {
-  classFeedback(courseId: $courseId) {
-    answers
-    shown
-    hidden
-    helped {
-      choice
-      count
-    }
-    words
-    people {
-      registrationId
-      name
-      helped
-      words
-    }
-  }
+query Roster_Feedback($courseId: Int!) {
+classFeedback(courseId: $courseId) {
+answers
+shown
+hidden
+helped {
+choice
+count
 }
-    `) as unknown as TypedDocumentString<Roster_FeedbackQueryResult, Roster_FeedbackQueryVariables>;
+words
+people {
+registrationId
+name
+helped
+words
+}
+}
+}
+`) as unknown as TypedDocumentString<Roster_FeedbackQueryResult, Roster_FeedbackQueryVariables>;
 export const Roster_SetNoOneCameDocument = new TypedDocumentString(`
-    mutation Roster_SetNoOneCame($input: SetNoOneCameInput!) {
-  setNoOneCame(input: $input) {
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_SetNoOneCame($input: SetNoOneCameInput!) {
+setNoOneCame(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_SetNoOneCameMutationResult, Roster_SetNoOneCameMutationVariables>;
 export const Roster_SetCannotLeadDocument = new TypedDocumentString(`
-    mutation Roster_SetCannotLead($input: SetCannotLeadInput!) {
-  setCannotLead(input: $input) {
-    roster {
-      ...RosterParts
-    }
-  }
+mutation Roster_SetCannotLead($input: SetCannotLeadInput!) {
+setCannotLead(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+}
+}
+fragment RosterEntryParts on RosterEntry {
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }`) as unknown as TypedDocumentString<Roster_SetCannotLeadMutationResult, Roster_SetCannotLeadMutationVariables>;
 export const RosterWaiting_ListDocument = new TypedDocumentString(`
-    query RosterWaiting_List($courseId: Int!) {
-  waitingList(courseId: $courseId) {
-    ...WaitingPersonParts
-  }
+query RosterWaiting_List($courseId: Int!) {
+waitingList(courseId: $courseId) {
+...WaitingPersonParts
 }
-    fragment WaitingPersonParts on WaitingPerson {
-  databaseId
-  name
-  since
-  registrationType
-  withGuest
-  wholeSeries
-  offerUntil
-  offeredByHand
+}
+fragment WaitingPersonParts on WaitingPerson {
+databaseId
+name
+since
+registrationType
+withGuest
+wholeSeries
+offerUntil
+offeredByHand
 }`) as unknown as TypedDocumentString<RosterWaiting_ListQueryResult, RosterWaiting_ListQueryVariables>;
 export const RosterWaiting_CountDocument = new TypedDocumentString(`
-    query RosterWaiting_Count($courseId: Int!) {
-  courseBy(courseId: $courseId) {
-    waitingCount
-  }
+query RosterWaiting_Count($courseId: Int!) {
+courseBy(courseId: $courseId) {
+waitingCount
 }
-    `) as unknown as TypedDocumentString<RosterWaiting_CountQueryResult, RosterWaiting_CountQueryVariables>;
+}
+`) as unknown as TypedDocumentString<RosterWaiting_CountQueryResult, RosterWaiting_CountQueryVariables>;
 export const RosterWaiting_OfferDocument = new TypedDocumentString(`
-    mutation RosterWaiting_Offer($input: OfferPlaceInput!) {
-  offerPlace(input: $input) {
-    waitingList {
-      ...WaitingPersonParts
-    }
-  }
+mutation RosterWaiting_Offer($input: OfferPlaceInput!) {
+offerPlace(input: $input) {
+waitingList {
+...WaitingPersonParts
 }
-    fragment WaitingPersonParts on WaitingPerson {
-  databaseId
-  name
-  since
-  registrationType
-  withGuest
-  wholeSeries
-  offerUntil
-  offeredByHand
+}
+}
+fragment WaitingPersonParts on WaitingPerson {
+databaseId
+name
+since
+registrationType
+withGuest
+wholeSeries
+offerUntil
+offeredByHand
 }`) as unknown as TypedDocumentString<RosterWaiting_OfferMutationResult, RosterWaiting_OfferMutationVariables>;

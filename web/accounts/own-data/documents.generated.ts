@@ -65,32 +65,32 @@ export type OwnData_MakeForWalkInMutationResult = { makeWalkInFile: { file: { na
 
 
 export const OwnData_MakeDocument = new TypedDocumentString(`
-    mutation OwnData_Make($input: MakeOwnFileInput!) {
-  makeOwnFile(input: $input) {
-    file {
-      name
-      base64
-    }
-  }
+mutation OwnData_Make($input: MakeOwnFileInput!) {
+makeOwnFile(input: $input) {
+file {
+name
+base64
 }
-    `) as unknown as TypedDocumentString<OwnData_MakeMutationResult, OwnData_MakeMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<OwnData_MakeMutationResult, OwnData_MakeMutationVariables>;
 export const OwnData_MakeForPersonDocument = new TypedDocumentString(`
-    mutation OwnData_MakeForPerson($input: MakePersonFileInput!) {
-  makePersonFile(input: $input) {
-    file {
-      name
-      base64
-    }
-  }
+mutation OwnData_MakeForPerson($input: MakePersonFileInput!) {
+makePersonFile(input: $input) {
+file {
+name
+base64
 }
-    `) as unknown as TypedDocumentString<OwnData_MakeForPersonMutationResult, OwnData_MakeForPersonMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<OwnData_MakeForPersonMutationResult, OwnData_MakeForPersonMutationVariables>;
 export const OwnData_MakeForWalkInDocument = new TypedDocumentString(`
-    mutation OwnData_MakeForWalkIn($input: MakeWalkInFileInput!) {
-  makeWalkInFile(input: $input) {
-    file {
-      name
-      base64
-    }
-  }
+mutation OwnData_MakeForWalkIn($input: MakeWalkInFileInput!) {
+makeWalkInFile(input: $input) {
+file {
+name
+base64
 }
-    `) as unknown as TypedDocumentString<OwnData_MakeForWalkInMutationResult, OwnData_MakeForWalkInMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<OwnData_MakeForWalkInMutationResult, OwnData_MakeForWalkInMutationVariables>;

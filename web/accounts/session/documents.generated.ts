@@ -128,468 +128,468 @@ export type Session_LogoutMutationVariables = Exact<{
 export type Session_LogoutMutationResult = { logout: { success: boolean } | null };
 
 export const Acting_BeginDocument = new TypedDocumentString(`
-    mutation Acting_Begin($input: OfPersonInput!) {
-  switchToPerson(input: $input) {
-    success
-  }
+mutation Acting_Begin($input: OfPersonInput!) {
+switchToPerson(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Acting_BeginMutationResult, Acting_BeginMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Acting_BeginMutationResult, Acting_BeginMutationVariables>;
 export const Acting_EndDocument = new TypedDocumentString(`
-    mutation Acting_End($input: EndSwitchInput!) {
-  endSwitch(input: $input) {
-    userId
-  }
+mutation Acting_End($input: EndSwitchInput!) {
+endSwitch(input: $input) {
+userId
 }
-    `) as unknown as TypedDocumentString<Acting_EndMutationResult, Acting_EndMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Acting_EndMutationResult, Acting_EndMutationVariables>;
 export const Session_UserDocument = new TypedDocumentString(`
-    query Session_User($id: ID!, $idType: UserNodeIdType, $after: DateTime) {
-  user(id: $id, idType: $idType) {
-    ...SessionUser
-  }
+query Session_User($id: ID!, $idType: UserNodeIdType, $after: DateTime) {
+user(id: $id, idType: $idType) {
+...SessionUser
 }
-    fragment SessionUser on User {
-  databaseId
-  email
-  emailVerified
-  rolesWait
-  name
-  firstName
-  lastName
-  language
-  roles {
-    nodes {
-      name
-    }
-  }
-  additionalCapabilities
-  attendeeId
-  facilitatorId
-  isSwitched
-  byCarer
-  secondFactorDue
-  accountStatus {
-    termsAgreedTs
-    closureRequestedAt
-    closureDeclinedNote
-  }
-  attendeeDetails {
-    addressLine1
-    addressLine2
-    city
-    state
-    zipCode
-    cellPhone
-    homePhone
-    dateOfBirth
-    howDidYouFindUs
-    emergencyName
-    emergencyPhone
-    emergencyRelationship
-    aboutYourself
-    topics
-    interest
-    profileCompleted
-    keptFields
-  }
-  profileComplete
-  demographicsComplete
-  registrations(after: $after) {
-    nodes {
-      databaseId
-      course {
-        databaseId
-        title
-        start
-        end
-      }
-      guest {
-        name
-      }
-      registrationDetails {
-        registrationType
-      }
-    }
-  }
+}
+fragment SessionUser on User {
+databaseId
+email
+emailVerified
+rolesWait
+name
+firstName
+lastName
+language
+roles {
+nodes {
+name
+}
+}
+additionalCapabilities
+attendeeId
+facilitatorId
+isSwitched
+byCarer
+secondFactorDue
+accountStatus {
+termsAgreedTs
+closureRequestedAt
+closureDeclinedNote
+}
+attendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
+profileCompleted
+keptFields
+}
+profileComplete
+demographicsComplete
+registrations(after: $after) {
+nodes {
+databaseId
+course {
+databaseId
+title
+start
+end
+}
+guest {
+name
+}
+registrationDetails {
+registrationType
+}
+}
+}
 }`) as unknown as TypedDocumentString<Session_UserQueryResult, Session_UserQueryVariables>;
 export const Session_LoginDocument = new TypedDocumentString(`
-    mutation Session_Login($input: LoginInput!, $after: DateTime) {
-  login(input: $input) {
-    authToken
-    refreshToken
-    user {
-      ...SessionUser
-      jwtAuthExpiration
-    }
-  }
+mutation Session_Login($input: LoginInput!, $after: DateTime) {
+login(input: $input) {
+authToken
+refreshToken
+user {
+...SessionUser
+jwtAuthExpiration
 }
-    fragment SessionUser on User {
-  databaseId
-  email
-  emailVerified
-  rolesWait
-  name
-  firstName
-  lastName
-  language
-  roles {
-    nodes {
-      name
-    }
-  }
-  additionalCapabilities
-  attendeeId
-  facilitatorId
-  isSwitched
-  byCarer
-  secondFactorDue
-  accountStatus {
-    termsAgreedTs
-    closureRequestedAt
-    closureDeclinedNote
-  }
-  attendeeDetails {
-    addressLine1
-    addressLine2
-    city
-    state
-    zipCode
-    cellPhone
-    homePhone
-    dateOfBirth
-    howDidYouFindUs
-    emergencyName
-    emergencyPhone
-    emergencyRelationship
-    aboutYourself
-    topics
-    interest
-    profileCompleted
-    keptFields
-  }
-  profileComplete
-  demographicsComplete
-  registrations(after: $after) {
-    nodes {
-      databaseId
-      course {
-        databaseId
-        title
-        start
-        end
-      }
-      guest {
-        name
-      }
-      registrationDetails {
-        registrationType
-      }
-    }
-  }
+}
+}
+fragment SessionUser on User {
+databaseId
+email
+emailVerified
+rolesWait
+name
+firstName
+lastName
+language
+roles {
+nodes {
+name
+}
+}
+additionalCapabilities
+attendeeId
+facilitatorId
+isSwitched
+byCarer
+secondFactorDue
+accountStatus {
+termsAgreedTs
+closureRequestedAt
+closureDeclinedNote
+}
+attendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
+profileCompleted
+keptFields
+}
+profileComplete
+demographicsComplete
+registrations(after: $after) {
+nodes {
+databaseId
+course {
+databaseId
+title
+start
+end
+}
+guest {
+name
+}
+registrationDetails {
+registrationType
+}
+}
+}
 }`) as unknown as TypedDocumentString<Session_LoginMutationResult, Session_LoginMutationVariables>;
 export const Session_MagicLoginDocument = new TypedDocumentString(`
-    mutation Session_MagicLogin($input: LoginInput!, $after: DateTime) {
-  magicLinkLogin(input: $input) {
-    authToken
-    refreshToken
-    user {
-      ...SessionUser
-      jwtAuthExpiration
-    }
-  }
+mutation Session_MagicLogin($input: LoginInput!, $after: DateTime) {
+magicLinkLogin(input: $input) {
+authToken
+refreshToken
+user {
+...SessionUser
+jwtAuthExpiration
 }
-    fragment SessionUser on User {
-  databaseId
-  email
-  emailVerified
-  rolesWait
-  name
-  firstName
-  lastName
-  language
-  roles {
-    nodes {
-      name
-    }
-  }
-  additionalCapabilities
-  attendeeId
-  facilitatorId
-  isSwitched
-  byCarer
-  secondFactorDue
-  accountStatus {
-    termsAgreedTs
-    closureRequestedAt
-    closureDeclinedNote
-  }
-  attendeeDetails {
-    addressLine1
-    addressLine2
-    city
-    state
-    zipCode
-    cellPhone
-    homePhone
-    dateOfBirth
-    howDidYouFindUs
-    emergencyName
-    emergencyPhone
-    emergencyRelationship
-    aboutYourself
-    topics
-    interest
-    profileCompleted
-    keptFields
-  }
-  profileComplete
-  demographicsComplete
-  registrations(after: $after) {
-    nodes {
-      databaseId
-      course {
-        databaseId
-        title
-        start
-        end
-      }
-      guest {
-        name
-      }
-      registrationDetails {
-        registrationType
-      }
-    }
-  }
+}
+}
+fragment SessionUser on User {
+databaseId
+email
+emailVerified
+rolesWait
+name
+firstName
+lastName
+language
+roles {
+nodes {
+name
+}
+}
+additionalCapabilities
+attendeeId
+facilitatorId
+isSwitched
+byCarer
+secondFactorDue
+accountStatus {
+termsAgreedTs
+closureRequestedAt
+closureDeclinedNote
+}
+attendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
+profileCompleted
+keptFields
+}
+profileComplete
+demographicsComplete
+registrations(after: $after) {
+nodes {
+databaseId
+course {
+databaseId
+title
+start
+end
+}
+guest {
+name
+}
+registrationDetails {
+registrationType
+}
+}
+}
 }`) as unknown as TypedDocumentString<Session_MagicLoginMutationResult, Session_MagicLoginMutationVariables>;
 export const Session_LoginByHostDocument = new TypedDocumentString(`
-    mutation Session_LoginByHost($input: LoginByHostInput!, $after: DateTime) {
-  loginByHost(input: $input) {
-    authToken
-    refreshToken
-    user {
-      ...SessionUser
-      jwtAuthExpiration
-    }
-  }
+mutation Session_LoginByHost($input: LoginByHostInput!, $after: DateTime) {
+loginByHost(input: $input) {
+authToken
+refreshToken
+user {
+...SessionUser
+jwtAuthExpiration
 }
-    fragment SessionUser on User {
-  databaseId
-  email
-  emailVerified
-  rolesWait
-  name
-  firstName
-  lastName
-  language
-  roles {
-    nodes {
-      name
-    }
-  }
-  additionalCapabilities
-  attendeeId
-  facilitatorId
-  isSwitched
-  byCarer
-  secondFactorDue
-  accountStatus {
-    termsAgreedTs
-    closureRequestedAt
-    closureDeclinedNote
-  }
-  attendeeDetails {
-    addressLine1
-    addressLine2
-    city
-    state
-    zipCode
-    cellPhone
-    homePhone
-    dateOfBirth
-    howDidYouFindUs
-    emergencyName
-    emergencyPhone
-    emergencyRelationship
-    aboutYourself
-    topics
-    interest
-    profileCompleted
-    keptFields
-  }
-  profileComplete
-  demographicsComplete
-  registrations(after: $after) {
-    nodes {
-      databaseId
-      course {
-        databaseId
-        title
-        start
-        end
-      }
-      guest {
-        name
-      }
-      registrationDetails {
-        registrationType
-      }
-    }
-  }
+}
+}
+fragment SessionUser on User {
+databaseId
+email
+emailVerified
+rolesWait
+name
+firstName
+lastName
+language
+roles {
+nodes {
+name
+}
+}
+additionalCapabilities
+attendeeId
+facilitatorId
+isSwitched
+byCarer
+secondFactorDue
+accountStatus {
+termsAgreedTs
+closureRequestedAt
+closureDeclinedNote
+}
+attendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
+profileCompleted
+keptFields
+}
+profileComplete
+demographicsComplete
+registrations(after: $after) {
+nodes {
+databaseId
+course {
+databaseId
+title
+start
+end
+}
+guest {
+name
+}
+registrationDetails {
+registrationType
+}
+}
+}
 }`) as unknown as TypedDocumentString<Session_LoginByHostMutationResult, Session_LoginByHostMutationVariables>;
 export const Session_AgreeToHostLoginDocument = new TypedDocumentString(`
-    mutation Session_AgreeToHostLogin($input: AgreeToHostLoginInput!, $after: DateTime) {
-  agreeToHostLogin(input: $input) {
-    authToken
-    refreshToken
-    user {
-      ...SessionUser
-      jwtAuthExpiration
-    }
-  }
+mutation Session_AgreeToHostLogin($input: AgreeToHostLoginInput!, $after: DateTime) {
+agreeToHostLogin(input: $input) {
+authToken
+refreshToken
+user {
+...SessionUser
+jwtAuthExpiration
 }
-    fragment SessionUser on User {
-  databaseId
-  email
-  emailVerified
-  rolesWait
-  name
-  firstName
-  lastName
-  language
-  roles {
-    nodes {
-      name
-    }
-  }
-  additionalCapabilities
-  attendeeId
-  facilitatorId
-  isSwitched
-  byCarer
-  secondFactorDue
-  accountStatus {
-    termsAgreedTs
-    closureRequestedAt
-    closureDeclinedNote
-  }
-  attendeeDetails {
-    addressLine1
-    addressLine2
-    city
-    state
-    zipCode
-    cellPhone
-    homePhone
-    dateOfBirth
-    howDidYouFindUs
-    emergencyName
-    emergencyPhone
-    emergencyRelationship
-    aboutYourself
-    topics
-    interest
-    profileCompleted
-    keptFields
-  }
-  profileComplete
-  demographicsComplete
-  registrations(after: $after) {
-    nodes {
-      databaseId
-      course {
-        databaseId
-        title
-        start
-        end
-      }
-      guest {
-        name
-      }
-      registrationDetails {
-        registrationType
-      }
-    }
-  }
+}
+}
+fragment SessionUser on User {
+databaseId
+email
+emailVerified
+rolesWait
+name
+firstName
+lastName
+language
+roles {
+nodes {
+name
+}
+}
+additionalCapabilities
+attendeeId
+facilitatorId
+isSwitched
+byCarer
+secondFactorDue
+accountStatus {
+termsAgreedTs
+closureRequestedAt
+closureDeclinedNote
+}
+attendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
+profileCompleted
+keptFields
+}
+profileComplete
+demographicsComplete
+registrations(after: $after) {
+nodes {
+databaseId
+course {
+databaseId
+title
+start
+end
+}
+guest {
+name
+}
+registrationDetails {
+registrationType
+}
+}
+}
 }`) as unknown as TypedDocumentString<Session_AgreeToHostLoginMutationResult, Session_AgreeToHostLoginMutationVariables>;
 export const Session_CompleteLoginDocument = new TypedDocumentString(`
-    mutation Session_CompleteLogin($input: CompleteLoginInput!, $after: DateTime) {
-  completeLogin(input: $input) {
-    authToken
-    refreshToken
-    user {
-      ...SessionUser
-      jwtAuthExpiration
-    }
-  }
+mutation Session_CompleteLogin($input: CompleteLoginInput!, $after: DateTime) {
+completeLogin(input: $input) {
+authToken
+refreshToken
+user {
+...SessionUser
+jwtAuthExpiration
 }
-    fragment SessionUser on User {
-  databaseId
-  email
-  emailVerified
-  rolesWait
-  name
-  firstName
-  lastName
-  language
-  roles {
-    nodes {
-      name
-    }
-  }
-  additionalCapabilities
-  attendeeId
-  facilitatorId
-  isSwitched
-  byCarer
-  secondFactorDue
-  accountStatus {
-    termsAgreedTs
-    closureRequestedAt
-    closureDeclinedNote
-  }
-  attendeeDetails {
-    addressLine1
-    addressLine2
-    city
-    state
-    zipCode
-    cellPhone
-    homePhone
-    dateOfBirth
-    howDidYouFindUs
-    emergencyName
-    emergencyPhone
-    emergencyRelationship
-    aboutYourself
-    topics
-    interest
-    profileCompleted
-    keptFields
-  }
-  profileComplete
-  demographicsComplete
-  registrations(after: $after) {
-    nodes {
-      databaseId
-      course {
-        databaseId
-        title
-        start
-        end
-      }
-      guest {
-        name
-      }
-      registrationDetails {
-        registrationType
-      }
-    }
-  }
+}
+}
+fragment SessionUser on User {
+databaseId
+email
+emailVerified
+rolesWait
+name
+firstName
+lastName
+language
+roles {
+nodes {
+name
+}
+}
+additionalCapabilities
+attendeeId
+facilitatorId
+isSwitched
+byCarer
+secondFactorDue
+accountStatus {
+termsAgreedTs
+closureRequestedAt
+closureDeclinedNote
+}
+attendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
+profileCompleted
+keptFields
+}
+profileComplete
+demographicsComplete
+registrations(after: $after) {
+nodes {
+databaseId
+course {
+databaseId
+title
+start
+end
+}
+guest {
+name
+}
+registrationDetails {
+registrationType
+}
+}
+}
 }`) as unknown as TypedDocumentString<Session_CompleteLoginMutationResult, Session_CompleteLoginMutationVariables>;
 export const Session_LogoutDocument = new TypedDocumentString(`
-    mutation Session_Logout($input: LogoutInput!) {
-  logout(input: $input) {
-    success
-  }
+mutation Session_Logout($input: LogoutInput!) {
+logout(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Session_LogoutMutationResult, Session_LogoutMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Session_LogoutMutationResult, Session_LogoutMutationVariables>;

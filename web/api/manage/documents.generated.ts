@@ -76,64 +76,64 @@ export type ApiKeys_ResumeMutationVariables = Exact<{
 export type ApiKeys_ResumeMutationResult = { resumeApiKey: { key: { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, pausedBy: string | null, expiresAt: string, lastUsedAt: string | null } } | null };
 
 export const ApiKeys_ListDocument = new TypedDocumentString(`
-    query ApiKeys_List {
-  apiKeys {
-    ...ListedApiKey
-  }
+query ApiKeys_List {
+apiKeys {
+...ListedApiKey
 }
-    fragment ListedApiKey on ApiKey {
-  databaseId
-  name
-  hint
-  scopes
-  ownerName
-  state
-  pausedBy
-  expiresAt
-  lastUsedAt
+}
+fragment ListedApiKey on ApiKey {
+databaseId
+name
+hint
+scopes
+ownerName
+state
+pausedBy
+expiresAt
+lastUsedAt
 }`) as unknown as TypedDocumentString<ApiKeys_ListQueryResult, ApiKeys_ListQueryVariables>;
 export const ApiKeys_CreateDocument = new TypedDocumentString(`
-    mutation ApiKeys_Create($input: CreateApiKeyInput!) {
-  createApiKey(input: $input) {
-    secret
-  }
+mutation ApiKeys_Create($input: CreateApiKeyInput!) {
+createApiKey(input: $input) {
+secret
 }
-    `) as unknown as TypedDocumentString<ApiKeys_CreateMutationResult, ApiKeys_CreateMutationVariables>;
+}
+`) as unknown as TypedDocumentString<ApiKeys_CreateMutationResult, ApiKeys_CreateMutationVariables>;
 export const ApiKeys_RevokeDocument = new TypedDocumentString(`
-    mutation ApiKeys_Revoke($input: RevokeApiKeyInput!) {
-  revokeApiKey(input: $input) {
-    key {
-      ...ListedApiKey
-    }
-  }
+mutation ApiKeys_Revoke($input: RevokeApiKeyInput!) {
+revokeApiKey(input: $input) {
+key {
+...ListedApiKey
 }
-    fragment ListedApiKey on ApiKey {
-  databaseId
-  name
-  hint
-  scopes
-  ownerName
-  state
-  pausedBy
-  expiresAt
-  lastUsedAt
+}
+}
+fragment ListedApiKey on ApiKey {
+databaseId
+name
+hint
+scopes
+ownerName
+state
+pausedBy
+expiresAt
+lastUsedAt
 }`) as unknown as TypedDocumentString<ApiKeys_RevokeMutationResult, ApiKeys_RevokeMutationVariables>;
 export const ApiKeys_ResumeDocument = new TypedDocumentString(`
-    mutation ApiKeys_Resume($input: ResumeApiKeyInput!) {
-  resumeApiKey(input: $input) {
-    key {
-      ...ListedApiKey
-    }
-  }
+mutation ApiKeys_Resume($input: ResumeApiKeyInput!) {
+resumeApiKey(input: $input) {
+key {
+...ListedApiKey
 }
-    fragment ListedApiKey on ApiKey {
-  databaseId
-  name
-  hint
-  scopes
-  ownerName
-  state
-  pausedBy
-  expiresAt
-  lastUsedAt
+}
+}
+fragment ListedApiKey on ApiKey {
+databaseId
+name
+hint
+scopes
+ownerName
+state
+pausedBy
+expiresAt
+lastUsedAt
 }`) as unknown as TypedDocumentString<ApiKeys_ResumeMutationResult, ApiKeys_ResumeMutationVariables>;

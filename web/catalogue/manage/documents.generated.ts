@@ -304,267 +304,267 @@ export type Location_DeleteMutationVariables = Exact<{
 export type Location_DeleteMutationResult = { deleteLocation: { success: boolean } | null };
 
 export const Categories_RowsDocument = new TypedDocumentString(`
-    query Categories_Rows($where: CategoryRowsArgs!) {
-  categoryRows(where: $where) {
-    rows {
-      ...EditedCategory
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Categories_Rows($where: CategoryRowsArgs!) {
+categoryRows(where: $where) {
+rows {
+...EditedCategory
 }
-    fragment EditedCategory on CategoryRow {
-  databaseId
-  name
-  kind
-  isConfidential
-  isRequired
-  classCount
-  editVersion
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+fragment EditedCategory on CategoryRow {
+databaseId
+name
+kind
+isConfidential
+isRequired
+classCount
+editVersion
 }`) as unknown as TypedDocumentString<Categories_RowsQueryResult, Categories_RowsQueryVariables>;
 export const Category_ForEditingDocument = new TypedDocumentString(`
-    query Category_ForEditing($categoryId: Int!) {
-  categoryForEditing(categoryId: $categoryId) {
-    ...EditedCategory
-  }
+query Category_ForEditing($categoryId: Int!) {
+categoryForEditing(categoryId: $categoryId) {
+...EditedCategory
 }
-    fragment EditedCategory on CategoryRow {
-  databaseId
-  name
-  kind
-  isConfidential
-  isRequired
-  classCount
-  editVersion
+}
+fragment EditedCategory on CategoryRow {
+databaseId
+name
+kind
+isConfidential
+isRequired
+classCount
+editVersion
 }`) as unknown as TypedDocumentString<Category_ForEditingQueryResult, Category_ForEditingQueryVariables>;
 export const Category_CreateDocument = new TypedDocumentString(`
-    mutation Category_Create($input: CreateCategoryInput!) {
-  createCategory(input: $input) {
-    category {
-      databaseId
-      editVersion
-    }
-  }
+mutation Category_Create($input: CreateCategoryInput!) {
+createCategory(input: $input) {
+category {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<Category_CreateMutationResult, Category_CreateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Category_CreateMutationResult, Category_CreateMutationVariables>;
 export const Category_UpdateDocument = new TypedDocumentString(`
-    mutation Category_Update($input: UpdateCategoryInput!) {
-  updateCategory(input: $input) {
-    category {
-      databaseId
-      editVersion
-    }
-  }
+mutation Category_Update($input: UpdateCategoryInput!) {
+updateCategory(input: $input) {
+category {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<Category_UpdateMutationResult, Category_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Category_UpdateMutationResult, Category_UpdateMutationVariables>;
 export const Category_DeleteDocument = new TypedDocumentString(`
-    mutation Category_Delete($input: DeleteCategoryInput!) {
-  deleteCategory(input: $input) {
-    success
-  }
+mutation Category_Delete($input: DeleteCategoryInput!) {
+deleteCategory(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Category_DeleteMutationResult, Category_DeleteMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Category_DeleteMutationResult, Category_DeleteMutationVariables>;
 export const FacilitatorsAdmin_RowsDocument = new TypedDocumentString(`
-    query FacilitatorsAdmin_Rows($where: FacilitatorRowsArgs!) {
-  facilitatorRows(where: $where) {
-    rows {
-      databaseId
-      name
-      hasAccount
-      classCount
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query FacilitatorsAdmin_Rows($where: FacilitatorRowsArgs!) {
+facilitatorRows(where: $where) {
+rows {
+databaseId
+name
+hasAccount
+classCount
 }
-    `) as unknown as TypedDocumentString<FacilitatorsAdmin_RowsQueryResult, FacilitatorsAdmin_RowsQueryVariables>;
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+`) as unknown as TypedDocumentString<FacilitatorsAdmin_RowsQueryResult, FacilitatorsAdmin_RowsQueryVariables>;
 export const FacilitatorsAdmin_ForEditingDocument = new TypedDocumentString(`
-    query FacilitatorsAdmin_ForEditing($facilitatorId: Int!) {
-  facilitatorForEditing(facilitatorId: $facilitatorId) {
-    ...FacilitatorInEditor
-  }
+query FacilitatorsAdmin_ForEditing($facilitatorId: Int!) {
+facilitatorForEditing(facilitatorId: $facilitatorId) {
+...FacilitatorInEditor
 }
-    fragment FacilitatorInEditor on EditedFacilitator {
-  databaseId
-  name
-  companyname
-  facilitatortitle
-  facilitatorCredentials
-  profileUrl
-  addressline1
-  addressline2
-  city
-  state
-  zip
-  homephone
-  workphone
-  cellphone
-  noticesEmail
-  account {
-    userId
-    name
-    email
-  }
-  classCount
-  editVersion
+}
+fragment FacilitatorInEditor on EditedFacilitator {
+databaseId
+name
+companyname
+facilitatortitle
+facilitatorCredentials
+profileUrl
+addressline1
+addressline2
+city
+state
+zip
+homephone
+workphone
+cellphone
+noticesEmail
+account {
+userId
+name
+email
+}
+classCount
+editVersion
 }`) as unknown as TypedDocumentString<FacilitatorsAdmin_ForEditingQueryResult, FacilitatorsAdmin_ForEditingQueryVariables>;
 export const FacilitatorsAdmin_CreateDocument = new TypedDocumentString(`
-    mutation FacilitatorsAdmin_Create($input: CreateFacilitatorInput!) {
-  createFacilitator(input: $input) {
-    facilitator {
-      databaseId
-      editVersion
-    }
-  }
+mutation FacilitatorsAdmin_Create($input: CreateFacilitatorInput!) {
+createFacilitator(input: $input) {
+facilitator {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<FacilitatorsAdmin_CreateMutationResult, FacilitatorsAdmin_CreateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<FacilitatorsAdmin_CreateMutationResult, FacilitatorsAdmin_CreateMutationVariables>;
 export const FacilitatorsAdmin_ChangeDocument = new TypedDocumentString(`
-    mutation FacilitatorsAdmin_Change($input: ChangeFacilitatorInput!) {
-  changeFacilitator(input: $input) {
-    facilitator {
-      databaseId
-      editVersion
-    }
-  }
+mutation FacilitatorsAdmin_Change($input: ChangeFacilitatorInput!) {
+changeFacilitator(input: $input) {
+facilitator {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<FacilitatorsAdmin_ChangeMutationResult, FacilitatorsAdmin_ChangeMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<FacilitatorsAdmin_ChangeMutationResult, FacilitatorsAdmin_ChangeMutationVariables>;
 export const FacilitatorsAdmin_DeleteDocument = new TypedDocumentString(`
-    mutation FacilitatorsAdmin_Delete($input: DeleteFacilitatorInput!) {
-  deleteFacilitator(input: $input) {
-    success
-  }
+mutation FacilitatorsAdmin_Delete($input: DeleteFacilitatorInput!) {
+deleteFacilitator(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<FacilitatorsAdmin_DeleteMutationResult, FacilitatorsAdmin_DeleteMutationVariables>;
+}
+`) as unknown as TypedDocumentString<FacilitatorsAdmin_DeleteMutationResult, FacilitatorsAdmin_DeleteMutationVariables>;
 export const FacilitatorsAdmin_LinkDocument = new TypedDocumentString(`
-    mutation FacilitatorsAdmin_Link($input: LinkFacilitatorByEmailInput!) {
-  linkFacilitatorByEmail(input: $input) {
-    facilitator {
-      account {
-        userId
-        name
-        email
-      }
-    }
-  }
+mutation FacilitatorsAdmin_Link($input: LinkFacilitatorByEmailInput!) {
+linkFacilitatorByEmail(input: $input) {
+facilitator {
+account {
+userId
+name
+email
 }
-    `) as unknown as TypedDocumentString<FacilitatorsAdmin_LinkMutationResult, FacilitatorsAdmin_LinkMutationVariables>;
+}
+}
+}
+`) as unknown as TypedDocumentString<FacilitatorsAdmin_LinkMutationResult, FacilitatorsAdmin_LinkMutationVariables>;
 export const FacilitatorsAdmin_UnlinkDocument = new TypedDocumentString(`
-    mutation FacilitatorsAdmin_Unlink($input: UnlinkFacilitatorInput!) {
-  unlinkFacilitator(input: $input) {
-    facilitator {
-      account {
-        userId
-        name
-        email
-      }
-    }
-  }
+mutation FacilitatorsAdmin_Unlink($input: UnlinkFacilitatorInput!) {
+unlinkFacilitator(input: $input) {
+facilitator {
+account {
+userId
+name
+email
 }
-    `) as unknown as TypedDocumentString<FacilitatorsAdmin_UnlinkMutationResult, FacilitatorsAdmin_UnlinkMutationVariables>;
+}
+}
+}
+`) as unknown as TypedDocumentString<FacilitatorsAdmin_UnlinkMutationResult, FacilitatorsAdmin_UnlinkMutationVariables>;
 export const Facilitators_InviteDocument = new TypedDocumentString(`
-    mutation Facilitators_Invite($input: InviteFacilitatorInput!) {
-  inviteFacilitator(input: $input) {
-    facilitatorId
-    invited
-  }
+mutation Facilitators_Invite($input: InviteFacilitatorInput!) {
+inviteFacilitator(input: $input) {
+facilitatorId
+invited
 }
-    `) as unknown as TypedDocumentString<Facilitators_InviteMutationResult, Facilitators_InviteMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Facilitators_InviteMutationResult, Facilitators_InviteMutationVariables>;
 export const Locations_FindsCoordinatesDocument = new TypedDocumentString(`
-    query Locations_FindsCoordinates {
-  findsCoordinates
+query Locations_FindsCoordinates {
+findsCoordinates
 }
-    `) as unknown as TypedDocumentString<Locations_FindsCoordinatesQueryResult, Locations_FindsCoordinatesQueryVariables>;
+`) as unknown as TypedDocumentString<Locations_FindsCoordinatesQueryResult, Locations_FindsCoordinatesQueryVariables>;
 export const Locations_FindCoordinatesDocument = new TypedDocumentString(`
-    query Locations_FindCoordinates($address: PlaceAddressInput!) {
-  coordinatesOfAddress(address: $address) {
-    state
-    latitude
-    longitude
-    label
-  }
+query Locations_FindCoordinates($address: PlaceAddressInput!) {
+coordinatesOfAddress(address: $address) {
+state
+latitude
+longitude
+label
 }
-    `) as unknown as TypedDocumentString<Locations_FindCoordinatesQueryResult, Locations_FindCoordinatesQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Locations_FindCoordinatesQueryResult, Locations_FindCoordinatesQueryVariables>;
 export const Locations_RowsDocument = new TypedDocumentString(`
-    query Locations_Rows($where: LocationRowsArgs!) {
-  locationRows(where: $where) {
-    rows {
-      ...EditedLocation
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Locations_Rows($where: LocationRowsArgs!) {
+locationRows(where: $where) {
+rows {
+...EditedLocation
 }
-    fragment EditedLocation on LocationRow {
-  databaseId
-  name
-  addressline1
-  addressline2
-  city
-  state
-  zip
-  parking
-  entrance
-  accessibility
-  latitude
-  longitude
-  classCount
-  editVersion
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+fragment EditedLocation on LocationRow {
+databaseId
+name
+addressline1
+addressline2
+city
+state
+zip
+parking
+entrance
+accessibility
+latitude
+longitude
+classCount
+editVersion
 }`) as unknown as TypedDocumentString<Locations_RowsQueryResult, Locations_RowsQueryVariables>;
 export const Location_ForEditingDocument = new TypedDocumentString(`
-    query Location_ForEditing($locationId: Int!) {
-  locationForEditing(locationId: $locationId) {
-    ...EditedLocation
-  }
+query Location_ForEditing($locationId: Int!) {
+locationForEditing(locationId: $locationId) {
+...EditedLocation
 }
-    fragment EditedLocation on LocationRow {
-  databaseId
-  name
-  addressline1
-  addressline2
-  city
-  state
-  zip
-  parking
-  entrance
-  accessibility
-  latitude
-  longitude
-  classCount
-  editVersion
+}
+fragment EditedLocation on LocationRow {
+databaseId
+name
+addressline1
+addressline2
+city
+state
+zip
+parking
+entrance
+accessibility
+latitude
+longitude
+classCount
+editVersion
 }`) as unknown as TypedDocumentString<Location_ForEditingQueryResult, Location_ForEditingQueryVariables>;
 export const Location_CreateDocument = new TypedDocumentString(`
-    mutation Location_Create($input: CreateLocationInput!) {
-  createLocation(input: $input) {
-    location {
-      databaseId
-      editVersion
-    }
-  }
+mutation Location_Create($input: CreateLocationInput!) {
+createLocation(input: $input) {
+location {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<Location_CreateMutationResult, Location_CreateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Location_CreateMutationResult, Location_CreateMutationVariables>;
 export const Location_UpdateDocument = new TypedDocumentString(`
-    mutation Location_Update($input: UpdateLocationInput!) {
-  updateLocation(input: $input) {
-    location {
-      databaseId
-      editVersion
-    }
-  }
+mutation Location_Update($input: UpdateLocationInput!) {
+updateLocation(input: $input) {
+location {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<Location_UpdateMutationResult, Location_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Location_UpdateMutationResult, Location_UpdateMutationVariables>;
 export const Location_DeleteDocument = new TypedDocumentString(`
-    mutation Location_Delete($input: DeleteLocationInput!) {
-  deleteLocation(input: $input) {
-    success
-  }
+mutation Location_Delete($input: DeleteLocationInput!) {
+deleteLocation(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Location_DeleteMutationResult, Location_DeleteMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Location_DeleteMutationResult, Location_DeleteMutationVariables>;

@@ -547,595 +547,595 @@ export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: n
 export type ClassFormFragment = { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string };
 
 export const Classes_RowsDocument = new TypedDocumentString(`
-    query Classes_Rows($where: CourseRowsArgs!) {
-  courseRows(where: $where) {
-    rows {
-      course {
-        databaseId
-        title
-        start
-        end
-        lateMinutes
-        isEvent
-        isWorkshop
-        hasRecurringCourses
-        waitingCount
-        room
-        courseTypes {
-          nodes {
-            slug
-          }
-        }
-        location {
-          name
-        }
-        facilitators {
-          nodes {
-            name
-          }
-        }
-        category {
-          name
-          kind
-        }
-        courseTiming {
-          registrationopen
-        }
-      }
-      status
-      draft
-      attendance {
-        came
-        registered
-        record
-      }
-      needsSubstitute
-      inPersonSeats {
-        capacity
-        taken
-        left
-      }
-      onlineSeats {
-        capacity
-        taken
-        left
-      }
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Classes_Rows($where: CourseRowsArgs!) {
+courseRows(where: $where) {
+rows {
+course {
+databaseId
+title
+start
+end
+lateMinutes
+isEvent
+isWorkshop
+hasRecurringCourses
+waitingCount
+room
+courseTypes {
+nodes {
+slug
 }
-    `) as unknown as TypedDocumentString<Classes_RowsQueryResult, Classes_RowsQueryVariables>;
+}
+location {
+name
+}
+facilitators {
+nodes {
+name
+}
+}
+category {
+name
+kind
+}
+courseTiming {
+registrationopen
+}
+}
+status
+draft
+attendance {
+came
+registered
+record
+}
+needsSubstitute
+inPersonSeats {
+capacity
+taken
+left
+}
+onlineSeats {
+capacity
+taken
+left
+}
+}
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+`) as unknown as TypedDocumentString<Classes_RowsQueryResult, Classes_RowsQueryVariables>;
 export const Classes_FileDocument = new TypedDocumentString(`
-    query Classes_File($where: CourseRowsArgs!, $format: TableFormat!) {
-  courseCsv(where: $where) {
-    stream(format: $format)
-  }
+query Classes_File($where: CourseRowsArgs!, $format: TableFormat!) {
+courseCsv(where: $where) {
+stream(format: $format)
 }
-    `) as unknown as TypedDocumentString<Classes_FileQueryResult, Classes_FileQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Classes_FileQueryResult, Classes_FileQueryVariables>;
 export const Classes_ChoicesDocument = new TypedDocumentString(`
-    query Classes_Choices {
-  classFormChoices {
-    categories {
-      value
-      label
-    }
-    locations {
-      value
-      label
-    }
-    facilitators {
-      value
-      label
-    }
-    series {
-      value
-      label
-    }
-    audiences {
-      value
-      label
-    }
-    diagnoses {
-      value
-      label
-    }
-    languages {
-      value
-      label
-    }
-  }
+query Classes_Choices {
+classFormChoices {
+categories {
+value
+label
 }
-    `) as unknown as TypedDocumentString<Classes_ChoicesQueryResult, Classes_ChoicesQueryVariables>;
+locations {
+value
+label
+}
+facilitators {
+value
+label
+}
+series {
+value
+label
+}
+audiences {
+value
+label
+}
+diagnoses {
+value
+label
+}
+languages {
+value
+label
+}
+}
+}
+`) as unknown as TypedDocumentString<Classes_ChoicesQueryResult, Classes_ChoicesQueryVariables>;
 export const Class_ForEditingDocument = new TypedDocumentString(`
-    query Class_ForEditing($courseId: Int!) {
-  courseForEditing(courseId: $courseId) {
-    ...EditedClass
-  }
+query Class_ForEditing($courseId: Int!) {
+courseForEditing(courseId: $courseId) {
+...EditedClass
 }
-    fragment EditedClass on CourseForEditing {
-  databaseId
-  editVersion
-  cannotLead
-  form {
-    ...ClassForm
-  }
-  course {
-    start
-    end
-    hasRecurringCourses
-    waitingCount
-  }
-  inPersonTaken
-  onlineTaken
-  cancelled
-  drafts
-  ownReasons {
-    name
-    label
-  }
-  people {
-    mails
-    everRegistered
-  }
-  following {
-    count
-    version
-    mails
-    last
-    cancelledTogether
-  }
+}
+fragment EditedClass on CourseForEditing {
+databaseId
+editVersion
+cannotLead
+form {
+...ClassForm
+}
+course {
+start
+end
+hasRecurringCourses
+waitingCount
+}
+inPersonTaken
+onlineTaken
+cancelled
+drafts
+ownReasons {
+name
+label
+}
+people {
+mails
+everRegistered
+}
+following {
+count
+version
+mails
+last
+cancelledTogether
+}
 }
 fragment ClassForm on ClassForm {
-  audiences
-  categoryId
-  courselink
-  customRegistrationMessage
-  date
-  description
-  diagnoses
-  endTime
-  facilitatorIds
-  firstTimePercent
-  guestsAllowed
-  imageAlt
-  imageUrl
-  inPerson
-  inPersonCapacity
-  isEvent
-  isWorkshop
-  languages
-  limitations
-  locationId
-  noOnlineRegistration
-  notes
-  online
-  onlineCapacity
-  prerequisites
-  registerSolo
-  registrationCloses
-  registrationOpens
-  requirements
-  room
-  seriesId
-  startTime
-  subTitle
-  textLanguage
-  title
+audiences
+categoryId
+courselink
+customRegistrationMessage
+date
+description
+diagnoses
+endTime
+facilitatorIds
+firstTimePercent
+guestsAllowed
+imageAlt
+imageUrl
+inPerson
+inPersonCapacity
+isEvent
+isWorkshop
+languages
+limitations
+locationId
+noOnlineRegistration
+notes
+online
+onlineCapacity
+prerequisites
+registerSolo
+registrationCloses
+registrationOpens
+requirements
+room
+seriesId
+startTime
+subTitle
+textLanguage
+title
 }`) as unknown as TypedDocumentString<Class_ForEditingQueryResult, Class_ForEditingQueryVariables>;
 export const Class_CreateDocument = new TypedDocumentString(`
-    mutation Class_Create($input: CreateCourseInput!) {
-  createCourse(input: $input) {
-    ...SavedClass
-  }
+mutation Class_Create($input: CreateCourseInput!) {
+createCourse(input: $input) {
+...SavedClass
 }
-    fragment SavedClass on SavedCoursePayload {
-  course {
-    databaseId
-    editVersion
-  }
-  changed
-  told
-  waiting
-  toCall
-  moved
-  guestsStay
-  act
-  leavesAt
+}
+fragment SavedClass on SavedCoursePayload {
+course {
+databaseId
+editVersion
+}
+changed
+told
+waiting
+toCall
+moved
+guestsStay
+act
+leavesAt
 }`) as unknown as TypedDocumentString<Class_CreateMutationResult, Class_CreateMutationVariables>;
 export const Class_PublishDocument = new TypedDocumentString(`
-    mutation Class_Publish($input: PublishCourseInput!) {
-  publishCourse(input: $input) {
-    published
-    act
-  }
+mutation Class_Publish($input: PublishCourseInput!) {
+publishCourse(input: $input) {
+published
+act
 }
-    `) as unknown as TypedDocumentString<Class_PublishMutationResult, Class_PublishMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Class_PublishMutationResult, Class_PublishMutationVariables>;
 export const Class_UpdateDocument = new TypedDocumentString(`
-    mutation Class_Update($input: UpdateCourseInput!) {
-  updateCourse(input: $input) {
-    ...SavedClass
-  }
+mutation Class_Update($input: UpdateCourseInput!) {
+updateCourse(input: $input) {
+...SavedClass
 }
-    fragment SavedClass on SavedCoursePayload {
-  course {
-    databaseId
-    editVersion
-  }
-  changed
-  told
-  waiting
-  toCall
-  moved
-  guestsStay
-  act
-  leavesAt
+}
+fragment SavedClass on SavedCoursePayload {
+course {
+databaseId
+editVersion
+}
+changed
+told
+waiting
+toCall
+moved
+guestsStay
+act
+leavesAt
 }`) as unknown as TypedDocumentString<Class_UpdateMutationResult, Class_UpdateMutationVariables>;
 export const Class_CancelDocument = new TypedDocumentString(`
-    mutation Class_Cancel($input: CancelCourseInput!) {
-  cancelCourse(input: $input) {
-    ...SavedClass
-  }
+mutation Class_Cancel($input: CancelCourseInput!) {
+cancelCourse(input: $input) {
+...SavedClass
 }
-    fragment SavedClass on SavedCoursePayload {
-  course {
-    databaseId
-    editVersion
-  }
-  changed
-  told
-  waiting
-  toCall
-  moved
-  guestsStay
-  act
-  leavesAt
+}
+fragment SavedClass on SavedCoursePayload {
+course {
+databaseId
+editVersion
+}
+changed
+told
+waiting
+toCall
+moved
+guestsStay
+act
+leavesAt
 }`) as unknown as TypedDocumentString<Class_CancelMutationResult, Class_CancelMutationVariables>;
 export const Class_RestoreDocument = new TypedDocumentString(`
-    mutation Class_Restore($input: CancelCourseInput!) {
-  restoreCourse(input: $input) {
-    ...SavedClass
-  }
+mutation Class_Restore($input: CancelCourseInput!) {
+restoreCourse(input: $input) {
+...SavedClass
 }
-    fragment SavedClass on SavedCoursePayload {
-  course {
-    databaseId
-    editVersion
-  }
-  changed
-  told
-  waiting
-  toCall
-  moved
-  guestsStay
-  act
-  leavesAt
+}
+fragment SavedClass on SavedCoursePayload {
+course {
+databaseId
+editVersion
+}
+changed
+told
+waiting
+toCall
+moved
+guestsStay
+act
+leavesAt
 }`) as unknown as TypedDocumentString<Class_RestoreMutationResult, Class_RestoreMutationVariables>;
 export const Class_DeleteDocument = new TypedDocumentString(`
-    mutation Class_Delete($input: DeleteCourseInput!) {
-  deleteCourse(input: $input) {
-    success
-  }
+mutation Class_Delete($input: DeleteCourseInput!) {
+deleteCourse(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Class_DeleteMutationResult, Class_DeleteMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Class_DeleteMutationResult, Class_DeleteMutationVariables>;
 export const Class_ClashesDocument = new TypedDocumentString(`
-    query Class_Clashes($input: CourseClashesInput!) {
-  courseClashes(input: $input) {
-    ...Clash
-  }
+query Class_Clashes($input: CourseClashesInput!) {
+courseClashes(input: $input) {
+...Clash
 }
-    fragment Clash on CourseClash {
-  start
-  end
-  room
-  facilitators
-  course {
-    databaseId
-    title
-    start
-    end
-  }
+}
+fragment Clash on CourseClash {
+start
+end
+room
+facilitators
+course {
+databaseId
+title
+start
+end
+}
 }`) as unknown as TypedDocumentString<Class_ClashesQueryResult, Class_ClashesQueryVariables>;
 export const Class_PreviewRepeatDocument = new TypedDocumentString(`
-    query Class_PreviewRepeat($courseId: Int!, $rule: RepeatRuleInput!) {
-  previewRepeat(courseId: $courseId, rule: $rule) {
-    state
-    date
-    month
-    start
-    end
-    clocks
-    clashes {
-      ...Clash
-    }
-  }
+query Class_PreviewRepeat($courseId: Int!, $rule: RepeatRuleInput!) {
+previewRepeat(courseId: $courseId, rule: $rule) {
+state
+date
+month
+start
+end
+clocks
+clashes {
+...Clash
 }
-    fragment Clash on CourseClash {
-  start
-  end
-  room
-  facilitators
-  course {
-    databaseId
-    title
-    start
-    end
-  }
+}
+}
+fragment Clash on CourseClash {
+start
+end
+room
+facilitators
+course {
+databaseId
+title
+start
+end
+}
 }`) as unknown as TypedDocumentString<Class_PreviewRepeatQueryResult, Class_PreviewRepeatQueryVariables>;
 export const Class_RepeatDocument = new TypedDocumentString(`
-    mutation Class_Repeat($input: RepeatCourseInput!) {
-  repeatCourse(input: $input) {
-    created
-    existing
-  }
+mutation Class_Repeat($input: RepeatCourseInput!) {
+repeatCourse(input: $input) {
+created
+existing
 }
-    `) as unknown as TypedDocumentString<Class_RepeatMutationResult, Class_RepeatMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Class_RepeatMutationResult, Class_RepeatMutationVariables>;
 export const Class_TranslationsDocument = new TypedDocumentString(`
-    query Class_Translations($id: Int!) {
-  courseTranslations(id: $id) {
-    databaseId
-    originalLanguage
-    otherLanguages
-    original {
-      field
-      text
-      mark
-    }
-    translations {
-      language
-      editVersion
-      missing
-      older
-      texts {
-        field
-        text
-        mark
-      }
-    }
-  }
+query Class_Translations($id: Int!) {
+courseTranslations(id: $id) {
+databaseId
+originalLanguage
+otherLanguages
+original {
+field
+text
+mark
 }
-    `) as unknown as TypedDocumentString<Class_TranslationsQueryResult, Class_TranslationsQueryVariables>;
+translations {
+language
+editVersion
+missing
+older
+texts {
+field
+text
+mark
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<Class_TranslationsQueryResult, Class_TranslationsQueryVariables>;
 export const Class_TranslateDocument = new TypedDocumentString(`
-    mutation Class_Translate($input: TranslationInput!) {
-  translateCourse(input: $input) {
-    translations {
-      databaseId
-      originalLanguage
-      otherLanguages
-      original {
-        field
-        text
-        mark
-      }
-      translations {
-        language
-        editVersion
-        missing
-        older
-        texts {
-          field
-          text
-          mark
-        }
-      }
-    }
-  }
+mutation Class_Translate($input: TranslationInput!) {
+translateCourse(input: $input) {
+translations {
+databaseId
+originalLanguage
+otherLanguages
+original {
+field
+text
+mark
 }
-    `) as unknown as TypedDocumentString<Class_TranslateMutationResult, Class_TranslateMutationVariables>;
+translations {
+language
+editVersion
+missing
+older
+texts {
+field
+text
+mark
+}
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<Class_TranslateMutationResult, Class_TranslateMutationVariables>;
 export const ScheduleEvent_RecurringDocument = new TypedDocumentString(`
-    query ScheduleEvent_Recurring($where: CourseFacetArgs!) {
-  courseFacet(where: $where) {
-    courses {
-      nodes {
-        databaseId
-        hasRecurringCourses
-      }
-    }
-  }
+query ScheduleEvent_Recurring($where: CourseFacetArgs!) {
+courseFacet(where: $where) {
+courses {
+nodes {
+databaseId
+hasRecurringCourses
 }
-    `) as unknown as TypedDocumentString<ScheduleEvent_RecurringQueryResult, ScheduleEvent_RecurringQueryVariables>;
+}
+}
+}
+`) as unknown as TypedDocumentString<ScheduleEvent_RecurringQueryResult, ScheduleEvent_RecurringQueryVariables>;
 export const ScheduleEvent_DuplicateDocument = new TypedDocumentString(`
-    mutation ScheduleEvent_Duplicate($input: DuplicateEventInput!) {
-  duplicateEvent(input: $input) {
-    newCourseID
-    success
-    errorCode
-    errorData {
-      codes
-    }
-  }
+mutation ScheduleEvent_Duplicate($input: DuplicateEventInput!) {
+duplicateEvent(input: $input) {
+newCourseID
+success
+errorCode
+errorData {
+codes
 }
-    `) as unknown as TypedDocumentString<ScheduleEvent_DuplicateMutationResult, ScheduleEvent_DuplicateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<ScheduleEvent_DuplicateMutationResult, ScheduleEvent_DuplicateMutationVariables>;
 export const ScheduleEvent_ClashesDocument = new TypedDocumentString(`
-    query ScheduleEvent_Clashes($courseId: Int!, $date: String!) {
-  eventClashes(courseId: $courseId, date: $date) {
-    ...Clash
-  }
+query ScheduleEvent_Clashes($courseId: Int!, $date: String!) {
+eventClashes(courseId: $courseId, date: $date) {
+...Clash
 }
-    fragment Clash on CourseClash {
-  start
-  end
-  room
-  facilitators
-  course {
-    databaseId
-    title
-    start
-    end
-  }
+}
+fragment Clash on CourseClash {
+start
+end
+room
+facilitators
+course {
+databaseId
+title
+start
+end
+}
 }`) as unknown as TypedDocumentString<ScheduleEvent_ClashesQueryResult, ScheduleEvent_ClashesQueryVariables>;
 export const SeriesAdmin_RowsDocument = new TypedDocumentString(`
-    query SeriesAdmin_Rows($where: SeriesRowsArgs!) {
-  seriesRows(where: $where) {
-    rows {
-      databaseId
-      title
-      classCount
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query SeriesAdmin_Rows($where: SeriesRowsArgs!) {
+seriesRows(where: $where) {
+rows {
+databaseId
+title
+classCount
 }
-    `) as unknown as TypedDocumentString<SeriesAdmin_RowsQueryResult, SeriesAdmin_RowsQueryVariables>;
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+`) as unknown as TypedDocumentString<SeriesAdmin_RowsQueryResult, SeriesAdmin_RowsQueryVariables>;
 export const SeriesAdmin_ForEditingDocument = new TypedDocumentString(`
-    query SeriesAdmin_ForEditing($seriesId: Int!) {
-  seriesForEditing(seriesId: $seriesId) {
-    ...SeriesInEditor
-  }
+query SeriesAdmin_ForEditing($seriesId: Int!) {
+seriesForEditing(seriesId: $seriesId) {
+...SeriesInEditor
 }
-    fragment SeriesInEditor on EditedSeries {
-  databaseId
-  title
-  description
-  textLanguage
-  imageUrl
-  imageAlt
-  classCount
-  editVersion
+}
+fragment SeriesInEditor on EditedSeries {
+databaseId
+title
+description
+textLanguage
+imageUrl
+imageAlt
+classCount
+editVersion
 }`) as unknown as TypedDocumentString<SeriesAdmin_ForEditingQueryResult, SeriesAdmin_ForEditingQueryVariables>;
 export const SeriesAdmin_ClassesDocument = new TypedDocumentString(`
-    query SeriesAdmin_Classes($seriesId: Int!, $page: Int!) {
-  courseRows(
-    where: {seriesId: $seriesId, when: ALL, sort: DATE, pager: {page: $page, per_page: 25}}
-  ) {
-    rows {
-      course {
-        databaseId
-        title
-        start
-        end
-      }
-      status
-      draft
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query SeriesAdmin_Classes($seriesId: Int!, $page: Int!) {
+courseRows(
+where: {seriesId: $seriesId, when: ALL, sort: DATE, pager: {page: $page, per_page: 25}}
+) {
+rows {
+course {
+databaseId
+title
+start
+end
 }
-    `) as unknown as TypedDocumentString<SeriesAdmin_ClassesQueryResult, SeriesAdmin_ClassesQueryVariables>;
+status
+draft
+}
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+`) as unknown as TypedDocumentString<SeriesAdmin_ClassesQueryResult, SeriesAdmin_ClassesQueryVariables>;
 export const SeriesAdmin_CreateDocument = new TypedDocumentString(`
-    mutation SeriesAdmin_Create($input: CreateSeriesInput!) {
-  createSeries(input: $input) {
-    series {
-      databaseId
-      editVersion
-    }
-  }
+mutation SeriesAdmin_Create($input: CreateSeriesInput!) {
+createSeries(input: $input) {
+series {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<SeriesAdmin_CreateMutationResult, SeriesAdmin_CreateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<SeriesAdmin_CreateMutationResult, SeriesAdmin_CreateMutationVariables>;
 export const SeriesAdmin_UpdateDocument = new TypedDocumentString(`
-    mutation SeriesAdmin_Update($input: UpdateSeriesInput!) {
-  updateSeries(input: $input) {
-    series {
-      databaseId
-      editVersion
-    }
-  }
+mutation SeriesAdmin_Update($input: UpdateSeriesInput!) {
+updateSeries(input: $input) {
+series {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<SeriesAdmin_UpdateMutationResult, SeriesAdmin_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<SeriesAdmin_UpdateMutationResult, SeriesAdmin_UpdateMutationVariables>;
 export const SeriesAdmin_DeleteDocument = new TypedDocumentString(`
-    mutation SeriesAdmin_Delete($input: DeleteSeriesInput!) {
-  deleteSeries(input: $input) {
-    success
-  }
+mutation SeriesAdmin_Delete($input: DeleteSeriesInput!) {
+deleteSeries(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<SeriesAdmin_DeleteMutationResult, SeriesAdmin_DeleteMutationVariables>;
+}
+`) as unknown as TypedDocumentString<SeriesAdmin_DeleteMutationResult, SeriesAdmin_DeleteMutationVariables>;
 export const SeriesAdmin_TranslationsDocument = new TypedDocumentString(`
-    query SeriesAdmin_Translations($id: Int!) {
-  seriesTranslations(id: $id) {
-    databaseId
-    originalLanguage
-    otherLanguages
-    original {
-      field
-      text
-      mark
-    }
-    translations {
-      language
-      editVersion
-      missing
-      older
-      texts {
-        field
-        text
-        mark
-      }
-    }
-  }
+query SeriesAdmin_Translations($id: Int!) {
+seriesTranslations(id: $id) {
+databaseId
+originalLanguage
+otherLanguages
+original {
+field
+text
+mark
 }
-    `) as unknown as TypedDocumentString<SeriesAdmin_TranslationsQueryResult, SeriesAdmin_TranslationsQueryVariables>;
+translations {
+language
+editVersion
+missing
+older
+texts {
+field
+text
+mark
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<SeriesAdmin_TranslationsQueryResult, SeriesAdmin_TranslationsQueryVariables>;
 export const SeriesAdmin_TranslateDocument = new TypedDocumentString(`
-    mutation SeriesAdmin_Translate($input: TranslationInput!) {
-  translateSeries(input: $input) {
-    translations {
-      databaseId
-      originalLanguage
-      otherLanguages
-      original {
-        field
-        text
-        mark
-      }
-      translations {
-        language
-        editVersion
-        missing
-        older
-        texts {
-          field
-          text
-          mark
-        }
-      }
-    }
-  }
+mutation SeriesAdmin_Translate($input: TranslationInput!) {
+translateSeries(input: $input) {
+translations {
+databaseId
+originalLanguage
+otherLanguages
+original {
+field
+text
+mark
 }
-    `) as unknown as TypedDocumentString<SeriesAdmin_TranslateMutationResult, SeriesAdmin_TranslateMutationVariables>;
+translations {
+language
+editVersion
+missing
+older
+texts {
+field
+text
+mark
+}
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<SeriesAdmin_TranslateMutationResult, SeriesAdmin_TranslateMutationVariables>;
 export const Telling_OfChangeDocument = new TypedDocumentString(`
-    query Telling_OfChange($input: UpdateCourseInput!) {
-  courseChangePreview(input: $input) {
-    ...TellingPreviewParts
-  }
+query Telling_OfChange($input: UpdateCourseInput!) {
+courseChangePreview(input: $input) {
+...TellingPreviewParts
 }
-    fragment TellingPreviewParts on TellingPreview {
-  people
-  waiting
-  toCall
-  unreached
-  moved
-  leads
-  mail {
-    subject
-    opening
-    closing
-  }
+}
+fragment TellingPreviewParts on TellingPreview {
+people
+waiting
+toCall
+unreached
+moved
+leads
+mail {
+subject
+opening
+closing
+}
 }`) as unknown as TypedDocumentString<Telling_OfChangeQueryResult, Telling_OfChangeQueryVariables>;
 export const Telling_OfCancellingDocument = new TypedDocumentString(`
-    query Telling_OfCancelling($input: CancelCourseInput!, $restore: Boolean!) {
-  courseCancelPreview(input: $input, restore: $restore) {
-    ...TellingPreviewParts
-  }
+query Telling_OfCancelling($input: CancelCourseInput!, $restore: Boolean!) {
+courseCancelPreview(input: $input, restore: $restore) {
+...TellingPreviewParts
 }
-    fragment TellingPreviewParts on TellingPreview {
-  people
-  waiting
-  toCall
-  unreached
-  moved
-  leads
-  mail {
-    subject
-    opening
-    closing
-  }
+}
+fragment TellingPreviewParts on TellingPreview {
+people
+waiting
+toCall
+unreached
+moved
+leads
+mail {
+subject
+opening
+closing
+}
 }`) as unknown as TypedDocumentString<Telling_OfCancellingQueryResult, Telling_OfCancellingQueryVariables>;

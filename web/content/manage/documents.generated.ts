@@ -119,119 +119,119 @@ export type Page_TranslateMutationResult = { translatePage: { translations: { da
 
 
 export const Pages_RowsDocument = new TypedDocumentString(`
-    query Pages_Rows($where: PageRowsArgs!) {
-  pageRows(where: $where) {
-    rows {
-      databaseId
-      uri
-      title
-      updatedAt
-      isWaiver
-      isKept
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Pages_Rows($where: PageRowsArgs!) {
+pageRows(where: $where) {
+rows {
+databaseId
+uri
+title
+updatedAt
+isWaiver
+isKept
 }
-    `) as unknown as TypedDocumentString<Pages_RowsQueryResult, Pages_RowsQueryVariables>;
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+`) as unknown as TypedDocumentString<Pages_RowsQueryResult, Pages_RowsQueryVariables>;
 export const Page_ForEditingDocument = new TypedDocumentString(`
-    query Page_ForEditing($pageId: Int!) {
-  pageForEditing(pageId: $pageId) {
-    databaseId
-    uri
-    title
-    content
-    language
-    isWaiver
-    isKept
-    regularSpots
-    editVersion
-  }
+query Page_ForEditing($pageId: Int!) {
+pageForEditing(pageId: $pageId) {
+databaseId
+uri
+title
+content
+language
+isWaiver
+isKept
+regularSpots
+editVersion
 }
-    `) as unknown as TypedDocumentString<Page_ForEditingQueryResult, Page_ForEditingQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Page_ForEditingQueryResult, Page_ForEditingQueryVariables>;
 export const Page_PreviewDocument = new TypedDocumentString(`
-    query Page_Preview($content: String!) {
-  pagePreview(content: $content)
+query Page_Preview($content: String!) {
+pagePreview(content: $content)
 }
-    `) as unknown as TypedDocumentString<Page_PreviewQueryResult, Page_PreviewQueryVariables>;
+`) as unknown as TypedDocumentString<Page_PreviewQueryResult, Page_PreviewQueryVariables>;
 export const Page_CreateDocument = new TypedDocumentString(`
-    mutation Page_Create($input: CreatePageInput!) {
-  createPage(input: $input) {
-    page {
-      databaseId
-    }
-  }
+mutation Page_Create($input: CreatePageInput!) {
+createPage(input: $input) {
+page {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Page_CreateMutationResult, Page_CreateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Page_CreateMutationResult, Page_CreateMutationVariables>;
 export const Page_UpdateDocument = new TypedDocumentString(`
-    mutation Page_Update($input: UpdatePageInput!) {
-  updatePage(input: $input) {
-    page {
-      databaseId
-      editVersion
-    }
-  }
+mutation Page_Update($input: UpdatePageInput!) {
+updatePage(input: $input) {
+page {
+databaseId
+editVersion
 }
-    `) as unknown as TypedDocumentString<Page_UpdateMutationResult, Page_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Page_UpdateMutationResult, Page_UpdateMutationVariables>;
 export const Page_DeleteDocument = new TypedDocumentString(`
-    mutation Page_Delete($input: DeletePageInput!) {
-  deletePage(input: $input) {
-    success
-  }
+mutation Page_Delete($input: DeletePageInput!) {
+deletePage(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Page_DeleteMutationResult, Page_DeleteMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Page_DeleteMutationResult, Page_DeleteMutationVariables>;
 export const Page_TranslationsDocument = new TypedDocumentString(`
-    query Page_Translations($id: Int!) {
-  pageTranslations(id: $id) {
-    databaseId
-    originalLanguage
-    otherLanguages
-    original {
-      field
-      text
-      mark
-    }
-    translations {
-      language
-      editVersion
-      missing
-      older
-      texts {
-        field
-        text
-        mark
-      }
-    }
-  }
+query Page_Translations($id: Int!) {
+pageTranslations(id: $id) {
+databaseId
+originalLanguage
+otherLanguages
+original {
+field
+text
+mark
 }
-    `) as unknown as TypedDocumentString<Page_TranslationsQueryResult, Page_TranslationsQueryVariables>;
+translations {
+language
+editVersion
+missing
+older
+texts {
+field
+text
+mark
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<Page_TranslationsQueryResult, Page_TranslationsQueryVariables>;
 export const Page_TranslateDocument = new TypedDocumentString(`
-    mutation Page_Translate($input: TranslationInput!) {
-  translatePage(input: $input) {
-    translations {
-      databaseId
-      originalLanguage
-      otherLanguages
-      original {
-        field
-        text
-        mark
-      }
-      translations {
-        language
-        editVersion
-        missing
-        older
-        texts {
-          field
-          text
-          mark
-        }
-      }
-    }
-  }
+mutation Page_Translate($input: TranslationInput!) {
+translatePage(input: $input) {
+translations {
+databaseId
+originalLanguage
+otherLanguages
+original {
+field
+text
+mark
 }
-    `) as unknown as TypedDocumentString<Page_TranslateMutationResult, Page_TranslateMutationVariables>;
+translations {
+language
+editVersion
+missing
+older
+texts {
+field
+text
+mark
+}
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<Page_TranslateMutationResult, Page_TranslateMutationVariables>;

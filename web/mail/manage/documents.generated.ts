@@ -110,124 +110,124 @@ export type Mails_TestMutationVariables = Exact<{
 export type Mails_TestMutationResult = { sendTestMail: { mail: { mailId: number, to: string, status: MailStatus, failure: SendFailure | null, said: string | null } } | null };
 
 export const Mails_RowsDocument = new TypedDocumentString(`
-    query Mails_Rows($where: MailRowsArgs!) {
-  mailRows(where: $where) {
-    rows {
-      ...LoggedMail
-    }
-    people {
-      databaseId
-      name
-      email
-      refusal
-      reasons
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Mails_Rows($where: MailRowsArgs!) {
+mailRows(where: $where) {
+rows {
+...LoggedMail
 }
-    fragment LoggedMail on MailRow {
-  databaseId
-  kind
-  to
-  receiver {
-    databaseId
-    name
-  }
-  subject
-  status
-  attempts
-  nextAttemptAt
-  lastAttemptAt
-  lastError
-  refusal
-  addressNotProven
-  createdAt
-  sentAt
+people {
+databaseId
+name
+email
+refusal
+reasons
+}
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+fragment LoggedMail on MailRow {
+databaseId
+kind
+to
+receiver {
+databaseId
+name
+}
+subject
+status
+attempts
+nextAttemptAt
+lastAttemptAt
+lastError
+refusal
+addressNotProven
+createdAt
+sentAt
 }`) as unknown as TypedDocumentString<Mails_RowsQueryResult, Mails_RowsQueryVariables>;
 export const Mails_OneDocument = new TypedDocumentString(`
-    query Mails_One($mailId: Int!) {
-  mail(mailId: $mailId) {
-    row {
-      ...LoggedMail
-    }
-    subject
-    text
-    hidden
-  }
+query Mails_One($mailId: Int!) {
+mail(mailId: $mailId) {
+row {
+...LoggedMail
 }
-    fragment LoggedMail on MailRow {
-  databaseId
-  kind
-  to
-  receiver {
-    databaseId
-    name
-  }
-  subject
-  status
-  attempts
-  nextAttemptAt
-  lastAttemptAt
-  lastError
-  refusal
-  addressNotProven
-  createdAt
-  sentAt
+subject
+text
+hidden
+}
+}
+fragment LoggedMail on MailRow {
+databaseId
+kind
+to
+receiver {
+databaseId
+name
+}
+subject
+status
+attempts
+nextAttemptAt
+lastAttemptAt
+lastError
+refusal
+addressNotProven
+createdAt
+sentAt
 }`) as unknown as TypedDocumentString<Mails_OneQueryResult, Mails_OneQueryVariables>;
 export const Mails_ResendDocument = new TypedDocumentString(`
-    mutation Mails_Resend($input: ResendMailInput!) {
-  resendMail(input: $input) {
-    mail {
-      ...LoggedMail
-    }
-  }
+mutation Mails_Resend($input: ResendMailInput!) {
+resendMail(input: $input) {
+mail {
+...LoggedMail
 }
-    fragment LoggedMail on MailRow {
-  databaseId
-  kind
-  to
-  receiver {
-    databaseId
-    name
-  }
-  subject
-  status
-  attempts
-  nextAttemptAt
-  lastAttemptAt
-  lastError
-  refusal
-  addressNotProven
-  createdAt
-  sentAt
+}
+}
+fragment LoggedMail on MailRow {
+databaseId
+kind
+to
+receiver {
+databaseId
+name
+}
+subject
+status
+attempts
+nextAttemptAt
+lastAttemptAt
+lastError
+refusal
+addressNotProven
+createdAt
+sentAt
 }`) as unknown as TypedDocumentString<Mails_ResendMutationResult, Mails_ResendMutationVariables>;
 export const Mails_HealthDocument = new TypedDocumentString(`
-    query Mails_Health {
-  mailHealth {
-    failing
-    queued
-    failed
-    lastSentAt
-    lastFailedAt
-    lastError
-    bySmtp
-  }
+query Mails_Health {
+mailHealth {
+failing
+queued
+failed
+lastSentAt
+lastFailedAt
+lastError
+bySmtp
 }
-    `) as unknown as TypedDocumentString<Mails_HealthQueryResult, Mails_HealthQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Mails_HealthQueryResult, Mails_HealthQueryVariables>;
 export const Mails_TestDocument = new TypedDocumentString(`
-    mutation Mails_Test($input: SendTestMailInput!) {
-  sendTestMail(input: $input) {
-    mail {
-      mailId
-      to
-      status
-      failure
-      said
-    }
-  }
+mutation Mails_Test($input: SendTestMailInput!) {
+sendTestMail(input: $input) {
+mail {
+mailId
+to
+status
+failure
+said
 }
-    `) as unknown as TypedDocumentString<Mails_TestMutationResult, Mails_TestMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Mails_TestMutationResult, Mails_TestMutationVariables>;

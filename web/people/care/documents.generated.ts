@@ -131,88 +131,88 @@ export type Care_TakeBackMutationResult = { takeBackCareRequest: { success: bool
 
 
 export const Care_InCareOfDocument = new TypedDocumentString(`
-    query Care_InCareOf {
-  inCareOf {
-    userId
-    firstName
-    lastName
-  }
+query Care_InCareOf {
+inCareOf {
+userId
+firstName
+lastName
 }
-    `) as unknown as TypedDocumentString<Care_InCareOfQueryResult, Care_InCareOfQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Care_InCareOfQueryResult, Care_InCareOfQueryVariables>;
 export const Care_AskDocument = new TypedDocumentString(`
-    mutation Care_Ask($input: AskForCareInput!) {
-  askForCare(input: $input) {
-    success
-  }
+mutation Care_Ask($input: AskForCareInput!) {
+askForCare(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Care_AskMutationResult, Care_AskMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_AskMutationResult, Care_AskMutationVariables>;
 export const Care_AddDocument = new TypedDocumentString(`
-    mutation Care_Add($input: AddPersonInCareInput!) {
-  addPersonInCare(input: $input) {
-    userId
-  }
+mutation Care_Add($input: AddPersonInCareInput!) {
+addPersonInCare(input: $input) {
+userId
 }
-    `) as unknown as TypedDocumentString<Care_AddMutationResult, Care_AddMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_AddMutationResult, Care_AddMutationVariables>;
 export const Care_EndDocument = new TypedDocumentString(`
-    mutation Care_End($input: PersonInCareInput!) {
-  endCare(input: $input) {
-    success
-  }
+mutation Care_End($input: PersonInCareInput!) {
+endCare(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Care_EndMutationResult, Care_EndMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_EndMutationResult, Care_EndMutationVariables>;
 export const Care_OwnLoginDocument = new TypedDocumentString(`
-    mutation Care_OwnLogin($input: GiveOwnLoginInput!) {
-  giveOwnLogin(input: $input) {
-    success
-  }
+mutation Care_OwnLogin($input: GiveOwnLoginInput!) {
+giveOwnLogin(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Care_OwnLoginMutationResult, Care_OwnLoginMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_OwnLoginMutationResult, Care_OwnLoginMutationVariables>;
 export const Care_TakeBackOwnLoginDocument = new TypedDocumentString(`
-    mutation Care_TakeBackOwnLogin($input: PersonInCareInput!) {
-  takeBackOwnLogin(input: $input) {
-    success
-  }
+mutation Care_TakeBackOwnLogin($input: PersonInCareInput!) {
+takeBackOwnLogin(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Care_TakeBackOwnLoginMutationResult, Care_TakeBackOwnLoginMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_TakeBackOwnLoginMutationResult, Care_TakeBackOwnLoginMutationVariables>;
 export const Care_TakeOwnLoginDocument = new TypedDocumentString(`
-    mutation Care_TakeOwnLogin($input: TakeOwnLoginInput!) {
-  takeOwnLogin(input: $input) {
-    login
-    key
-  }
+mutation Care_TakeOwnLogin($input: TakeOwnLoginInput!) {
+takeOwnLogin(input: $input) {
+login
+key
 }
-    `) as unknown as TypedDocumentString<Care_TakeOwnLoginMutationResult, Care_TakeOwnLoginMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_TakeOwnLoginMutationResult, Care_TakeOwnLoginMutationVariables>;
 export const Care_RequestsDocument = new TypedDocumentString(`
-    query Care_Requests {
-  careRequests {
-    databaseId
-    asksMe
-    askedBy
-    askedByAddress
-    personName
-    address
-    until
-  }
+query Care_Requests {
+careRequests {
+databaseId
+asksMe
+askedBy
+askedByAddress
+personName
+address
+until
 }
-    `) as unknown as TypedDocumentString<Care_RequestsQueryResult, Care_RequestsQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Care_RequestsQueryResult, Care_RequestsQueryVariables>;
 export const Care_HandOverDocument = new TypedDocumentString(`
-    mutation Care_HandOver($input: HandOverCareInput!) {
-  handOverCare(input: $input) {
-    success
-  }
+mutation Care_HandOver($input: HandOverCareInput!) {
+handOverCare(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Care_HandOverMutationResult, Care_HandOverMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_HandOverMutationResult, Care_HandOverMutationVariables>;
 export const Care_AnswerDocument = new TypedDocumentString(`
-    mutation Care_Answer($input: AnswerCareRequestInput!) {
-  answerCareRequest(input: $input) {
-    success
-  }
+mutation Care_Answer($input: AnswerCareRequestInput!) {
+answerCareRequest(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Care_AnswerMutationResult, Care_AnswerMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_AnswerMutationResult, Care_AnswerMutationVariables>;
 export const Care_TakeBackDocument = new TypedDocumentString(`
-    mutation Care_TakeBack($input: TakeBackCareRequestInput!) {
-  takeBackCareRequest(input: $input) {
-    success
-  }
+mutation Care_TakeBack($input: TakeBackCareRequestInput!) {
+takeBackCareRequest(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Care_TakeBackMutationResult, Care_TakeBackMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Care_TakeBackMutationResult, Care_TakeBackMutationVariables>;

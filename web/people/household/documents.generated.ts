@@ -15,16 +15,16 @@ export type Care_PeopleQueryResult = { peopleInCare: Array<{ userId: number, att
 
 
 export const Care_PeopleDocument = new TypedDocumentString(`
-    query Care_People {
-  peopleInCare {
-    userId
-    attendeeId
-    firstName
-    lastName
-    relation
-    hasLogin
-    ownLoginAddress
-    ownLoginUntil
-  }
+query Care_People {
+peopleInCare {
+userId
+attendeeId
+firstName
+lastName
+relation
+hasLogin
+ownLoginAddress
+ownLoginUntil
 }
-    `) as unknown as TypedDocumentString<Care_PeopleQueryResult, Care_PeopleQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Care_PeopleQueryResult, Care_PeopleQueryVariables>;

@@ -408,1019 +408,1019 @@ export type Retention_StartMutationVariables = Exact<{
 export type Retention_StartMutationResult = { startRetention: { retention: { startedAt: string | null, editVersion: number, periods: Array<{ key: string, amount: number }> } } | null };
 
 export const People_AccessReviewsDocument = new TypedDocumentString(`
-    query People_AccessReviews {
-  accessReviews {
-    userId
-    name
-    email
-    roles
-    reasons
-    mailedAt
-    opens {
-      kind
-      count
-      since
-    }
-  }
+query People_AccessReviews {
+accessReviews {
+userId
+name
+email
+roles
+reasons
+mailedAt
+opens {
+kind
+count
+since
 }
-    `) as unknown as TypedDocumentString<People_AccessReviewsQueryResult, People_AccessReviewsQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<People_AccessReviewsQueryResult, People_AccessReviewsQueryVariables>;
 export const People_LookAtAccessDocument = new TypedDocumentString(`
-    mutation People_LookAtAccess($input: LookAtAccessInput!) {
-  lookAtAccess(input: $input) {
-    success
-  }
+mutation People_LookAtAccess($input: LookAtAccessInput!) {
+lookAtAccess(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<People_LookAtAccessMutationResult, People_LookAtAccessMutationVariables>;
+}
+`) as unknown as TypedDocumentString<People_LookAtAccessMutationResult, People_LookAtAccessMutationVariables>;
 export const People_RowsDocument = new TypedDocumentString(`
-    query People_Rows($where: PersonRowsArgs!) {
-  personRows(where: $where) {
-    rows {
-      ...ListedPerson
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query People_Rows($where: PersonRowsArgs!) {
+personRows(where: $where) {
+rows {
+...ListedPerson
 }
-    fragment ListedPerson on PersonRow {
-  databaseId
-  firstName
-  lastName
-  email
-  roles
-  status
-  createdAt
-  closureRequestedAt
-  registrationCount
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+fragment ListedPerson on PersonRow {
+databaseId
+firstName
+lastName
+email
+roles
+status
+createdAt
+closureRequestedAt
+registrationCount
 }`) as unknown as TypedDocumentString<People_RowsQueryResult, People_RowsQueryVariables>;
 export const People_ClosuresDocument = new TypedDocumentString(`
-    query People_Closures {
-  closureRequests {
-    ...ClosureRequest
-  }
+query People_Closures {
+closureRequests {
+...ClosureRequest
 }
-    fragment ClosureRequest on ClosureRequest {
-  databaseId
-  firstName
-  lastName
-  email
-  cellPhone
-  contactMethod
-  requestedAt
-  upcomingRegistrations
-  isOfTeam
+}
+fragment ClosureRequest on ClosureRequest {
+databaseId
+firstName
+lastName
+email
+cellPhone
+contactMethod
+requestedAt
+upcomingRegistrations
+isOfTeam
 }`) as unknown as TypedDocumentString<People_ClosuresQueryResult, People_ClosuresQueryVariables>;
 export const Person_DeclineClosureDocument = new TypedDocumentString(`
-    mutation Person_DeclineClosure($input: DeclineClosureInput!) {
-  declineClosure(input: $input) {
-    success
-  }
+mutation Person_DeclineClosure($input: DeclineClosureInput!) {
+declineClosure(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Person_DeclineClosureMutationResult, Person_DeclineClosureMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Person_DeclineClosureMutationResult, Person_DeclineClosureMutationVariables>;
 export const People_ClosureRequestsDocument = new TypedDocumentString(`
-    query People_ClosureRequests {
-  closureRequestCount
+query People_ClosureRequests {
+closureRequestCount
 }
-    `) as unknown as TypedDocumentString<People_ClosureRequestsQueryResult, People_ClosureRequestsQueryVariables>;
+`) as unknown as TypedDocumentString<People_ClosureRequestsQueryResult, People_ClosureRequestsQueryVariables>;
 export const People_FileDocument = new TypedDocumentString(`
-    query People_File($where: PersonRowsArgs!, $format: TableFormat!) {
-  personCsv(where: $where) {
-    stream(format: $format)
-  }
+query People_File($where: PersonRowsArgs!, $format: TableFormat!) {
+personCsv(where: $where) {
+stream(format: $format)
 }
-    `) as unknown as TypedDocumentString<People_FileQueryResult, People_FileQueryVariables>;
+}
+`) as unknown as TypedDocumentString<People_FileQueryResult, People_FileQueryVariables>;
 export const Person_EndCareDocument = new TypedDocumentString(`
-    mutation Person_EndCare($input: PersonInCareInput!) {
-  endCare(input: $input) {
-    success
-  }
+mutation Person_EndCare($input: PersonInCareInput!) {
+endCare(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Person_EndCareMutationResult, Person_EndCareMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Person_EndCareMutationResult, Person_EndCareMutationVariables>;
 export const Person_RecordDocument = new TypedDocumentString(`
-    query Person_Record($userId: Int!) {
-  person(userId: $userId) {
-    ...AdministeredPerson
-  }
+query Person_Record($userId: Int!) {
+person(userId: $userId) {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_RecordQueryResult, Person_RecordQueryVariables>;
 export const Person_UnlinkedFacilitatorsDocument = new TypedDocumentString(`
-    query Person_UnlinkedFacilitators($search: String!) {
-  unlinkedFacilitators(search: $search) {
-    databaseId
-    name
-  }
+query Person_UnlinkedFacilitators($search: String!) {
+unlinkedFacilitators(search: $search) {
+databaseId
+name
 }
-    `) as unknown as TypedDocumentString<Person_UnlinkedFacilitatorsQueryResult, Person_UnlinkedFacilitatorsQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Person_UnlinkedFacilitatorsQueryResult, Person_UnlinkedFacilitatorsQueryVariables>;
 export const Person_CreateDocument = new TypedDocumentString(`
-    mutation Person_Create($input: CreatePersonInput!) {
-  createPerson(input: $input) {
-    person {
-      databaseId
-    }
-    knownAccounts {
-      since
-    }
-  }
+mutation Person_Create($input: CreatePersonInput!) {
+createPerson(input: $input) {
+person {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Person_CreateMutationResult, Person_CreateMutationVariables>;
+knownAccounts {
+since
+}
+}
+}
+`) as unknown as TypedDocumentString<Person_CreateMutationResult, Person_CreateMutationVariables>;
 export const Person_ChangeDocument = new TypedDocumentString(`
-    mutation Person_Change($input: ChangePersonInput!) {
-  changePerson(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-  }
+mutation Person_Change($input: ChangePersonInput!) {
+changePerson(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_ChangeMutationResult, Person_ChangeMutationVariables>;
 export const Person_VerifyDocument = new TypedDocumentString(`
-    mutation Person_Verify($input: OfPersonInput!) {
-  verifyPerson(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-    handover {
-      link
-    }
-  }
+mutation Person_Verify($input: OfPersonInput!) {
+verifyPerson(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+handover {
+link
+}
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_VerifyMutationResult, Person_VerifyMutationVariables>;
 export const Person_SendPasswordResetDocument = new TypedDocumentString(`
-    mutation Person_SendPasswordReset($input: OfPersonInput!) {
-  sendPasswordReset(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-  }
+mutation Person_SendPasswordReset($input: OfPersonInput!) {
+sendPasswordReset(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_SendPasswordResetMutationResult, Person_SendPasswordResetMutationVariables>;
 export const Person_EndSessionsDocument = new TypedDocumentString(`
-    mutation Person_EndSessions($input: OfPersonInput!) {
-  endSessionsOf(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-  }
+mutation Person_EndSessions($input: OfPersonInput!) {
+endSessionsOf(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_EndSessionsMutationResult, Person_EndSessionsMutationVariables>;
 export const Person_RemoveSecondFactorsDocument = new TypedDocumentString(`
-    mutation Person_RemoveSecondFactors($input: RemoveSecondFactorsInput!) {
-  removeSecondFactors(input: $input) {
-    success
-  }
+mutation Person_RemoveSecondFactors($input: RemoveSecondFactorsInput!) {
+removeSecondFactors(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Person_RemoveSecondFactorsMutationResult, Person_RemoveSecondFactorsMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Person_RemoveSecondFactorsMutationResult, Person_RemoveSecondFactorsMutationVariables>;
 export const Person_RequestClosureDocument = new TypedDocumentString(`
-    mutation Person_RequestClosure($input: OfPersonInput!) {
-  requestClosureFor(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-  }
+mutation Person_RequestClosure($input: OfPersonInput!) {
+requestClosureFor(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_RequestClosureMutationResult, Person_RequestClosureMutationVariables>;
 export const Person_DismissClosureDocument = new TypedDocumentString(`
-    mutation Person_DismissClosure($input: OfPersonInput!) {
-  dismissClosure(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-  }
+mutation Person_DismissClosure($input: OfPersonInput!) {
+dismissClosure(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_DismissClosureMutationResult, Person_DismissClosureMutationVariables>;
 export const Person_CarryOutClosureDocument = new TypedDocumentString(`
-    mutation Person_CarryOutClosure($input: CarryOutClosureInput!) {
-  carryOutClosure(input: $input) {
-    success
-  }
+mutation Person_CarryOutClosure($input: CarryOutClosureInput!) {
+carryOutClosure(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Person_CarryOutClosureMutationResult, Person_CarryOutClosureMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Person_CarryOutClosureMutationResult, Person_CarryOutClosureMutationVariables>;
 export const Person_LinkFacilitatorDocument = new TypedDocumentString(`
-    mutation Person_LinkFacilitator($input: LinkFacilitatorInput!) {
-  linkFacilitator(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-  }
+mutation Person_LinkFacilitator($input: LinkFacilitatorInput!) {
+linkFacilitator(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_LinkFacilitatorMutationResult, Person_LinkFacilitatorMutationVariables>;
 export const Person_AssignCareDocument = new TypedDocumentString(`
-    mutation Person_AssignCare($input: AssignCareInput!) {
-  assignCare(input: $input) {
-    success
-  }
+mutation Person_AssignCare($input: AssignCareInput!) {
+assignCare(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Person_AssignCareMutationResult, Person_AssignCareMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Person_AssignCareMutationResult, Person_AssignCareMutationVariables>;
 export const Person_BeginLegalHoldDocument = new TypedDocumentString(`
-    mutation Person_BeginLegalHold($input: LegalHoldInput!) {
-  beginLegalHold(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-  }
+mutation Person_BeginLegalHold($input: LegalHoldInput!) {
+beginLegalHold(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_BeginLegalHoldMutationResult, Person_BeginLegalHoldMutationVariables>;
 export const Person_EndLegalHoldDocument = new TypedDocumentString(`
-    mutation Person_EndLegalHold($input: OfPersonInput!) {
-  endLegalHold(input: $input) {
-    person {
-      ...AdministeredPerson
-    }
-  }
+mutation Person_EndLegalHold($input: OfPersonInput!) {
+endLegalHold(input: $input) {
+person {
+...AdministeredPerson
 }
-    fragment AdministeredPerson on PersonRecord {
-  databaseId
-  firstName
-  lastName
-  email
-  emailVerifiedAt
-  roles
-  additionalCapabilities
-  status
-  createdAt
-  closureRequestedAt
-  closedAt
-  termsAgreedAt
-  termsLanguages
-  agreements {
-    textId
-    agreedAt
-    title
-    language
-    version
-  }
-  hasPassword
-  hasLogin
-  hasSecondFactor
-  inCareOf {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  caresFor {
-    userId
-    firstName
-    lastName
-    relation
-    since
-  }
-  careRequests {
-    databaseId
-    personName
-    address
-    until
-  }
-  attendeeId
-  profileCompleted
-  demographicsCompleted
-  contactMethod
-  receiveEmail
-  receiveSnailMail
-  addressLine1
-  addressLine2
-  city
-  state
-  zipCode
-  cellPhone
-  homePhone
-  emergencyName
-  emergencyPhone
-  emergencyRelationship
-  facilitator {
-    databaseId
-    name
-  }
-  upcomingRegistrations
-  pastRegistrations
-  legalHold {
-    reason
-    heldAt
-    heldBy
-  }
-  sessionCount
-  editVersion
+}
+}
+fragment AdministeredPerson on PersonRecord {
+databaseId
+firstName
+lastName
+email
+emailVerifiedAt
+roles
+additionalCapabilities
+status
+createdAt
+closureRequestedAt
+closedAt
+termsAgreedAt
+termsLanguages
+agreements {
+textId
+agreedAt
+title
+language
+version
+}
+hasPassword
+hasLogin
+hasSecondFactor
+inCareOf {
+userId
+firstName
+lastName
+relation
+since
+}
+caresFor {
+userId
+firstName
+lastName
+relation
+since
+}
+careRequests {
+databaseId
+personName
+address
+until
+}
+attendeeId
+profileCompleted
+demographicsCompleted
+contactMethod
+receiveEmail
+receiveSnailMail
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
+facilitator {
+databaseId
+name
+}
+upcomingRegistrations
+pastRegistrations
+legalHold {
+reason
+heldAt
+heldBy
+}
+sessionCount
+editVersion
 }`) as unknown as TypedDocumentString<Person_EndLegalHoldMutationResult, Person_EndLegalHoldMutationVariables>;
 export const ProfileRules_UpdateDocument = new TypedDocumentString(`
-    mutation ProfileRules_Update($input: UpdateProfileRulesInput!) {
-  updateProfileRules(input: $input) {
-    rules {
-      editVersion
-    }
-  }
+mutation ProfileRules_Update($input: UpdateProfileRulesInput!) {
+updateProfileRules(input: $input) {
+rules {
+editVersion
 }
-    `) as unknown as TypedDocumentString<ProfileRules_UpdateMutationResult, ProfileRules_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<ProfileRules_UpdateMutationResult, ProfileRules_UpdateMutationVariables>;
 export const Retention_CurrentDocument = new TypedDocumentString(`
-    query Retention_Current {
-  retention {
-    ...RetentionTimes
-  }
+query Retention_Current {
+retention {
+...RetentionTimes
 }
-    fragment RetentionTimes on RetentionSettings {
-  periods {
-    key
-    amount
-  }
-  startedAt
-  editVersion
+}
+fragment RetentionTimes on RetentionSettings {
+periods {
+key
+amount
+}
+startedAt
+editVersion
 }`) as unknown as TypedDocumentString<Retention_CurrentQueryResult, Retention_CurrentQueryVariables>;
 export const Retention_PreviewDocument = new TypedDocumentString(`
-    query Retention_Preview($periods: RetentionInput) {
-  retentionPreview(periods: $periods) {
-    key
-    now
-    nextMonth
-  }
+query Retention_Preview($periods: RetentionInput) {
+retentionPreview(periods: $periods) {
+key
+now
+nextMonth
 }
-    `) as unknown as TypedDocumentString<Retention_PreviewQueryResult, Retention_PreviewQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Retention_PreviewQueryResult, Retention_PreviewQueryVariables>;
 export const Retention_UpdateDocument = new TypedDocumentString(`
-    mutation Retention_Update($input: UpdateRetentionInput!) {
-  updateRetention(input: $input) {
-    retention {
-      ...RetentionTimes
-    }
-  }
+mutation Retention_Update($input: UpdateRetentionInput!) {
+updateRetention(input: $input) {
+retention {
+...RetentionTimes
 }
-    fragment RetentionTimes on RetentionSettings {
-  periods {
-    key
-    amount
-  }
-  startedAt
-  editVersion
+}
+}
+fragment RetentionTimes on RetentionSettings {
+periods {
+key
+amount
+}
+startedAt
+editVersion
 }`) as unknown as TypedDocumentString<Retention_UpdateMutationResult, Retention_UpdateMutationVariables>;
 export const Retention_StartDocument = new TypedDocumentString(`
-    mutation Retention_Start($input: StartRetentionInput!) {
-  startRetention(input: $input) {
-    retention {
-      ...RetentionTimes
-    }
-  }
+mutation Retention_Start($input: StartRetentionInput!) {
+startRetention(input: $input) {
+retention {
+...RetentionTimes
 }
-    fragment RetentionTimes on RetentionSettings {
-  periods {
-    key
-    amount
-  }
-  startedAt
-  editVersion
+}
+}
+fragment RetentionTimes on RetentionSettings {
+periods {
+key
+amount
+}
+startedAt
+editVersion
 }`) as unknown as TypedDocumentString<Retention_StartMutationResult, Retention_StartMutationVariables>;

@@ -54,122 +54,122 @@ export type AskedLink_AnswerMutationVariables = Exact<{
 export type AskedLink_AnswerMutationResult = { answerAskedByToken: { asked: { databaseId: number, askedBy: string, address: string, until: string, state: AskedState, classes: Array<{ courseId: number, title: string, textLanguage: string | null, start: string, registrationType: string, withGuest: boolean }> }, results: Array<{ courseId: number, registered: boolean, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null }> } | null };
 
 export const Asked_OwnDocument = new TypedDocumentString(`
-    query Asked_Own {
-  ownAsked {
-    ...Asked
-  }
+query Asked_Own {
+ownAsked {
+...Asked
 }
-    fragment Asked on AskedList {
-  databaseId
-  askedBy
-  address
-  until
-  state
-  classes {
-    courseId
-    title
-    textLanguage
-    start
-    registrationType
-    withGuest
-  }
+}
+fragment Asked on AskedList {
+databaseId
+askedBy
+address
+until
+state
+classes {
+courseId
+title
+textLanguage
+start
+registrationType
+withGuest
+}
 }`) as unknown as TypedDocumentString<Asked_OwnQueryResult, Asked_OwnQueryVariables>;
 export const Asked_AnswerDocument = new TypedDocumentString(`
-    mutation Asked_Answer($input: AnswerAskedInput!) {
-  answerAsked(input: $input) {
-    asked {
-      ...Asked
-    }
-    results {
-      ...AskedOutcome
-    }
-  }
+mutation Asked_Answer($input: AnswerAskedInput!) {
+answerAsked(input: $input) {
+asked {
+...Asked
 }
-    fragment Asked on AskedList {
-  databaseId
-  askedBy
-  address
-  until
-  state
-  classes {
-    courseId
-    title
-    textLanguage
-    start
-    registrationType
-    withGuest
-  }
+results {
+...AskedOutcome
+}
+}
+}
+fragment Asked on AskedList {
+databaseId
+askedBy
+address
+until
+state
+classes {
+courseId
+title
+textLanguage
+start
+registrationType
+withGuest
+}
 }
 fragment AskedOutcome on AskedResult {
-  courseId
-  registered
-  errorCode
-  errorData {
-    message
-    opensAt
-    startsAt
-    place
-    title
-    reasonCode
-  }
+courseId
+registered
+errorCode
+errorData {
+message
+opensAt
+startsAt
+place
+title
+reasonCode
+}
 }`) as unknown as TypedDocumentString<Asked_AnswerMutationResult, Asked_AnswerMutationVariables>;
 export const AskedLink_AskedDocument = new TypedDocumentString(`
-    query AskedLink_Asked($token: String!) {
-  askedByToken(token: $token) {
-    ...Asked
-  }
+query AskedLink_Asked($token: String!) {
+askedByToken(token: $token) {
+...Asked
 }
-    fragment Asked on AskedList {
-  databaseId
-  askedBy
-  address
-  until
-  state
-  classes {
-    courseId
-    title
-    textLanguage
-    start
-    registrationType
-    withGuest
-  }
+}
+fragment Asked on AskedList {
+databaseId
+askedBy
+address
+until
+state
+classes {
+courseId
+title
+textLanguage
+start
+registrationType
+withGuest
+}
 }`) as unknown as TypedDocumentString<AskedLink_AskedQueryResult, AskedLink_AskedQueryVariables>;
 export const AskedLink_AnswerDocument = new TypedDocumentString(`
-    mutation AskedLink_Answer($input: AnswerAskedByTokenInput!) {
-  answerAskedByToken(input: $input) {
-    asked {
-      ...Asked
-    }
-    results {
-      ...AskedOutcome
-    }
-  }
+mutation AskedLink_Answer($input: AnswerAskedByTokenInput!) {
+answerAskedByToken(input: $input) {
+asked {
+...Asked
 }
-    fragment Asked on AskedList {
-  databaseId
-  askedBy
-  address
-  until
-  state
-  classes {
-    courseId
-    title
-    textLanguage
-    start
-    registrationType
-    withGuest
-  }
+results {
+...AskedOutcome
+}
+}
+}
+fragment Asked on AskedList {
+databaseId
+askedBy
+address
+until
+state
+classes {
+courseId
+title
+textLanguage
+start
+registrationType
+withGuest
+}
 }
 fragment AskedOutcome on AskedResult {
-  courseId
-  registered
-  errorCode
-  errorData {
-    message
-    opensAt
-    startsAt
-    place
-    title
-    reasonCode
-  }
+courseId
+registered
+errorCode
+errorData {
+message
+opensAt
+startsAt
+place
+title
+reasonCode
+}
 }`) as unknown as TypedDocumentString<AskedLink_AnswerMutationResult, AskedLink_AnswerMutationVariables>;

@@ -102,69 +102,69 @@ export type Registrations_CancelMutationResult = { deleteRegistration: { registr
 
 
 export const Registrations_RowsDocument = new TypedDocumentString(`
-    query Registrations_Rows($where: RegistrationRowsArgs!) {
-  registrationRows(where: $where) {
-    rows {
-      databaseId
-      status
-      firstName
-      lastName
-      email
-      userId
-      guestName
-      registrationType
-      places
-      walkIn
-      courseId
-      courseTitle
-      courseStart
-      courseCancelled
-      createdAt
-      checkedInAt
-      cancelledAt
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Registrations_Rows($where: RegistrationRowsArgs!) {
+registrationRows(where: $where) {
+rows {
+databaseId
+status
+firstName
+lastName
+email
+userId
+guestName
+registrationType
+places
+walkIn
+courseId
+courseTitle
+courseStart
+courseCancelled
+createdAt
+checkedInAt
+cancelledAt
 }
-    `) as unknown as TypedDocumentString<Registrations_RowsQueryResult, Registrations_RowsQueryVariables>;
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+`) as unknown as TypedDocumentString<Registrations_RowsQueryResult, Registrations_RowsQueryVariables>;
 export const Registrations_ProgramsDocument = new TypedDocumentString(`
-    query Registrations_Programs {
-  classFormChoices {
-    categories {
-      value
-      label
-    }
-  }
+query Registrations_Programs {
+classFormChoices {
+categories {
+value
+label
 }
-    `) as unknown as TypedDocumentString<Registrations_ProgramsQueryResult, Registrations_ProgramsQueryVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Registrations_ProgramsQueryResult, Registrations_ProgramsQueryVariables>;
 export const Registrations_FileDocument = new TypedDocumentString(`
-    query Registrations_File($where: RegistrationRowsArgs!, $format: TableFormat!) {
-  registrationCsv(where: $where) {
-    stream(format: $format)
-  }
+query Registrations_File($where: RegistrationRowsArgs!, $format: TableFormat!) {
+registrationCsv(where: $where) {
+stream(format: $format)
 }
-    `) as unknown as TypedDocumentString<Registrations_FileQueryResult, Registrations_FileQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Registrations_FileQueryResult, Registrations_FileQueryVariables>;
 export const Registrations_HistoryDocument = new TypedDocumentString(`
-    query Registrations_History($registrationId: Int!) {
-  registrationHistory(registrationId: $registrationId) {
-    at
-    kind
-    fromMode
-    toMode
-    byName
-  }
+query Registrations_History($registrationId: Int!) {
+registrationHistory(registrationId: $registrationId) {
+at
+kind
+fromMode
+toMode
+byName
 }
-    `) as unknown as TypedDocumentString<Registrations_HistoryQueryResult, Registrations_HistoryQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Registrations_HistoryQueryResult, Registrations_HistoryQueryVariables>;
 export const Registrations_CancelDocument = new TypedDocumentString(`
-    mutation Registrations_Cancel($input: DeleteRegistrationInput!) {
-  deleteRegistration(input: $input) {
-    registration {
-      databaseId
-    }
-  }
+mutation Registrations_Cancel($input: DeleteRegistrationInput!) {
+deleteRegistration(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Registrations_CancelMutationResult, Registrations_CancelMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Registrations_CancelMutationResult, Registrations_CancelMutationVariables>;

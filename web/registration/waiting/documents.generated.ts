@@ -115,109 +115,109 @@ export type OfferLink_AnswerMutationVariables = Exact<{
 export type OfferLink_AnswerMutationResult = { answerOfferByToken: { offer: { state: OfferLinkState } | null, alsoWaiting: Array<{ start: string, dates: number, token: string }> } | null };
 
 export const Waiting_OwnDocument = new TypedDocumentString(`
-    query Waiting_Own {
-  ownWaiting {
-    ...OwnWaiting
-  }
+query Waiting_Own {
+ownWaiting {
+...OwnWaiting
 }
-    fragment OwnWaiting on Waiting {
-  databaseId
-  before
-  registrationType
-  registeredAs
-  seriesWait
-  dates
-  guestName
-  aloneToo
-  comeUntil
-  offer {
-    registrationType
-    withGuest
-    until
-  }
-  clashes {
-    title
-  }
-  course {
-    databaseId
-    title
-    textLanguage
-    start
-    end
-  }
+}
+fragment OwnWaiting on Waiting {
+databaseId
+before
+registrationType
+registeredAs
+seriesWait
+dates
+guestName
+aloneToo
+comeUntil
+offer {
+registrationType
+withGuest
+until
+}
+clashes {
+title
+}
+course {
+databaseId
+title
+textLanguage
+start
+end
+}
 }`) as unknown as TypedDocumentString<Waiting_OwnQueryResult, Waiting_OwnQueryVariables>;
 export const Waiting_CountDocument = new TypedDocumentString(`
-    query Waiting_Count($courseId: Int!) {
-  courseBy(courseId: $courseId) {
-    waitingCount
-  }
+query Waiting_Count($courseId: Int!) {
+courseBy(courseId: $courseId) {
+waitingCount
 }
-    `) as unknown as TypedDocumentString<Waiting_CountQueryResult, Waiting_CountQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Waiting_CountQueryResult, Waiting_CountQueryVariables>;
 export const Waiting_JoinDocument = new TypedDocumentString(`
-    mutation Waiting_Join($input: JoinWaitingListInput!) {
-  joinWaitingList(input: $input) {
-    waiting {
-      before
-      offer {
-        until
-      }
-    }
-  }
+mutation Waiting_Join($input: JoinWaitingListInput!) {
+joinWaitingList(input: $input) {
+waiting {
+before
+offer {
+until
 }
-    `) as unknown as TypedDocumentString<Waiting_JoinMutationResult, Waiting_JoinMutationVariables>;
+}
+}
+}
+`) as unknown as TypedDocumentString<Waiting_JoinMutationResult, Waiting_JoinMutationVariables>;
 export const Waiting_LeaveDocument = new TypedDocumentString(`
-    mutation Waiting_Leave($input: WaitingIdInput!) {
-  leaveWaitingList(input: $input) {
-    waiting {
-      databaseId
-    }
-  }
+mutation Waiting_Leave($input: WaitingIdInput!) {
+leaveWaitingList(input: $input) {
+waiting {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Waiting_LeaveMutationResult, Waiting_LeaveMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Waiting_LeaveMutationResult, Waiting_LeaveMutationVariables>;
 export const Waiting_AcceptDocument = new TypedDocumentString(`
-    mutation Waiting_Accept($input: WaitingIdInput!) {
-  acceptOffer(input: $input) {
-    registration {
-      databaseId
-    }
-    alsoWaiting {
-      databaseId
-      dates
-      course {
-        title
-      }
-    }
-  }
+mutation Waiting_Accept($input: WaitingIdInput!) {
+acceptOffer(input: $input) {
+registration {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Waiting_AcceptMutationResult, Waiting_AcceptMutationVariables>;
+alsoWaiting {
+databaseId
+dates
+course {
+title
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<Waiting_AcceptMutationResult, Waiting_AcceptMutationVariables>;
 export const OfferLink_OfferDocument = new TypedDocumentString(`
-    query OfferLink_Offer($token: String!) {
-  offerByToken(token: $token) {
-    courseId
-    title
-    start
-    end
-    registrationType
-    withGuest
-    registeredAs
-    dates
-    until
-    clashes
-    state
-  }
+query OfferLink_Offer($token: String!) {
+offerByToken(token: $token) {
+courseId
+title
+start
+end
+registrationType
+withGuest
+registeredAs
+dates
+until
+clashes
+state
 }
-    `) as unknown as TypedDocumentString<OfferLink_OfferQueryResult, OfferLink_OfferQueryVariables>;
+}
+`) as unknown as TypedDocumentString<OfferLink_OfferQueryResult, OfferLink_OfferQueryVariables>;
 export const OfferLink_AnswerDocument = new TypedDocumentString(`
-    mutation OfferLink_Answer($input: AnswerOfferByTokenInput!) {
-  answerOfferByToken(input: $input) {
-    offer {
-      state
-    }
-    alsoWaiting {
-      start
-      dates
-      token
-    }
-  }
+mutation OfferLink_Answer($input: AnswerOfferByTokenInput!) {
+answerOfferByToken(input: $input) {
+offer {
+state
 }
-    `) as unknown as TypedDocumentString<OfferLink_AnswerMutationResult, OfferLink_AnswerMutationVariables>;
+alsoWaiting {
+start
+dates
+token
+}
+}
+}
+`) as unknown as TypedDocumentString<OfferLink_AnswerMutationResult, OfferLink_AnswerMutationVariables>;

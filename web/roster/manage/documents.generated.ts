@@ -123,273 +123,273 @@ export type RosterSeatsPartsFragment = { registrationType: string, people: numbe
 export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, reach: Reach, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
 
 export const Roster_MoveDocument = new TypedDocumentString(`
-    mutation Roster_Move($input: MoveOnRosterInput!) {
-  moveOnRoster(input: $input) {
-    roster {
-      ...RosterParts
-    }
-    told
-    toCall
-    act
-    leavesAt
-  }
+mutation Roster_Move($input: MoveOnRosterInput!) {
+moveOnRoster(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+told
+toCall
+act
+leavesAt
+}
+}
+fragment RosterParts on Roster {
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }`) as unknown as TypedDocumentString<Roster_MoveMutationResult, Roster_MoveMutationVariables>;
 export const Roster_PreviewMoveDocument = new TypedDocumentString(`
-    query Roster_PreviewMove($input: MoveOnRosterInput!) {
-  rosterMovePreview(input: $input) {
-    ...RosterTellingParts
-  }
+query Roster_PreviewMove($input: MoveOnRosterInput!) {
+rosterMovePreview(input: $input) {
+...RosterTellingParts
 }
-    fragment RosterTellingParts on TellingPreview {
-  people
-  toCall
-  unreached
-  moved
-  mail {
-    subject
-    opening
-    closing
-  }
+}
+fragment RosterTellingParts on TellingPreview {
+people
+toCall
+unreached
+moved
+mail {
+subject
+opening
+closing
+}
 }`) as unknown as TypedDocumentString<Roster_PreviewMoveQueryResult, Roster_PreviewMoveQueryVariables>;
 export const Roster_SetRunningLateDocument = new TypedDocumentString(`
-    mutation Roster_SetRunningLate($input: SetRunningLateInput!) {
-  setRunningLate(input: $input) {
-    roster {
-      ...RosterParts
-    }
-    told
-    toCall
-    act
-    leavesAt
-  }
+mutation Roster_SetRunningLate($input: SetRunningLateInput!) {
+setRunningLate(input: $input) {
+roster {
+...RosterParts
 }
-    fragment RosterParts on Roster {
-  course {
-    databaseId
-    title
-    start
-    end
-    lateMinutes
-    room
-    guestsAllowed
-    isEvent
-    isWorkshop
-    courseTiming {
-      eventCancelled
-    }
-    category {
-      name
-      kind
-    }
-    courseTypes {
-      nodes {
-        slug
-      }
-    }
-    location {
-      name
-    }
-    facilitators {
-      nodes {
-        databaseId
-        name
-      }
-    }
-  }
-  mayChange
-  hasCalls
-  leads
-  cannotLead
-  record
-  checkInFrom
-  addingUntil
-  changesUntil
-  seats {
-    ...RosterSeatsParts
-  }
-  entries {
-    ...RosterEntryParts
-  }
+told
+toCall
+act
+leavesAt
+}
+}
+fragment RosterParts on Roster {
+course {
+databaseId
+title
+start
+end
+lateMinutes
+room
+guestsAllowed
+isEvent
+isWorkshop
+courseTiming {
+eventCancelled
+}
+category {
+name
+kind
+}
+courseTypes {
+nodes {
+slug
+}
+}
+location {
+name
+}
+facilitators {
+nodes {
+databaseId
+name
+}
+}
+}
+mayChange
+hasCalls
+leads
+cannotLead
+record
+checkInFrom
+addingUntil
+changesUntil
+seats {
+...RosterSeatsParts
+}
+entries {
+...RosterEntryParts
+}
 }
 fragment RosterSeatsParts on RosterSeats {
-  registrationType
-  people
-  guests
-  taken
-  capacity
-  left
+registrationType
+people
+guests
+taken
+capacity
+left
 }
 fragment RosterEntryParts on RosterEntry {
-  registrationId
-  firstName
-  lastName
-  registrationType
-  checkedIn
-  walkIn
-  mayErase
-  type
-  contactHidden
-  email
-  reach
-  phone
-  helper {
-    name
-    phone
-  }
-  emergencyContact {
-    name
-    phone
-    relationship
-  }
-  staffNotes
-  needs {
-    choices
-    words
-  }
-  guest {
-    databaseId
-    firstName
-    lastName
-    name
-    type
-    email
-    phone
-    notes
-    checkedIn
-  }
+registrationId
+firstName
+lastName
+registrationType
+checkedIn
+walkIn
+mayErase
+type
+contactHidden
+email
+reach
+phone
+helper {
+name
+phone
+}
+emergencyContact {
+name
+phone
+relationship
+}
+staffNotes
+needs {
+choices
+words
+}
+guest {
+databaseId
+firstName
+lastName
+name
+type
+email
+phone
+notes
+checkedIn
+}
 }`) as unknown as TypedDocumentString<Roster_SetRunningLateMutationResult, Roster_SetRunningLateMutationVariables>;
 export const Roster_PreviewLateDocument = new TypedDocumentString(`
-    query Roster_PreviewLate($input: SetRunningLateInput!) {
-  runningLatePreview(input: $input) {
-    ...RosterTellingParts
-  }
+query Roster_PreviewLate($input: SetRunningLateInput!) {
+runningLatePreview(input: $input) {
+...RosterTellingParts
 }
-    fragment RosterTellingParts on TellingPreview {
-  people
-  toCall
-  unreached
-  moved
-  mail {
-    subject
-    opening
-    closing
-  }
+}
+fragment RosterTellingParts on TellingPreview {
+people
+toCall
+unreached
+moved
+mail {
+subject
+opening
+closing
+}
 }`) as unknown as TypedDocumentString<Roster_PreviewLateQueryResult, Roster_PreviewLateQueryVariables>;
 export const WalkInData_HoldDocument = new TypedDocumentString(`
-    query WalkInData_Hold($registrationId: ID!) {
-  walkInHold(registrationId: $registrationId) {
-    reason
-    heldAt
-    heldBy
-  }
+query WalkInData_Hold($registrationId: ID!) {
+walkInHold(registrationId: $registrationId) {
+reason
+heldAt
+heldBy
 }
-    `) as unknown as TypedDocumentString<WalkInData_HoldQueryResult, WalkInData_HoldQueryVariables>;
+}
+`) as unknown as TypedDocumentString<WalkInData_HoldQueryResult, WalkInData_HoldQueryVariables>;
 export const WalkInData_BeginHoldDocument = new TypedDocumentString(`
-    mutation WalkInData_BeginHold($input: BeginWalkInHoldInput!) {
-  beginWalkInHold(input: $input) {
-    success
-  }
+mutation WalkInData_BeginHold($input: BeginWalkInHoldInput!) {
+beginWalkInHold(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<WalkInData_BeginHoldMutationResult, WalkInData_BeginHoldMutationVariables>;
+}
+`) as unknown as TypedDocumentString<WalkInData_BeginHoldMutationResult, WalkInData_BeginHoldMutationVariables>;
 export const WalkInData_EndHoldDocument = new TypedDocumentString(`
-    mutation WalkInData_EndHold($input: EndWalkInHoldInput!) {
-  endWalkInHold(input: $input) {
-    success
-  }
+mutation WalkInData_EndHold($input: EndWalkInHoldInput!) {
+endWalkInHold(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<WalkInData_EndHoldMutationResult, WalkInData_EndHoldMutationVariables>;
+}
+`) as unknown as TypedDocumentString<WalkInData_EndHoldMutationResult, WalkInData_EndHoldMutationVariables>;

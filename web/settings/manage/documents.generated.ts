@@ -124,131 +124,131 @@ export type Settings_TranslateMutationVariables = Exact<{
 export type Settings_TranslateMutationResult = { translateSettings: { translations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } } | null };
 
 export const Settings_ForEditingDocument = new TypedDocumentString(`
-    query Settings_ForEditing {
-  settingsForEditing {
-    ...EditedSettings
-  }
+query Settings_ForEditing {
+settingsForEditing {
+...EditedSettings
 }
-    fragment EditedSettings on EditedSettings {
-  organisationName
-  timeZone
-  logo {
-    url
-    width
-    height
-  }
-  links {
-    name
-    url
-  }
-  helpPhone
-  helpHours
-  helpEmail
-  helpAddress
-  senderName
-  senderEmail
-  crisisMessage
-  crisisWords
-  firstTermsMessage
-  newTermsMessage
-  annualTermsMessage
-  waiversUpdatedAt
-  regularSpots
-  botCheckOnConfirm
-  needChoices
-  cancelReasons
-  waitingOfferHours
-  waitingShortestMinutes
-  waitingQuietFrom
-  waitingQuietUntil
-  waitingNearHours
-  waitingOpenHours
-  waitingComeUntil
-  standingDates
-  standingFirstTimePercent
-  mostInCare
-  youngestSignUp
-  secondFactorFor
-  services {
-    key
-    provider
-    isOutside
-    host
-    variables
-  }
-  editVersion
+}
+fragment EditedSettings on EditedSettings {
+organisationName
+timeZone
+logo {
+url
+width
+height
+}
+links {
+name
+url
+}
+helpPhone
+helpHours
+helpEmail
+helpAddress
+senderName
+senderEmail
+crisisMessage
+crisisWords
+firstTermsMessage
+newTermsMessage
+annualTermsMessage
+waiversUpdatedAt
+regularSpots
+botCheckOnConfirm
+needChoices
+cancelReasons
+waitingOfferHours
+waitingShortestMinutes
+waitingQuietFrom
+waitingQuietUntil
+waitingNearHours
+waitingOpenHours
+waitingComeUntil
+standingDates
+standingFirstTimePercent
+mostInCare
+youngestSignUp
+secondFactorFor
+services {
+key
+provider
+isOutside
+host
+variables
+}
+editVersion
 }`) as unknown as TypedDocumentString<Settings_ForEditingQueryResult, Settings_ForEditingQueryVariables>;
 export const Settings_UpdateDocument = new TypedDocumentString(`
-    mutation Settings_Update($input: UpdateSettingsInput!) {
-  updateSettings(input: $input) {
-    settings {
-      editVersion
-    }
-  }
+mutation Settings_Update($input: UpdateSettingsInput!) {
+updateSettings(input: $input) {
+settings {
+editVersion
 }
-    `) as unknown as TypedDocumentString<Settings_UpdateMutationResult, Settings_UpdateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Settings_UpdateMutationResult, Settings_UpdateMutationVariables>;
 export const Settings_ChangeLogoDocument = new TypedDocumentString(`
-    mutation Settings_ChangeLogo($input: ChangeLogoInput!) {
-  changeLogo(input: $input) {
-    settings {
-      logo {
-        url
-        width
-        height
-      }
-    }
-  }
+mutation Settings_ChangeLogo($input: ChangeLogoInput!) {
+changeLogo(input: $input) {
+settings {
+logo {
+url
+width
+height
 }
-    `) as unknown as TypedDocumentString<Settings_ChangeLogoMutationResult, Settings_ChangeLogoMutationVariables>;
+}
+}
+}
+`) as unknown as TypedDocumentString<Settings_ChangeLogoMutationResult, Settings_ChangeLogoMutationVariables>;
 export const Settings_TranslationsDocument = new TypedDocumentString(`
-    query Settings_Translations($id: Int!) {
-  settingsTranslations(id: $id) {
-    databaseId
-    originalLanguage
-    otherLanguages
-    original {
-      field
-      text
-      mark
-    }
-    translations {
-      language
-      editVersion
-      missing
-      older
-      texts {
-        field
-        text
-        mark
-      }
-    }
-  }
+query Settings_Translations($id: Int!) {
+settingsTranslations(id: $id) {
+databaseId
+originalLanguage
+otherLanguages
+original {
+field
+text
+mark
 }
-    `) as unknown as TypedDocumentString<Settings_TranslationsQueryResult, Settings_TranslationsQueryVariables>;
+translations {
+language
+editVersion
+missing
+older
+texts {
+field
+text
+mark
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<Settings_TranslationsQueryResult, Settings_TranslationsQueryVariables>;
 export const Settings_TranslateDocument = new TypedDocumentString(`
-    mutation Settings_Translate($input: TranslationInput!) {
-  translateSettings(input: $input) {
-    translations {
-      databaseId
-      originalLanguage
-      otherLanguages
-      original {
-        field
-        text
-        mark
-      }
-      translations {
-        language
-        editVersion
-        missing
-        older
-        texts {
-          field
-          text
-          mark
-        }
-      }
-    }
-  }
+mutation Settings_Translate($input: TranslationInput!) {
+translateSettings(input: $input) {
+translations {
+databaseId
+originalLanguage
+otherLanguages
+original {
+field
+text
+mark
 }
-    `) as unknown as TypedDocumentString<Settings_TranslateMutationResult, Settings_TranslateMutationVariables>;
+translations {
+language
+editVersion
+missing
+older
+texts {
+field
+text
+mark
+}
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<Settings_TranslateMutationResult, Settings_TranslateMutationVariables>;

@@ -43,26 +43,26 @@ export type Upkeep_SetupQueryResult = { setup: Array<{ step: string, state: Setu
 
 
 export const Upkeep_StateDocument = new TypedDocumentString(`
-    query Upkeep_State {
-  upkeep {
-    backupTrouble
-    lastBackupAt
-    lastBackupFailedAt
-    reason
-    failingJobs {
-      job
-      since
-    }
-    drill
-  }
+query Upkeep_State {
+upkeep {
+backupTrouble
+lastBackupAt
+lastBackupFailedAt
+reason
+failingJobs {
+job
+since
 }
-    `) as unknown as TypedDocumentString<Upkeep_StateQueryResult, Upkeep_StateQueryVariables>;
+drill
+}
+}
+`) as unknown as TypedDocumentString<Upkeep_StateQueryResult, Upkeep_StateQueryVariables>;
 export const Upkeep_SetupDocument = new TypedDocumentString(`
-    query Upkeep_Setup {
-  setup {
-    step
-    state
-    count
-  }
+query Upkeep_Setup {
+setup {
+step
+state
+count
 }
-    `) as unknown as TypedDocumentString<Upkeep_SetupQueryResult, Upkeep_SetupQueryVariables>;
+}
+`) as unknown as TypedDocumentString<Upkeep_SetupQueryResult, Upkeep_SetupQueryVariables>;

@@ -105,110 +105,110 @@ export type Webhooks_ResendMutationVariables = Exact<{
 export type Webhooks_ResendMutationResult = { resendWebhookDelivery: { delivery: { databaseId: number, eventType: string, subjectId: number, createdAt: string, status: string, attempts: number, lastStatus: number | null, lastFailure: string | null } } | null };
 
 export const Webhooks_ListDocument = new TypedDocumentString(`
-    query Webhooks_List {
-  webhooks {
-    ...ListedWebhook
-  }
+query Webhooks_List {
+webhooks {
+...ListedWebhook
 }
-    fragment ListedWebhook on Webhook {
-  databaseId
-  name
-  url
-  events
-  failingSince
-  offAt
-  offReason
-  waiting
+}
+fragment ListedWebhook on Webhook {
+databaseId
+name
+url
+events
+failingSince
+offAt
+offReason
+waiting
 }`) as unknown as TypedDocumentString<Webhooks_ListQueryResult, Webhooks_ListQueryVariables>;
 export const Webhooks_OneDocument = new TypedDocumentString(`
-    query Webhooks_One($id: Int!) {
-  webhook(id: $id) {
-    ...ListedWebhook
-  }
+query Webhooks_One($id: Int!) {
+webhook(id: $id) {
+...ListedWebhook
 }
-    fragment ListedWebhook on Webhook {
-  databaseId
-  name
-  url
-  events
-  failingSince
-  offAt
-  offReason
-  waiting
+}
+fragment ListedWebhook on Webhook {
+databaseId
+name
+url
+events
+failingSince
+offAt
+offReason
+waiting
 }`) as unknown as TypedDocumentString<Webhooks_OneQueryResult, Webhooks_OneQueryVariables>;
 export const Webhooks_LogDocument = new TypedDocumentString(`
-    query Webhooks_Log($webhookId: Int!, $pager: RowsPagerInput) {
-  webhookDeliveries(webhookId: $webhookId, pager: $pager) {
-    rows {
-      ...ListedDelivery
-    }
-    pager {
-      page
-      total_pages
-      total_rows
-    }
-  }
+query Webhooks_Log($webhookId: Int!, $pager: RowsPagerInput) {
+webhookDeliveries(webhookId: $webhookId, pager: $pager) {
+rows {
+...ListedDelivery
 }
-    fragment ListedDelivery on WebhookDelivery {
-  databaseId
-  eventType
-  subjectId
-  createdAt
-  status
-  attempts
-  lastStatus
-  lastFailure
+pager {
+page
+total_pages
+total_rows
+}
+}
+}
+fragment ListedDelivery on WebhookDelivery {
+databaseId
+eventType
+subjectId
+createdAt
+status
+attempts
+lastStatus
+lastFailure
 }`) as unknown as TypedDocumentString<Webhooks_LogQueryResult, Webhooks_LogQueryVariables>;
 export const Webhooks_CreateDocument = new TypedDocumentString(`
-    mutation Webhooks_Create($input: CreateWebhookInput!) {
-  createWebhook(input: $input) {
-    secret
-    webhook {
-      databaseId
-    }
-  }
+mutation Webhooks_Create($input: CreateWebhookInput!) {
+createWebhook(input: $input) {
+secret
+webhook {
+databaseId
 }
-    `) as unknown as TypedDocumentString<Webhooks_CreateMutationResult, Webhooks_CreateMutationVariables>;
+}
+}
+`) as unknown as TypedDocumentString<Webhooks_CreateMutationResult, Webhooks_CreateMutationVariables>;
 export const Webhooks_SwitchDocument = new TypedDocumentString(`
-    mutation Webhooks_Switch($input: SwitchWebhookInput!) {
-  switchWebhook(input: $input) {
-    webhook {
-      ...ListedWebhook
-    }
-  }
+mutation Webhooks_Switch($input: SwitchWebhookInput!) {
+switchWebhook(input: $input) {
+webhook {
+...ListedWebhook
 }
-    fragment ListedWebhook on Webhook {
-  databaseId
-  name
-  url
-  events
-  failingSince
-  offAt
-  offReason
-  waiting
+}
+}
+fragment ListedWebhook on Webhook {
+databaseId
+name
+url
+events
+failingSince
+offAt
+offReason
+waiting
 }`) as unknown as TypedDocumentString<Webhooks_SwitchMutationResult, Webhooks_SwitchMutationVariables>;
 export const Webhooks_RemoveDocument = new TypedDocumentString(`
-    mutation Webhooks_Remove($input: OfWebhookInput!) {
-  removeWebhook(input: $input) {
-    success
-  }
+mutation Webhooks_Remove($input: OfWebhookInput!) {
+removeWebhook(input: $input) {
+success
 }
-    `) as unknown as TypedDocumentString<Webhooks_RemoveMutationResult, Webhooks_RemoveMutationVariables>;
+}
+`) as unknown as TypedDocumentString<Webhooks_RemoveMutationResult, Webhooks_RemoveMutationVariables>;
 export const Webhooks_ResendDocument = new TypedDocumentString(`
-    mutation Webhooks_Resend($input: OfWebhookDeliveryInput!) {
-  resendWebhookDelivery(input: $input) {
-    delivery {
-      ...ListedDelivery
-    }
-  }
+mutation Webhooks_Resend($input: OfWebhookDeliveryInput!) {
+resendWebhookDelivery(input: $input) {
+delivery {
+...ListedDelivery
 }
-    fragment ListedDelivery on WebhookDelivery {
-  databaseId
-  eventType
-  subjectId
-  createdAt
-  status
-  attempts
-  lastStatus
-  lastFailure
+}
+}
+fragment ListedDelivery on WebhookDelivery {
+databaseId
+eventType
+subjectId
+createdAt
+status
+attempts
+lastStatus
+lastFailure
 }`) as unknown as TypedDocumentString<Webhooks_ResendMutationResult, Webhooks_ResendMutationVariables>;
