@@ -8,9 +8,9 @@ w.addEventListener("error",function(e){if((e.target===w||e.target.tagName==="SCR
 })(window,document);`.replaceAll('\n', '')
 
 /**
- * Begins the app in a drawn page: once people see it, because its scripts, asked for earlier, share a slow line with the sheets and fonts
- * that paint it; at once in a tab that nobody sees, which is painted later, and in browsers that tell of no painting; and where nothing is
- * painted, after some seconds.
+ * Starts the app in a rendered page once people see its content: scripts that start earlier share a slow line with the styles and fonts
+ * that paint it. The first paint is not enough, because it may show only the background. The app starts at once in a hidden tab, which is
+ * painted later, and in browsers that do not report paints. Where nothing is painted, it starts after 15 seconds.
  * Each script runs in a piece of its own, between which the browser answers to people; that one does not come the entry says.
  */
 export function beginCode(entry: string, scripts: readonly string[]): string {
@@ -19,7 +19,7 @@ var begun;
 function add(tag,more){var e=d.createElement(tag);e.crossOrigin="";Object.assign(e,more);d.head.appendChild(e)}
 function begin(){if(begun)return;begun=1;files.forEach(function(f){add("link",{rel:"modulepreload",href:f})});one(0)}
 function one(n){if(n===files.length)return add("script",{type:"module",src:entry});function on(){setTimeout(one,0,n+1)}import(files[n]).then(on,on)}
-d.addEventListener("DOMContentLoaded",function(){var P=window.PerformanceObserver;if(d.hidden||!P||!(P.supportedEntryTypes||[]).includes("paint"))return begin();setTimeout(begin,15000);new P(function(){setTimeout(begin)}).observe({type:"paint",buffered:true})});
+d.addEventListener("DOMContentLoaded",function(){var P=window.PerformanceObserver;if(d.hidden||!P||!(P.supportedEntryTypes||[]).includes("paint"))return begin();setTimeout(begin,15000);new P(function(l){if(l.getEntriesByName("first-contentful-paint").length)setTimeout(begin)}).observe({type:"paint",buffered:true})});
 })(document,${inScript(entry)},${inScript(scripts)});`.replaceAll('\n', '')
 }
 
