@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
-import { Loaded } from './loaded.tsx'
 import { profileRulesQuery } from './answers/profile-rules.api.ts'
+import { Loaded } from './loaded.tsx'
 
 /** What the organisation asks for in profiles; then the form that `children` draws by it. */
 export function LoadedProfileRules({ children }: { children: (rules: ProfileRules) => ReactNode }) {
