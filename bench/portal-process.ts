@@ -2,16 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { LogEvent } from 'kysely'
-import { english } from '#domain/kernel/language/english.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { createDrawingThread } from '#server/platform/drawing/drawing-thread.ts'
-import type { Deps } from '#server/platform/graphql/context.ts'
-import { listeners } from '#server/wiring/listeners.ts'
-import { mailTemplates } from '#server/wiring/manifests.ts'
-import { schema } from '#server/wiring/schema.ts'
-import { sessionSecret } from './administration-world.ts'
 import type { Recorded } from './confirming.ts'
+import { portalDeps } from './portal-deps.ts'
 
 // The portal as production runs it, in a process of its own, so that the load's work is not counted as the portal's.
 const [databaseUrl = '', now = '', records = ''] = process.argv.slice(2)
@@ -27,34 +22,7 @@ if (records)
     statements = []
   })
 
-const deps: Deps = {
-  db: connect(databaseUrl, records ? { onStatement: record } : {}),
-  // The sample's programme lies around this moment; a standing clock makes no difference to the work.
-  clock: { now: () => new Date(now) },
-  config: {
-    production: true,
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: '/nonexistent',
-    databaseUrl,
-    smtpUrl: undefined,
-    publicUrl: 'http://127.0.0.1',
-    sessionSecret,
-    clockStart: undefined,
-    rateLimits: true,
-    // The bench calls from as many addresses as a city has, because each has its allowance.
-    trustedProxyHeader: 'x-forwarded-for',
-    botCheck: undefined,
-    oidc: undefined,
-  },
-  wakeMail: () => {},
-  sendMailNow: async () => {},
-  events: listeners,
-  language: english,
-  mailTemplates,
-  schema,
-  log: (entry) => console.error(JSON.stringify(entry)),
-}
+const deps = portalDeps(connect(databaseUrl, records ? { onStatement: record } : {}), databaseUrl, now)
 const drawing = createDrawingThread(new URL('../dist/web-server/draw-page.js', import.meta.url).href)
 drawing.begin()
 const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
+import { few, some } from '#server/testing/large/scales.ts'
 import { measureAdministration } from './administration.ts'
 import { measureApi } from './api.ts'
 import type { BareAnswer } from './bare-process.ts'
 import { measureFirstView } from './first-view.ts'
+import { measureLarge } from './large-measure.ts'
 import { type Line, missesOf, tableOf } from './line.ts'
 import { measureLongTexts } from './long-texts.ts'
 import {
@@ -71,6 +73,7 @@ try {
   await measureSnapshots(bare)
   lines.push(...(await measureApi(postgres, start, bare)))
   if (isWanted('administration')) misses.push(...(await measureAdministration(postgres, start)))
+  if (isWanted('large')) misses.push(...(await measureLarge(postgres, start, { small: few, large: some })))
   if (isWanted('accents')) lines.push(...(await measureLongTexts()))
   if (isWanted('first view')) lines.push(await measureFirstView())
   if (isWanted('memory')) lines.push(...(await measureMemory()))

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
-import { createFilledDatabase, type FilledDatabase } from '#server/testing/blocks/many-years.ts'
 import {
   type RecordedDatabase,
   recordStatements,
@@ -9,6 +8,7 @@ import {
 } from '#server/testing/blocks/statement-blocks.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildFacilitator } from '#server/testing/class-builders.ts'
+import { createFilledDatabase, type FilledDatabase } from '#server/testing/large/filled-database.ts'
 import type { Scale } from '#server/testing/large/scales.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { removeOver } from './housekeeping.ts'
@@ -61,7 +61,7 @@ interface World {
 }
 
 async function openWorld(scale: Scale): Promise<World> {
-  const filled = await createFilledDatabase(scale, now)
+  const filled = await createFilledDatabase(inject('postgres'), scale, now)
   const recorded = recordStatements(filled.url)
   const portal = await startPortal({ now, seenDatabase: () => recorded.db })
   const { db } = recorded

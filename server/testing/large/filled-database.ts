@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { inject } from 'vitest'
 import { connect } from '#server/platform/db/connection.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
-import { fillLarge } from '../large/fill.sql.ts'
-import type { Scale } from '../large/scales.ts'
+import { fillLarge } from './fill.sql.ts'
+import type { Scale } from './scales.ts'
 
 export interface FilledDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** A migrated database of its own with so much in it, by statements of the superuser. */
-export async function createFilledDatabase(scale: Scale, now: Date): Promise<FilledDatabase> {
-  const { adminUrl, templateUrl } = inject('postgres')
+/** `templateUrl` names a migrated database that nobody is connected to. */
+export interface FilledFrom {
+  adminUrl: string
+  templateUrl: string
+}
+
+/** Makes a copy of the template and fills it to the scale, by statements of the superuser. Throws where the filled rows are not whole. */
+export async function createFilledDatabase(
+  { adminUrl, templateUrl }: FilledFrom,
+  scale: Scale,
+  now: Date,
+): Promise<FilledDatabase> {
   const { username, pathname } = new URL(templateUrl)
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = `filled_${randomBytes(6).toString('hex')}`
   await withClient(adminUrl, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${pathname.slice(1)} OWNER ${username}`),
   )

@@ -1,0 +1,104 @@
+import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
+import { worldNow } from './administration-world.ts'
+import { classNotKept, monthNotKept, myClasses } from './api-calls.ts'
+import type { LargeWorld } from './large-world.ts'
+import type { Posted } from './posted.ts'
+
+export interface LargeCall {
+  name: string
+  /** How many times the time of the small portal the large one may take. */
+  mostTimes: number
+  /** What the large portal may take whatever the small one takes, in seconds. */
+  mostSeconds?: number
+  of: (world: LargeWorld) => Posted
+}
+
+const mostOf = { people: 1.2, firstPage: 1.2, search: 2, deepPage: 3 }
+
+const asAdministrator =
+  (query: string) =>
+  ({ token }: LargeWorld): Posted =>
+  () => ({ body: JSON.stringify({ query }), token })
+
+/** A list with what its filters ask for; its rows whole, as the page asks for them. */
+function listOf(list: string, where: string): (world: LargeWorld) => Posted {
+  const firstPage = administrationCalls()
+    .find(({ name }) => name === list)!
+    .document(0)
+  return asAdministrator(firstPage.replace('where: {  }', `where: { ${where} }`))
+}
+
+const searchesAndFilters: [list: string, where: string][] = [
+  ['personRows', 'search: "maria"'],
+  ['personRows', 'search: "qu"'],
+  ['personRows', 'search: "person000042@example.org"'],
+  ['personRows', 'role: administrator'],
+  ['personRows', 'status: UNVERIFIED'],
+  ['registrationRows', 'search: "maria"'],
+  ['registrationRows', 'search: "quintero"'],
+  ['registrationRows', 'status: CANCELLED'],
+  ['registrationRows', 'status: CHECKED_IN'],
+  ['registrationRows', 'walkIn: true'],
+  ['registrationRows', 'mode: ONLINE'],
+  ['registrationRows', 'sort: CLASS'],
+  ['courseRows', 'when: PAST, descending: true'],
+  ['courseRows', 'when: ALL, search: "yoga"'],
+  ['courseRows', 'when: PAST, notRecorded: true'],
+  ['mailRows', 'search: "reminder"'],
+  ['mailRows', 'search: "person000042@example.org"'],
+  ['mailRows', 'kind: "joinLink"'],
+  ['mailRows', 'status: FAILED'],
+  ['auditRows', 'action: "person.loggedIn"'],
+  ['auditRows', 'kind: EXPORTS'],
+  ['auditRows', 'search: "person000042@example.org"'],
+]
+
+/** At 25 rows a page, the small portal has 200 pages of people. */
+const deepPage = 'pager: { page: 150, per_page: 25 }'
+
+const report = (from: string, to: string) =>
+  asAdministrator(`{ report(where: { from: "${from}", to: "${to}" }) {
+    newPeople total { ${counted} } months { ${counted} } categories { ${counted} } modes { ${counted} }
+    demographics { field groups { people } } } }`)
+const counted = 'key classes registrations attended expected seats placesTaken guests people'
+
+export function largeCalls(): LargeCall[] {
+  return [
+    {
+      name: "the month's document",
+      mostTimes: mostOf.people,
+      of: () => monthNotKept(worldNow.slice(0, 7)),
+    },
+    { name: 'a class', mostTimes: mostOf.people, of: ({ classIds }) => classNotKept(classIds.slice(0, 200)) },
+    { name: 'My Classes', mostTimes: mostOf.people, of: ({ bookers }) => myClasses(bookers, worldNow) },
+    ...administrationCalls()
+      .filter(({ name }) => !name.includes('searched') && name !== 'report of a month')
+      .map(({ name, document }) => ({
+        name: `first page: ${name}`,
+        mostTimes: mostOf.firstPage,
+        of: (world: LargeWorld) => asAdministrator(document(world.courseId))(world),
+      })),
+    ...searchesAndFilters.map(([list, where]) => ({
+      name: `${list}, ${where}`,
+      mostTimes: mostOf.search,
+      of: listOf(list, where),
+    })),
+    ...['personRows', 'registrationRows', 'mailRows', 'auditRows'].map((list) => ({
+      name: `page 150: ${list}`,
+      mostTimes: mostOf.deepPage,
+      of: listOf(list, deepPage),
+    })),
+    {
+      name: 'report of a quarter',
+      mostTimes: Number.POSITIVE_INFINITY,
+      mostSeconds: 2,
+      of: report('2026-07-01', '2026-09-30'),
+    },
+    {
+      name: 'report of a year',
+      mostTimes: Number.POSITIVE_INFINITY,
+      mostSeconds: 10,
+      of: report('2025-11-01', '2026-10-31'),
+    },
+  ]
+}

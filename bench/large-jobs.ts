@@ -1,0 +1,33 @@
+import { recordStatements } from '#server/testing/blocks/statement-blocks.ts'
+import { removeOver } from '#server/wiring/housekeeping.ts'
+import { jobs } from '#server/wiring/manifests.ts'
+import { worldNow } from './administration-world.ts'
+import { portalDeps } from './portal-deps.ts'
+
+/** Blocks of the database that a turn of each job reads when nothing new is due; null where the turn failed. */
+export async function blocksOfJobs(url: string): Promise<Map<string, number | null>> {
+  const recorded = recordStatements(url)
+  try {
+    const deps = portalDeps(recorded.db, url, worldNow)
+    const found = new Map<string, number | null>()
+    for (const { name, run } of [...jobs, { name: 'housekeeping', run: removeOver }]) {
+      try {
+        // What is due at the first turn is done at the second.
+        await run(deps)
+        recorded.forget()
+        await run(deps)
+        found.set(
+          name,
+          (await recorded.take()).reduce((all, { blocks }) => all + blocks, 0),
+        )
+      } catch (error) {
+        console.error(`${name}: ${error instanceof Error ? error.message : error}`)
+        recorded.forget()
+        found.set(name, null)
+      }
+    }
+    return found
+  } finally {
+    await recorded.close()
+  }
+}

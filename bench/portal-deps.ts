@@ -1,0 +1,39 @@
+import { english } from '#domain/kernel/language/english.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { mailTemplates } from '#server/wiring/manifests.ts'
+import { schema } from '#server/wiring/schema.ts'
+import { sessionSecret } from './administration-world.ts'
+
+/** What a portal of production has, on this database and at this moment. It sends no mail. */
+export function portalDeps(db: Database, databaseUrl: string, now: string): Deps {
+  return {
+    db,
+    // The sample's programme lies around this moment; a standing clock makes no difference to the work.
+    clock: { now: () => new Date(now) },
+    config: {
+      production: true,
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: '/nonexistent',
+      databaseUrl,
+      smtpUrl: undefined,
+      publicUrl: 'http://127.0.0.1',
+      sessionSecret,
+      clockStart: undefined,
+      rateLimits: true,
+      // The bench calls from as many addresses as a city has, because each has its allowance.
+      trustedProxyHeader: 'x-forwarded-for',
+      botCheck: undefined,
+      oidc: undefined,
+    },
+    wakeMail: () => {},
+    sendMailNow: async () => {},
+    events: listeners,
+    language: english,
+    mailTemplates,
+    schema,
+    log: (entry) => console.error(JSON.stringify(entry)),
+  }
+}
