@@ -4,7 +4,7 @@ import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
-import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { mayReadAuditLog } from './audit.policy.ts'
 import { type AuditRowWithChanges, textOf, withChanges } from './audit-changes.ts'
@@ -141,7 +141,7 @@ builder.queryField('auditRows', mayReadAuditLog, (t) =>
     args: { where: t.arg({ type: AuditRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const page = rowsPage(where.pager)
-      const { rows, totalRows } = await selectAuditPage(
+      const { rows, ...counted } = await selectAuditPage(
         context.db,
         {
           search: readPeopleSearch(where.search),
@@ -155,10 +155,7 @@ builder.queryField('auditRows', mayReadAuditLog, (t) =>
         },
         page,
       )
-      return {
-        rows: await withChanges(context.db, rows),
-        pager: { page: page.page, perPage: page.perPage, totalRows },
-      }
+      return rowsAnswer(page, { rows: await withChanges(context.db, rows), ...counted })
     },
   }),
 )

@@ -6,6 +6,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 import { recordNames } from '#server/platform/records/record-names.ts'
 
 export interface AuditSearch {
@@ -47,57 +48,58 @@ export interface AuditRow {
 const numberIn = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9]{1,9}$' then (${text})::int end`
 
-/** One page of the log, the newest first, and how many entries there are in all. */
-export async function selectAuditPage(
+/** One page of the log, the newest first, and how many entries there are. */
+export function selectAuditPage(
   db: Database,
   search: AuditSearch,
   page: Page,
-): Promise<{ rows: AuditRow[]; totalRows: number }> {
-  const where = conditions(search)
+): Promise<CountedRows & { rows: AuditRow[] }> {
+  const id = sql.ref<number>('e.id')
+  const order = [sql`e.at`, id].map((by) => ({ by, descending: true }))
+  const list = { from: sql`audit_entry e`, where: conditions(search), id, order }
+  return selectRows(db, list, page, (ids) => selectEntries(db, ids))
+}
+
+async function selectEntries(db: Database, ids: readonly number[]): Promise<AuditRow[]> {
   const subjectNames = [...recordNames].map(
     ([kind, { table, column }]) =>
       sql`when ${kind} then (select ${sql.ref(column)} from ${sql.table(table)} where id = p.subject_number)`,
   )
-  const [{ rows }, total] = await Promise.all([
-    // The page first, the names of its rows only then.
-    sql<AuditRow>`with shown as (
-        select e.*, ${numberIn(sql`e.subject_id`)} as subject_number, ${numberIn(sql`e.data->>'courseId'`)} as in_course
-        from audit_entry e where ${where} order by e.at desc, e.id desc
-        limit ${page.perPage} offset ${page.offset}
-      )
-      select p.id, p.at, p.action, p.subject_type, p.subject_id, p.actor_id, p.switched_to_id, p.about_user_id, p.data,
-        (select id from act where act.id = p.act_id and act.undone_at is null) as act,
-        actor.first_name || ' ' || actor.last_name as actor_name,
-        acted_as.first_name || ' ' || acted_as.last_name as switched_to_name,
-        about.first_name || ' ' || about.last_name as about_name,
-        c.id as course_id, c.title as course_title, c.starts_at as course_starts_at,
-        case p.subject_type ${sql.join(subjectNames, sql` `)} end as subject_name
-      from shown p
-      left join course c
-        on c.id = coalesce(p.in_course, case when p.subject_type in ('course', 'roster') then p.subject_number end)
-      left join app_user actor on actor.id = p.actor_id
-      left join app_user acted_as on acted_as.id = p.switched_to_id
-      left join app_user about on about.id = p.about_user_id
-      order by p.at desc, p.id desc`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from audit_entry e where ${where}`.execute(db),
-  ])
-  return { rows, totalRows: total.rows[0]!.count }
+  const { rows } = await sql<AuditRow>`with shown as (
+      select e.*, ${numberIn(sql`e.subject_id`)} as subject_number, ${numberIn(sql`e.data->>'courseId'`)} as in_course
+      from audit_entry e where e.id = any(${ids})
+    )
+    select p.id, p.at, p.action, p.subject_type, p.subject_id, p.actor_id, p.switched_to_id, p.about_user_id, p.data,
+      (select id from act where act.id = p.act_id and act.undone_at is null) as act,
+      actor.first_name || ' ' || actor.last_name as actor_name,
+      acted_as.first_name || ' ' || acted_as.last_name as switched_to_name,
+      about.first_name || ' ' || about.last_name as about_name,
+      c.id as course_id, c.title as course_title, c.starts_at as course_starts_at,
+      case p.subject_type ${sql.join(subjectNames, sql` `)} end as subject_name
+    from shown p
+    left join course c
+      on c.id = coalesce(p.in_course, case when p.subject_type in ('course', 'roster') then p.subject_number end)
+    left join app_user actor on actor.id = p.actor_id
+    left join app_user acted_as on acted_as.id = p.switched_to_id
+    left join app_user about on about.id = p.about_user_id`.execute(db)
+  return rows
 }
 
-function conditions(search: AuditSearch): RawBuilder<boolean> {
+function conditions(search: AuditSearch): RawBuilder<boolean>[] {
   const { actorId, aboutUserId, kind, action, subjectType, subjectId, from, before } = search
-  const all = [
+  return [
     search.search === null ? null : ofPeople(search.search),
-    actorId === null ? null : sql`e.actor_id = ${actorId}`,
-    aboutUserId === null ? null : sql`e.about_user_id = ${aboutUserId}`,
-    kind === null ? null : sql`e.action = any(${auditActions.filter((one) => auditKindOf(one) === kind)})`,
-    action === null ? null : sql`e.action = ${action}`,
-    subjectType === null ? null : sql`e.subject_type = ${subjectType}`,
-    subjectId === null ? null : sql`e.subject_id = ${subjectId}`,
-    from === null ? null : sql`e.at >= ${from}`,
-    before === null ? null : sql`e.at < ${before}`,
+    actorId === null ? null : sql<boolean>`e.actor_id = ${actorId}`,
+    aboutUserId === null ? null : sql<boolean>`e.about_user_id = ${aboutUserId}`,
+    kind === null
+      ? null
+      : sql<boolean>`e.action = any(${auditActions.filter((one) => auditKindOf(one) === kind)})`,
+    action === null ? null : sql<boolean>`e.action = ${action}`,
+    subjectType === null ? null : sql<boolean>`e.subject_type = ${subjectType}`,
+    subjectId === null ? null : sql<boolean>`e.subject_id = ${subjectId}`,
+    from === null ? null : sql<boolean>`e.at >= ${from}`,
+    before === null ? null : sql<boolean>`e.at < ${before}`,
   ].filter((condition) => condition !== null)
-  return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`
 }
 
 function ofPeople(search: PeopleSearch): RawBuilder<boolean> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type BrowserFault, type Frame, groupOf } from '#domain/faults/browser-fault.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
 export interface FaultRow {
   id: number
@@ -47,22 +48,15 @@ async function makeRoom(db: Database): Promise<void> {
 }
 
 /** One page of them, the last seen first. */
-export async function selectFaultPage(
-  db: Database,
-  page: Page,
-): Promise<{ rows: FaultRow[]; totalRows: number }> {
-  const rows = await db
-    .selectFrom('browser_fault')
-    .select(['id', 'name', 'message', 'page', 'browser', 'count', 'first_at', 'last_at'])
-    .select(sql<Frame[]>`frames`.as('frames'))
-    .orderBy('last_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.perPage)
-    .offset(page.offset)
-    .execute()
-  const { count } = await db
-    .selectFrom('browser_fault')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows, totalRows: count }
+export function selectFaultPage(db: Database, page: Page): Promise<CountedRows & { rows: FaultRow[] }> {
+  const order = ['last_at', 'id'].map((column) => ({ by: sql.ref(column), descending: true }))
+  const faults = { from: sql.table('browser_fault'), where: [], id: sql.ref<number>('id'), order }
+  return selectRows(db, faults, page, (ids) =>
+    db
+      .selectFrom('browser_fault')
+      .select(['id', 'name', 'message', 'page', 'browser', 'count', 'first_at', 'last_at'])
+      .select(sql<Frame[]>`frames`.as('frames'))
+      .where('id', 'in', ids)
+      .execute(),
+  )
 }

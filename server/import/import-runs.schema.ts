@@ -4,7 +4,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { whyOf } from './finding-why.ts'
 import { mayImport } from './import.policy.ts'
@@ -117,10 +117,7 @@ async function findings(
   pager: WantedPage | null | undefined,
 ): Promise<Rows<ImportFindingRow>> {
   const page: Page = rowsPage(pager)
-  return {
-    rows: await selectFindings(db, run.id, kind, page),
-    pager: { page: page.page, perPage: page.perPage, totalRows: run[kind] },
-  }
+  return rowsAnswer(page, { rows: await selectFindings(db, run.id, kind, page), totalRows: run[kind] })
 }
 
 const ImportRuns = builder.objectRef<Rows<ImportRunRow>>('ImportRuns').implement({
@@ -138,8 +135,7 @@ builder.queryField('importRuns', mayImport, (t) =>
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, context) => {
       const page = rowsPage(pager)
-      const { rows, totalRows } = await selectRunPage(context.db, page)
-      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+      return rowsAnswer(page, await selectRunPage(context.db, page))
     },
   }),
 )

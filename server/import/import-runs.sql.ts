@@ -4,6 +4,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { DB, ImportFinding, ImportRun } from '#server/platform/db/schema.generated.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 import type { Finding, FoundReport } from './import-report.ts'
 
 export type ImportRunRow = Selectable<ImportRun> & { started_by_name: string | null }
@@ -138,18 +139,10 @@ const runs = (db: Database) =>
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('started_by_name'))
 
 /** The newest first. */
-export async function selectRunPage(
-  db: Database,
-  page: Page,
-): Promise<{ rows: ImportRunRow[]; totalRows: number }> {
-  const [rows, total] = await Promise.all([
-    runs(db).orderBy('r.id', 'desc').limit(page.perPage).offset(page.offset).execute(),
-    db
-      .selectFrom('import_run')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, totalRows: total.count }
+export function selectRunPage(db: Database, page: Page): Promise<CountedRows & { rows: ImportRunRow[] }> {
+  const id = sql.ref<number>('r.id')
+  const list = { from: sql`import_run r`, where: [], id, order: [{ by: id, descending: true }] }
+  return selectRows(db, list, page, (ids) => runs(db).where('r.id', 'in', ids).execute())
 }
 
 export function selectRun(db: Database, runId: number): Promise<ImportRunRow | undefined> {

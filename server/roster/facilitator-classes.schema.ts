@@ -5,7 +5,7 @@ import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import {
@@ -71,7 +71,7 @@ builder.queryField('facilitatorClasses', mayReadOwnClasses, (t) =>
       const { facilitatorId } = context.viewer
       const page = rowsPage(where.pager)
       const search = { when: where.when, pattern: searchPattern(where.search) }
-      const { rows, totalRows } =
+      const found =
         facilitatorId === null
           ? { rows: [], totalRows: 0 }
           : await selectFacilitatorClasses(
@@ -80,7 +80,7 @@ builder.queryField('facilitatorClasses', mayReadOwnClasses, (t) =>
               page,
               context.clock.now(),
             )
-      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+      return rowsAnswer(page, found)
     },
   }),
 )

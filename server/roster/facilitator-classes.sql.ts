@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
 import { isRegisteredElsewhere, totalTaken } from '#domain/classes/seats.rule.ts'
 import { modesOfRow, needsVideoLink, type PeopleColumns } from '#domain/kernel/modes.ts'
@@ -6,8 +6,9 @@ import type { Page } from '#domain/kernel/pager.rule.ts'
 import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
 import { isFacilitatedBy, isRosterDone, placesTaken } from '#server/classes/classes.door.ts'
-import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Database } from '#server/platform/db/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 import { type Held, heldForWaiting, type ModeSeats, seatsOfRow } from './roster.sql.ts'
 
 const day = 86_400_000
@@ -37,32 +38,33 @@ export interface FacilitatorSearch {
 }
 
 /** One page of a facilitator's classes, upcoming ones soonest first and past ones latest first, and how many there are. */
-export async function selectFacilitatorClasses(
-  db: Kysely<DB>,
+export function selectFacilitatorClasses(
+  db: Database,
   { facilitatorId, when, pattern }: FacilitatorSearch,
   page: Page,
   now: Date,
-): Promise<{ rows: FacilitatorClass[]; totalRows: number }> {
-  const found = sql`from course c
-    where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft
-      and ${when === 'UPCOMING' ? sql`c.ends_at > ${now}` : sql`c.ends_at <= ${now}`}
-      ${pattern === null ? sql`` : sql`and ${holds(sql.ref('c.title'), pattern)}`}`
-  const direction = when === 'UPCOMING' ? sql`asc` : sql`desc`
-  const [rows, total] = await Promise.all([
-    withPlaces(
-      db,
-      sql`select c.* ${found} order by c.starts_at ${direction}, c.id ${direction}
-        limit ${page.perPage} offset ${page.offset}`,
-      sql`c.starts_at ${direction}, c.id ${direction}`,
-    ),
-    sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db),
-  ])
-  return { rows, totalRows: total.rows[0]?.count ?? 0 }
+): Promise<CountedRows & { rows: FacilitatorClass[] }> {
+  const isUpcoming = when === 'UPCOMING'
+  const id = sql.ref<number>('c.id')
+  const list = {
+    from: sql`course c`,
+    where: [
+      isFacilitatedBy(id, facilitatorId),
+      sql<boolean>`not c.draft`,
+      isUpcoming ? sql<boolean>`c.ends_at > ${now}` : sql<boolean>`c.ends_at <= ${now}`,
+      ...(pattern === null ? [] : [holds(sql.ref('c.title'), pattern)]),
+    ],
+    id,
+    order: [sql`c.starts_at`, id].map((by) => ({ by, descending: !isUpcoming })),
+  }
+  return selectRows(db, list, page, (ids) =>
+    withPlaces(db, sql`select c.* from course c where c.id = any(${ids})`, sql`c.id`),
+  )
 }
 
 /** The facilitator's classes of the time that the dashboard looks at, oldest first. */
 export function selectAttendedClasses(
-  db: Kysely<DB>,
+  db: Database,
   facilitatorId: number,
   now: Date,
 ): Promise<FacilitatorClass[]> {
@@ -77,7 +79,7 @@ export function selectAttendedClasses(
 }
 
 async function withPlaces(
-  db: Kysely<DB>,
+  db: Database,
   courses: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
 ): Promise<FacilitatorClass[]> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
 function webhooks(db: Kysely<DB>) {
   return db
@@ -48,23 +49,19 @@ function deliveries(db: Kysely<DB>) {
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
 
 /** The log of a webhook, the newest first. */
-export async function selectDeliveryPage(
+export function selectDeliveryPage(
   db: Database,
   webhookId: number,
   page: Page,
-): Promise<{ rows: DeliveryRow[]; totalRows: number }> {
-  const rows = await deliveries(db)
-    .where('d.webhook_id', '=', webhookId)
-    .orderBy('d.id', 'desc')
-    .limit(page.perPage)
-    .offset(page.offset)
-    .execute()
-  const { count } = await db
-    .selectFrom('webhook_delivery')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('webhook_id', '=', webhookId)
-    .executeTakeFirstOrThrow()
-  return { rows, totalRows: Number(count) }
+): Promise<CountedRows & { rows: DeliveryRow[] }> {
+  const id = sql.ref<number>('d.id')
+  const list = {
+    from: sql`webhook_delivery d`,
+    where: [sql<boolean>`d.webhook_id = ${webhookId}`],
+    id,
+    order: [{ by: id, descending: true }],
+  }
+  return selectRows(db, list, page, (ids) => deliveries(db).where('d.id', 'in', ids).execute())
 }
 export function selectDelivery(db: Kysely<DB>, id: number): Promise<DeliveryRow | undefined> {
   return deliveries(db).where('d.id', '=', id).executeTakeFirst()

@@ -35,7 +35,7 @@ export type Audit_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Audit_RowsQueryResult = { auditRows: { rows: Array<{ databaseId: number, at: string, action: string, subjectType: string, subjectId: string | null, subjectName: string | null, act: string | null, actor: { databaseId: number, name: string } | null, actedAs: { databaseId: number, name: string } | null, about: { databaseId: number, name: string } | null, course: { databaseId: number, title: string, start: string } | null, data: Array<{ name: string, value: string }>, changes: Array<{ field: string, before: string, after: string }> }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Audit_RowsQueryResult = { auditRows: { rows: Array<{ databaseId: number, at: string, action: string, subjectType: string, subjectId: string | null, subjectName: string | null, act: string | null, actor: { databaseId: number, name: string } | null, actedAs: { databaseId: number, name: string } | null, about: { databaseId: number, name: string } | null, course: { databaseId: number, title: string, start: string } | null, data: Array<{ name: string, value: string }>, changes: Array<{ field: string, before: string, after: string }> }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 
 export const Audit_RowsDocument = new TypedDocumentString(`
@@ -80,6 +80,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

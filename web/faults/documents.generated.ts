@@ -14,7 +14,7 @@ export type BrowserFaults_RowsQueryVariables = Exact<{
 }>;
 
 
-export type BrowserFaults_RowsQueryResult = { browserFaultRows: { rows: Array<{ databaseId: number, name: string, message: string, page: string, browser: string | null, count: number, firstAt: string, lastAt: string, frames: Array<{ function: string, file: string, line: number, column: number }> }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type BrowserFaults_RowsQueryResult = { browserFaultRows: { rows: Array<{ databaseId: number, name: string, message: string, page: string, browser: string | null, count: number, firstAt: string, lastAt: string, frames: Array<{ function: string, file: string, line: number, column: number }> }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 
 export const BrowserFaults_RowsDocument = new TypedDocumentString(`
@@ -40,6 +40,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

@@ -29,7 +29,7 @@ export type Import_RunsQueryVariables = Exact<{
 }>;
 
 
-export type Import_RunsQueryResult = { importRuns: { rows: Array<{ databaseId: number, fileName: string, checkOnly: boolean, status: ImportRunStatus, problem: ImportRunProblem | null, startedBy: string | null, startedAt: string, finishedAt: string | null, rowsTotal: number, rowsDone: number, imported: number, unchanged: number, repairedValues: number, refusedRows: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Import_RunsQueryResult = { importRuns: { rows: Array<{ databaseId: number, fileName: string, checkOnly: boolean, status: ImportRunStatus, problem: ImportRunProblem | null, startedBy: string | null, startedAt: string, finishedAt: string | null, rowsTotal: number, rowsDone: number, imported: number, unchanged: number, repairedValues: number, refusedRows: number }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type Import_RunQueryVariables = Exact<{
   id: number;
@@ -45,7 +45,7 @@ export type Import_FindingsQueryVariables = Exact<{
 }>;
 
 
-export type Import_FindingsQueryResult = { importRun: { refused?: { rows: Array<{ row: number, classDateID: string | null, field: string | null, was: string | null, now: string | null, why: string }>, pager: { page: number, total_pages: number, total_rows: number } }, repaired?: { rows: Array<{ row: number, classDateID: string | null, field: string | null, was: string | null, now: string | null, why: string }>, pager: { page: number, total_pages: number, total_rows: number } } } | null };
+export type Import_FindingsQueryResult = { importRun: { refused?: { rows: Array<{ row: number, classDateID: string | null, field: string | null, was: string | null, now: string | null, why: string }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } }, repaired?: { rows: Array<{ row: number, classDateID: string | null, field: string | null, was: string | null, now: string | null, why: string }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } } | null };
 
 export type Import_ReportCsvQueryVariables = Exact<{
   id: number;
@@ -71,6 +71,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }
@@ -123,6 +124,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 repaired(pager: $pager) @skip(if: $refused) {
@@ -133,6 +135,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

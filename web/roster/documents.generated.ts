@@ -302,7 +302,7 @@ export type Facilitator_ClassesQueryVariables = Exact<{
 }>;
 
 
-export type Facilitator_ClassesQueryResult = { facilitatorClasses: { rows: Array<{ checkedIn: number, record: RosterRecord | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, pager: { page: number, total_pages: number, total_rows: number } } | null };
+export type Facilitator_ClassesQueryResult = { facilitatorClasses: { rows: Array<{ checkedIn: number, record: RosterRecord | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } | null };
 
 export type Facilitator_DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -575,6 +575,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

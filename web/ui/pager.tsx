@@ -2,17 +2,19 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from './button.tsx'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from './icons.ts'
 
-/** First, previous, "Page X of Y", next, last; off at the ends. Pages count from 1. `label` names what is paged. */
+/** First, previous, "Page X of Y", next, last; off at the ends. Pages count from 1. `label` names what is paged; `note` says what has no page. */
 export function Pager({
   page,
   pages,
   onPage,
   label,
+  note,
 }: {
   page: number
   pages: number
   onPage: (page: number) => void
   label: string
+  note?: string | undefined
 }) {
   const t = useMessages()
   const atStart = page <= 1
@@ -56,6 +58,7 @@ export function Pager({
       >
         <ChevronsRight />
       </Button>
+      {note ? <p className="pager-note muted">{note}</p> : null}
     </nav>
   )
 }

@@ -10,7 +10,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
-import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { attendanceLoader, type ClassAttendanceRow } from './class-attendance.ts'
 import { courseCsv, coursesOf } from './class-export.ts'
@@ -171,15 +171,14 @@ builder.queryField('courseRows', mayEditClasses, (t) =>
     args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const page = rowsPage(where.pager)
-      const { ids, totalRows } = await selectCourseRowIds(
+      const { ids, ...counted } = await selectCourseRowIds(
         context.db,
         filterOf(where),
         orderOf(where),
         page,
         context.clock.now(),
       )
-      const rows = await coursesOf(context, ids)
-      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+      return rowsAnswer(page, { rows: await coursesOf(context, ids), ...counted })
     },
   }),
 )

@@ -9,6 +9,7 @@ import { placesTakenIn } from '#server/classes/places-taken.sql.ts'
 import { isFacilitatedBy } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
+import { type CountedRows, selectRowIds } from '#server/platform/records/list-page.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -40,62 +41,55 @@ export interface CourseRowsOrder {
 const all = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** Ids of one page of classes, and how many there are altogether. */
-export async function selectCourseRowIds(
+/** Ids of one page of classes, and how many there are. */
+export function selectCourseRowIds(
   db: Database,
   filter: CourseRowsFilter,
-  order: CourseRowsOrder,
+  { by, descending }: CourseRowsOrder,
   page: Page,
   now: Date,
-): Promise<{ ids: number[]; totalRows: number }> {
-  const found = sql`from course c where ${matches(filter, now)}`
-  const [rows, total] = await Promise.all([
-    sql<{
-      id: number
-    }>`select c.id ${found} order by ${ordered(order)} limit ${page.perPage} offset ${page.offset}`.execute(
-      db,
-    ),
-    sql<{ count: number }>`select count(*) as count ${found}`.execute(db),
-  ])
-  return { ids: rows.rows.map(({ id }) => id), totalRows: total.rows[0]!.count }
+): Promise<CountedRows & { ids: number[] }> {
+  const order = sortKeys(by).map((key) => ({ by: key, descending }))
+  const list = { from: sql`course c`, where: conditions(filter, now), id: sql.ref<number>('c.id'), order }
+  return selectRowIds(db, list, page)
 }
 
 /** Ids of all classes that the filter finds. */
 export async function selectAllCourseRowIds(
   db: Database,
   filter: CourseRowsFilter,
-  order: CourseRowsOrder,
+  { by, descending }: CourseRowsOrder,
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select c.id from course c where ${matches(filter, now)}
-    order by ${ordered(order)}`.execute(db)
+  const way = descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ id: number }>`select c.id from course c where ${all(conditions(filter, now))}
+    order by ${sql.join(sortKeys(by).map((key) => sql`${key} ${way}`))}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-function ordered({ by, descending }: CourseRowsOrder) {
-  const way = descending ? sql`desc` : sql`asc`
-  return by === 'title'
-    ? sql`lower(c.title) ${way}, c.starts_at ${way}, c.id ${way}`
-    : sql`c.starts_at ${way}, c.id ${way}`
-}
+const sortKeys = (by: CourseRowsOrder['by']) => [
+  ...(by === 'title' ? [sql`lower(c.title)`] : []),
+  sql`c.starts_at`,
+  sql`c.id`,
+]
 
-function matches(filter: CourseRowsFilter, now: Date): Condition {
-  const conditions: Condition[] = []
-  if (filter.when === 'upcoming') conditions.push(sql`c.ends_at > ${now}`)
-  if (filter.when === 'past') conditions.push(sql`c.ends_at <= ${now}`)
-  if (filter.title !== null) conditions.push(holds(sql.ref('c.title'), filter.title))
-  if (filter.categoryId !== null) conditions.push(sql`c.category_id = ${filter.categoryId}`)
-  if (filter.from) conditions.push(sql`c.starts_at >= ${filter.from}`)
-  if (filter.before) conditions.push(sql`c.starts_at < ${filter.before}`)
-  if (filter.locationId !== null) conditions.push(sql`c.location_id = ${filter.locationId}`)
-  if (filter.seriesId !== null) conditions.push(sql`c.series_id = ${filter.seriesId}`)
-  if (filter.facilitatorId !== null) conditions.push(isFacilitatedBy(sql.ref('c.id'), filter.facilitatorId))
+function conditions(filter: CourseRowsFilter, now: Date): Condition[] {
+  const found: Condition[] = []
+  if (filter.when === 'upcoming') found.push(sql`c.ends_at > ${now}`)
+  if (filter.when === 'past') found.push(sql`c.ends_at <= ${now}`)
+  if (filter.title !== null) found.push(holds(sql.ref('c.title'), filter.title))
+  if (filter.categoryId !== null) found.push(sql`c.category_id = ${filter.categoryId}`)
+  if (filter.from) found.push(sql`c.starts_at >= ${filter.from}`)
+  if (filter.before) found.push(sql`c.starts_at < ${filter.before}`)
+  if (filter.locationId !== null) found.push(sql`c.location_id = ${filter.locationId}`)
+  if (filter.seriesId !== null) found.push(sql`c.series_id = ${filter.seriesId}`)
+  if (filter.facilitatorId !== null) found.push(isFacilitatedBy(sql.ref('c.id'), filter.facilitatorId))
   // A draft has no status: nobody can register for it, whatever its seats and dates say.
-  if (filter.status !== null) conditions.push(sql`not c.draft`, hasStatus(filter.status, now))
-  if (filter.draft !== null) conditions.push(sql`c.draft = ${filter.draft}`)
-  if (filter.notRecorded) conditions.push(isNotRecorded(now))
-  if (filter.needsSubstitute) conditions.push(needsSubstitute(now))
-  return all(conditions)
+  if (filter.status !== null) found.push(sql`not c.draft`, hasStatus(filter.status, now))
+  if (filter.draft !== null) found.push(sql`c.draft = ${filter.draft}`)
+  if (filter.notRecorded) found.push(isNotRecorded(now))
+  if (filter.needsSubstitute) found.push(needsSubstitute(now))
+  return found
 }
 
 // Compared with the bare column, so that the index on the start serves it.

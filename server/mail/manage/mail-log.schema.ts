@@ -7,7 +7,7 @@ import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
-import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
@@ -73,7 +73,7 @@ builder.queryField('mailRows', mayReadMail, (t) =>
       const address = isEmail(typed) ? typed : null
       const people = address === null ? readPeopleSearch(where.search) : null
       const userId = where.userId ?? null
-      const { rows, totalRows } = await selectMailPage(
+      const found = await selectMailPage(
         context.db,
         {
           pattern: address === null ? searchPattern(where.search) : null,
@@ -88,7 +88,7 @@ builder.queryField('mailRows', mayReadMail, (t) =>
         page,
       )
       const filters = ['search', 'userId', 'courseId', 'status', 'kind', 'from', 'to'] as const
-      const data = { by: filters.filter((filter) => where[filter]), rows: rows.length }
+      const data = { by: filters.filter((filter) => where[filter]), rows: found.rows.length }
       await addAudit(
         context.db,
         viewer,
@@ -96,9 +96,8 @@ builder.queryField('mailRows', mayReadMail, (t) =>
         context.clock.now(),
       )
       return {
-        rows,
+        ...rowsAnswer(page, found),
         people: await selectReceivers(context.db, { userId, people, address }),
-        pager: { page: page.page, perPage: page.perPage, totalRows },
       }
     },
   }),

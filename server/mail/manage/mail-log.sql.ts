@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 import { ofPeople } from './mail-receivers.sql.ts'
 
 export interface MailSearch {
@@ -55,23 +56,25 @@ const receivers = sql`left join app_user u on u.closed_at is null
   and u.id = coalesce(s.user_id, ${accountOfAddress(sql`s.to_address`)})`
 const receiver = sql`u.id as receiver_id, u.first_name || ' ' || u.last_name as receiver_name`
 
-/** One page of mails, the newest first, and how many there are in all. */
-export async function selectMailPage(
+/** One page of mails, the newest first, and how many there are. */
+export function selectMailPage(
   db: Database,
   search: MailSearch,
   page: Page,
-): Promise<{ rows: MailRow[]; totalRows: number }> {
-  const where = conditions(search)
-  const [{ rows }, total] = await Promise.all([
-    // The page first, the names of its rows only then.
-    sql<MailRow>`with shown as (
-        select ${columns} from outbox_mail m where ${where}
-        order by m.id desc limit ${page.perPage} offset ${page.offset}
-      )
-      select s.*, ${receiver} from shown s ${receivers} order by s.id desc`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from outbox_mail m where ${where}`.execute(db),
-  ])
-  return { rows, totalRows: total.rows[0]!.count }
+): Promise<CountedRows & { rows: MailRow[] }> {
+  const id = sql.ref<number>('m.id')
+  const list = {
+    from: sql`outbox_mail m`,
+    where: conditions(search),
+    id,
+    order: [{ by: id, descending: true }],
+  }
+  return selectRows(db, list, page, async (ids) => {
+    const { rows } =
+      await sql<MailRow>`with shown as (select ${columns} from outbox_mail m where m.id = any(${ids}))
+      select s.*, ${receiver} from shown s ${receivers}`.execute(db)
+    return rows
+  })
 }
 
 function conditions({
@@ -84,20 +87,19 @@ function conditions({
   kind,
   from,
   before,
-}: MailSearch): RawBuilder<boolean> {
-  const all = [
+}: MailSearch): RawBuilder<boolean>[] {
+  return [
     pattern === null ? null : found(pattern, people),
     address === null ? null : ofAddress(address),
     userId === null ? null : ofPerson(userId),
     courseId === null
       ? null
-      : sql`m.id in (select mail_id from outbox_mail_course where course_id = ${courseId})`,
+      : sql<boolean>`m.id in (select mail_id from outbox_mail_course where course_id = ${courseId})`,
     status === null ? null : ofStatus(status),
-    kind === null ? null : sql`m.kind = ${kind}`,
-    from === null ? null : sql`m.created_at >= ${from}`,
-    before === null ? null : sql`m.created_at < ${before}`,
+    kind === null ? null : sql<boolean>`m.kind = ${kind}`,
+    from === null ? null : sql<boolean>`m.created_at >= ${from}`,
+    before === null ? null : sql<boolean>`m.created_at < ${before}`,
   ].filter((condition) => condition !== null)
-  return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`
 }
 
 /** By the person and not by a name: others who have the same, or whose address ends alike, are not meant. */

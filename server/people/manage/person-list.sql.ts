@@ -1,12 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import { isMatchingUser } from '#server/accounts/accounts.door.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
 export type PersonStatus = 'verified' | 'unverified' | 'closureRequested' | 'closed'
 type PersonSort = 'name' | 'email' | 'created'
@@ -38,26 +38,27 @@ export interface PersonRow {
 const registrationCount = sql<number>`(select count(*)::int from registration r
   join attendee a on a.id = r.attendee_id where a.user_id = u.id and r.cancelled_at is null)`
 
-/** One page of people, and how many there are in all. */
-export async function selectPersonPage(
+/** One page of people, and how many there are. */
+export function selectPersonPage(
   db: Database,
   search: PersonSearch,
   page: Page,
-): Promise<{ rows: PersonRow[]; totalRows: number }> {
-  // The page first: the registrations of the people before it are not counted.
-  const paged = sorted(peopleOf(db, search).select('u.id'), search).limit(page.perPage).offset(page.offset)
-  const [rows, totalRows] = await Promise.all([
-    sorted(
-      db
-        .selectFrom('app_user as u')
-        .where('u.id', 'in', paged)
-        .select(columns)
-        .select(registrationCount.as('registration_count')),
-      search,
-    ).execute(),
-    countPeople(db, search),
-  ])
-  return { rows, totalRows }
+): Promise<CountedRows & { rows: PersonRow[] }> {
+  const { descending } = search
+  const list = {
+    from: sql`app_user u`,
+    where: conditions(search),
+    id: sql.ref<number>('u.id'),
+    order: sortKeys(search).map((by) => ({ by, descending })),
+  }
+  return selectRows(db, list, page, (ids) =>
+    db
+      .selectFrom('app_user as u')
+      .where('u.id', 'in', ids)
+      .select(columns)
+      .select(registrationCount.as('registration_count'))
+      .execute(),
+  )
 }
 
 export interface ExportedPerson extends PersonRow {
@@ -81,25 +82,25 @@ export function readPeople(
   search: PersonSearch,
   take: (rows: ExportedPerson[]) => Promise<void>,
 ): Promise<void> {
-  const everybody = sorted(
-    peopleOf(db, search)
-      .leftJoin('attendee as a', 'a.user_id', 'u.id')
-      .select(columns)
-      .select(registrationCount.as('registration_count'))
-      .select([
-        'u.contact_method',
-        'u.receive_email',
-        'u.receive_snail_mail',
-        'u.terms_agreed_at',
-        'u.terms_languages',
-      ])
-      .select(['a.address_line_1', 'a.address_line_2', 'a.city', 'a.state', 'a.zip_code'])
-      .select(['a.cell_phone', 'a.home_phone']),
-    search,
-  )
+  const direction = search.descending ? 'desc' : 'asc'
+  let everybody = peopleOf(db, search)
+    .leftJoin('attendee as a', 'a.user_id', 'u.id')
+    .select(columns)
+    .select(registrationCount.as('registration_count'))
+    .select([
+      'u.contact_method',
+      'u.receive_email',
+      'u.receive_snail_mail',
+      'u.terms_agreed_at',
+      'u.terms_languages',
+    ])
+    .select(['a.address_line_1', 'a.address_line_2', 'a.city', 'a.state', 'a.zip_code'])
+    .select(['a.cell_phone', 'a.home_phone'])
+  for (const key of sortKeys(search)) everybody = everybody.orderBy(key, direction)
   return readByCursor(db, sql<ExportedPerson>`${everybody}`, take)
 }
 
+/** All of them, for a file. */
 export async function countPeople(db: Database, search: PersonSearch): Promise<number> {
   const { count } = await peopleOf(db, search)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -120,27 +121,24 @@ const columns = [
   'u.closed_at',
 ] as const
 
-function peopleOf(db: Database, { search, role, status }: PersonSearch) {
-  return db
-    .selectFrom('app_user as u')
-    .where('u.closed_at', status === 'closed' ? 'is not' : 'is', null)
-    .$if(status === 'verified', (query) => query.where('u.email_verified_at', 'is not', null))
-    .$if(status === 'unverified', (query) => query.where('u.email_verified_at', 'is', null))
-    .$if(status === 'closureRequested', (query) => query.where('u.closure_requested_at', 'is not', null))
-    .$if(role !== null, (query) => query.where(sql<boolean>`u.roles @> array[${role}]::text[]`))
-    .$if(search !== null, (query) => query.where(isMatchingUser(search!)))
+function peopleOf(db: Database, search: PersonSearch) {
+  return db.selectFrom('app_user as u').where((eb) => eb.and(conditions(search)))
 }
 
-/** As the indexes app_user_by_... have it. */
-function sorted<O>(
-  query: SelectQueryBuilder<DB & { u: DB['app_user'] }, 'u', O>,
-  { sort, descending }: Pick<PersonSearch, 'sort' | 'descending'>,
-) {
-  const direction = descending ? 'desc' : 'asc'
-  if (sort === 'created') return query.orderBy('u.created_at', direction).orderBy('u.id', direction)
-  if (sort === 'email') return query.orderBy(sql`lower(u.email)`, direction).orderBy('u.id', direction)
-  return query
-    .orderBy(sql`lower(u.last_name)`, direction)
-    .orderBy(sql`lower(u.first_name)`, direction)
-    .orderBy('u.id', direction)
+function conditions({ search, role, status }: PersonSearch): RawBuilder<boolean>[] {
+  return [
+    status === 'closed' ? sql<boolean>`u.closed_at is not null` : sql<boolean>`u.closed_at is null`,
+    status === 'verified' ? sql<boolean>`u.email_verified_at is not null` : null,
+    status === 'unverified' ? sql<boolean>`u.email_verified_at is null` : null,
+    status === 'closureRequested' ? sql<boolean>`u.closure_requested_at is not null` : null,
+    role === null ? null : sql<boolean>`u.roles @> array[${role}]::text[]`,
+    search === null ? null : isMatchingUser(search),
+  ].filter((condition) => condition !== null)
+}
+
+/** As the indexes app_user_by_... have them. */
+function sortKeys({ sort }: PersonSearch): RawBuilder<unknown>[] {
+  if (sort === 'created') return [sql`u.created_at`, sql`u.id`]
+  if (sort === 'email') return [sql`lower(u.email)`, sql`u.id`]
+  return [sql`lower(u.last_name)`, sql`lower(u.first_name)`, sql`u.id`]
 }

@@ -67,6 +67,11 @@ export const PagerType = builder.objectRef<PagerNode>('Pager').implement({
     per_page: t.exposeInt('perPage'),
     total_pages: t.int({ resolve: (pager) => Math.max(1, Math.ceil(pager.totalRows / pager.perPage)) }),
     total_rows: t.exposeInt('totalRows'),
+    more_than_total: t.boolean({
+      description:
+        'There are more rows than total_rows, which long lists of the administration count no further.',
+      resolve: ({ moreThanTotal }) => moreThanTotal ?? false,
+    }),
   }),
 })
 

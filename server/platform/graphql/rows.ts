@@ -16,4 +16,14 @@ export interface PagerNode {
   page: number
   perPage: number
   totalRows: number
+  /** Of a list that is counted to a bound: there are more than `totalRows`. */
+  moreThanTotal?: boolean
+}
+
+/** The answer of what was found of a page. */
+export function rowsAnswer<Row>(
+  { page, perPage }: Page,
+  { rows, totalRows, moreThanTotal = false }: { rows: Row[] } & Omit<PagerNode, 'page' | 'perPage'>,
+): Rows<Row> {
+  return { rows, pager: { page, perPage, totalRows, moreThanTotal } }
 }

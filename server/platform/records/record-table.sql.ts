@@ -4,6 +4,7 @@ import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holds, holdsNames, searchPattern } from '#server/platform/db/search.ts'
+import { type CountedRows, selectRows } from './list-page.ts'
 
 /** The tables of records: each row has a number, and the version that a save names. */
 export type RecordTable = {
@@ -29,32 +30,33 @@ export interface RecordStore<T extends RecordTable = RecordTable, Column extends
   writtenAt?: Column | undefined
 }
 
-export async function selectRecordPage<Row>(
+export function selectRecordPage<Row>(
   db: Database,
   store: RecordStore,
   search: string | null | undefined,
   page: Page,
-): Promise<{ rows: Row[]; totalRows: number }> {
-  const found = whatIsFound(store, search)
-  const [{ rows }, total] = await Promise.all([
-    sql<Row>`select ${selection(store, store.listed)} from ${sql.table(store.table)} as r where ${found}
-      order by lower(${own(store.sortedBy)}), r.id limit ${page.perPage} offset ${page.offset}`.execute(db),
-    sql<{
-      count: number
-    }>`select count(*) as count from ${sql.table(store.table)} as r where ${found}`.execute(db),
-  ])
-  return { rows, totalRows: total.rows[0]!.count }
+): Promise<CountedRows & { rows: Row[] }> {
+  const from = sql`${sql.table(store.table)} as r`
+  const id = sql.ref<number>('r.id')
+  const order = [sql`lower(${own(store.sortedBy)})`, id].map((by) => ({ by, descending: false }))
+  return selectRows(db, { from, where: whatIsFound(store, search), id, order }, page, async (ids) => {
+    const { rows } = await sql<Row & { id: number }>`select ${selection(store, store.listed)} from ${from}
+      where r.id = any(${ids})`.execute(db)
+    return rows
+  })
 }
 
 function whatIsFound({ searched, namesPeople }: RecordStore, search: string | null | undefined) {
   const pattern = searchPattern(search)
   const words = namesPeople ? nameWords(search ?? '') : []
-  if (namesPeople ? words.length === 0 : pattern === null) return sql`true`
+  if (namesPeople ? words.length === 0 : pattern === null) return []
   const held = (text: RawBuilder<unknown>) => (namesPeople ? holdsNames(text, words) : holds(text, pattern))
-  return sql`(${sql.join(
-    searched.map((column) => held(own(column))),
-    sql` or `,
-  )})`
+  return [
+    sql<boolean>`(${sql.join(
+      searched.map((column) => held(own(column))),
+      sql` or `,
+    )})`,
+  ]
 }
 
 export async function selectRecord<Row>(

@@ -8,6 +8,7 @@ import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
 export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
 type RegistrationSort = 'registered' | 'class'
@@ -51,17 +52,29 @@ export interface RegistrationRow {
   guest: string | null
 }
 
-/** One page of registrations, and how many there are in all. */
-export async function selectRegistrationPage(
+/** One page of registrations, and how many there are. */
+export function selectRegistrationPage(
   db: Database,
   search: RegistrationSearch,
   page: Page,
-): Promise<{ rows: RegistrationRow[]; totalRows: number }> {
-  const [rows, totalRows] = await Promise.all([
-    rowsOf(db, search).limit(page.perPage).offset(page.offset).execute(),
-    countRegistrationsOf(db, search),
-  ])
-  return { rows, totalRows }
+): Promise<CountedRows & { rows: RegistrationRow[] }> {
+  const { sort, descending } = search
+  const key = sort === 'class' ? sql`c.starts_at` : sql`r.created_at`
+  const id = sql.ref<number>('r.id')
+  const list = {
+    from: foundIn(search),
+    sortedFrom: foundIn(search, sort === 'class'),
+    where: conditions(search),
+    id,
+    order: [key, id].map((by) => ({ by, descending })),
+  }
+  return selectRows(db, list, page, (ids) => shownRows(db).where('r.id', 'in', ids).execute())
+}
+
+/** The class is joined only where something asks for it: counting all rows is then a look into an index. */
+function foundIn({ from, before, categoryId }: RegistrationSearch, isSortedByClass = false) {
+  const needsClass = isSortedByClass || from !== null || before !== null || categoryId !== null
+  return needsClass ? sql`registration r join course c on c.id = r.course_id` : sql`registration r`
 }
 
 /** All registrations of the search, a slice at a time. */
@@ -84,13 +97,19 @@ export async function selectPeopleOfRegistrations(
 
 function rowsOf(db: Database, search: RegistrationSearch) {
   const direction = search.descending ? 'desc' : 'asc'
-  const query = db
+  return shownRows(db)
+    .where((eb) => eb.and(conditions(search)))
+    .orderBy(search.sort === 'class' ? 'c.starts_at' : 'r.created_at', direction)
+    .orderBy('r.id', direction)
+}
+
+const shownRows = (db: Database) =>
+  db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
     .leftJoin('app_user as u', 'u.id', 'a.user_id')
     .leftJoin('guest as g', 'g.registration_id', 'r.id')
-    .where((eb) => eb.and(conditions(search)))
     .select([
       'r.id',
       'r.course_id',
@@ -109,16 +128,10 @@ function rowsOf(db: Database, search: RegistrationSearch) {
       sql<string | null>`coalesce(${writtenTo()}, a.walk_in_email)`.as('email'),
       sql<string | null>`g.first_name || ' ' || g.last_name`.as('guest'),
     ])
-  return search.sort === 'class'
-    ? query.orderBy('c.starts_at', direction).orderBy('r.id', direction)
-    : query.orderBy('r.created_at', direction).orderBy('r.id', direction)
-}
 
-/** The class is joined only where a condition asks for it: counting all rows is then a look into an index. */
+/** All of them, for a file. */
 export async function countRegistrationsOf(db: Database, search: RegistrationSearch): Promise<number> {
-  const needsClass = search.from !== null || search.before !== null || search.categoryId !== null
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from registration r
-    ${needsClass ? sql`join course c on c.id = r.course_id` : sql``}
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${foundIn(search)}
     where ${sql.join([sql`true`, ...conditions(search)], sql` and `)}`.execute(db)
   return rows[0]!.count
 }

@@ -194,7 +194,7 @@ describe('the list of registrations', () => {
     await portal.db.deleteFrom('audit_entry').execute()
     counted.take()
     await find({ search: 'ann', mode: 'ONLINE' })
-    expect(counted.take()).toBeLessThanOrEqual(4)
+    expect(counted.take()).toBeLessThanOrEqual(5)
     expect(
       await portal.db.selectFrom('audit_entry').select(['action', 'actor_id', 'data']).execute(),
     ).toEqual([

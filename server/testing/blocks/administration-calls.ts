@@ -12,6 +12,8 @@ export interface AdministrationCall {
   name: string
   /** Of a world's class, where it is asked for. */
   document: (courseId: number) => string
+  /** Of a list that people page through: the same page further on. */
+  later?: (page: number) => string
 }
 
 /** Lists that are found by the names of their fields, so that a new one is not forgotten: `...Rows(where: ...)`. */
@@ -23,6 +25,9 @@ function listCalls(): AdministrationCall[] {
     const call = (name: string, words: string): AdministrationCall => ({
       name,
       document: () => `{ ${field.name}${where ? `(where: { ${words} })` : ''} ${selection} }`,
+      ...(where && {
+        later: (page) => `{ ${field.name}(where: { ${words} pager: { page: ${page} } }) ${selection} }`,
+      }),
     })
     const input = where && getNamedType(where.type)
     const isSearched = isInputObjectType(input) && 'search' in input.getFields()

@@ -16,7 +16,7 @@ export const apiKeysQuery = queryOptions({
   queryKey: ['admin', 'api-keys'],
   queryFn: async () => {
     const rows = (await call(ApiKeys_ListDocument, {})).apiKeys
-    return { rows, pager: { page: 1, total_pages: 1, total_rows: rows.length } }
+    return { rows, pager: { page: 1, total_pages: 1, total_rows: rows.length, more_than_total: false } }
   },
   staleTime: 0,
 })

@@ -166,7 +166,7 @@ export type Categories_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Categories_RowsQueryResult = { categoryRows: { rows: Array<{ databaseId: number, name: string, kind: string, isConfidential: boolean, isRequired: boolean, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Categories_RowsQueryResult = { categoryRows: { rows: Array<{ databaseId: number, name: string, kind: string, isConfidential: boolean, isRequired: boolean, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type Category_ForEditingQueryVariables = Exact<{
   categoryId: number;
@@ -203,7 +203,7 @@ export type FacilitatorsAdmin_RowsQueryVariables = Exact<{
 }>;
 
 
-export type FacilitatorsAdmin_RowsQueryResult = { facilitatorRows: { rows: Array<{ databaseId: number, name: string, hasAccount: boolean, classCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type FacilitatorsAdmin_RowsQueryResult = { facilitatorRows: { rows: Array<{ databaseId: number, name: string, hasAccount: boolean, classCount: number }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type FacilitatorsAdmin_ForEditingQueryVariables = Exact<{
   facilitatorId: number;
@@ -273,7 +273,7 @@ export type Locations_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Locations_RowsQueryResult = { locationRows: { rows: Array<{ databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Locations_RowsQueryResult = { locationRows: { rows: Array<{ databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type Location_ForEditingQueryVariables = Exact<{
   locationId: number;
@@ -313,6 +313,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }
@@ -380,6 +381,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }
@@ -500,6 +502,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

@@ -34,7 +34,7 @@ export function ClassList() {
   const [cancelled, setCancelled] = useState<number | null>(null)
   const [moved, setMoved] = useState<number | null>(null)
   const editPath = (courseId: number) => paths.adminClass(courseId) + kept
-  const total = answer.data?.pager.total_rows
+  const pager = answer.data?.pager
 
   const columns: Column<ClassRow>[] = [
     ...classColumns(t, editPath),
@@ -63,7 +63,13 @@ export function ClassList() {
           <h1>{t('adminClasses.title')}</h1>
           <p className="muted">
             <LateLine
-              text={total === undefined ? null : t('adminClasses.count', { count: total })}
+              text={
+                pager === undefined
+                  ? null
+                  : pager.more_than_total
+                    ? t('adminClasses.moreThan', { number: pager.total_rows })
+                    : t('adminClasses.count', { count: pager.total_rows })
+              }
               room={t('adminClasses.count', { count: 100 })}
             />
           </p>

@@ -340,7 +340,7 @@ export type Classes_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, needsSubstitute: boolean, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, waitingCount: number, room: string | null, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ name: string }> }, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number, record: RosterRecord | null } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, needsSubstitute: boolean, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, waitingCount: number, room: string | null, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ name: string }> }, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number, record: RosterRecord | null } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type Classes_FileQueryVariables = Exact<{
   where: CourseRowsArgs;
@@ -475,7 +475,7 @@ export type SeriesAdmin_RowsQueryVariables = Exact<{
 }>;
 
 
-export type SeriesAdmin_RowsQueryResult = { seriesRows: { rows: Array<{ databaseId: number, title: string, classCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type SeriesAdmin_RowsQueryResult = { seriesRows: { rows: Array<{ databaseId: number, title: string, classCount: number }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type SeriesAdmin_ForEditingQueryVariables = Exact<{
   seriesId: number;
@@ -490,7 +490,7 @@ export type SeriesAdmin_ClassesQueryVariables = Exact<{
 }>;
 
 
-export type SeriesAdmin_ClassesQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string } }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type SeriesAdmin_ClassesQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string } }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type SeriesAdmin_CreateMutationVariables = Exact<{
   input: CreateSeriesInput;
@@ -605,6 +605,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }
@@ -979,6 +980,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }
@@ -1018,6 +1020,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

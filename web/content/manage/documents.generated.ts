@@ -66,7 +66,7 @@ export type Pages_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Pages_RowsQueryResult = { pageRows: { rows: Array<{ databaseId: number, uri: string, title: string, updatedAt: string, isWaiver: boolean, isKept: boolean }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Pages_RowsQueryResult = { pageRows: { rows: Array<{ databaseId: number, uri: string, title: string, updatedAt: string, isWaiver: boolean, isKept: boolean }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type Page_ForEditingQueryVariables = Exact<{
   pageId: number;
@@ -133,6 +133,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

@@ -81,7 +81,7 @@ export type Mails_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null, receiver: { databaseId: number, name: string } | null }>, people: Array<{ databaseId: number, name: string, email: string, refusal: MailRefusal | null, reasons: Array<WhyNoMail> }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null, receiver: { databaseId: number, name: string } | null }>, people: Array<{ databaseId: number, name: string, email: string, refusal: MailRefusal | null, reasons: Array<WhyNoMail> }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type Mails_OneQueryVariables = Exact<{
   mailId: number;
@@ -126,6 +126,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

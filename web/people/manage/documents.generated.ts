@@ -229,7 +229,7 @@ export type People_RowsQueryVariables = Exact<{
 }>;
 
 
-export type People_RowsQueryResult = { personRows: { rows: Array<{ databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type People_RowsQueryResult = { personRows: { rows: Array<{ databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type ClosureRequestFragment = { databaseId: number, firstName: string, lastName: string, email: string, cellPhone: string | null, contactMethod: string, requestedAt: string, upcomingRegistrations: number, isOfTeam: boolean };
 
@@ -441,6 +441,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

@@ -71,7 +71,7 @@ export type Registrations_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Registrations_RowsQueryResult = { registrationRows: { rows: Array<{ databaseId: number, status: RegistrationStatus, firstName: string, lastName: string, email: string | null, userId: number | null, guestName: string | null, registrationType: string, places: number, walkIn: boolean, courseId: number, courseTitle: string, courseStart: string, courseCancelled: boolean, createdAt: string, checkedInAt: string | null, cancelledAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Registrations_RowsQueryResult = { registrationRows: { rows: Array<{ databaseId: number, status: RegistrationStatus, firstName: string, lastName: string, email: string | null, userId: number | null, guestName: string | null, registrationType: string, places: number, walkIn: boolean, courseId: number, courseTitle: string, courseStart: string, courseCancelled: boolean, createdAt: string, checkedInAt: string | null, cancelledAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type Registrations_ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -127,6 +127,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

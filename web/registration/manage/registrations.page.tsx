@@ -27,7 +27,7 @@ export default function RegistrationsPage() {
   const turn = useCallback((next: number) => change({ page: next }), [change])
   const [open, setOpen] = useState<{ row: RegistrationRow; what: 'history' | 'cancel' } | null>(null)
   const close = () => setOpen(null)
-  const total = answer.data?.pager.total_rows
+  const pager = answer.data?.pager
   const first = answer.data?.rows[0]
   const administers = isAdministrator(user)
   const actions = {
@@ -42,7 +42,13 @@ export default function RegistrationsPage() {
         title={t('adminRegistrations.title')}
         lead={
           <LateLine
-            text={total === undefined ? null : t('adminRegistrations.count', { count: total })}
+            text={
+              pager === undefined
+                ? null
+                : pager.more_than_total
+                  ? t('adminRegistrations.moreThan', { number: pager.total_rows })
+                  : t('adminRegistrations.count', { count: pager.total_rows })
+            }
             room={t('adminRegistrations.count', { count: 100 })}
           />
         }

@@ -13,7 +13,13 @@ import { type Column, DataTable, type Sorting } from './data-table.tsx'
 /** A page of a list as the `<entity>Rows` calls answer it. */
 export interface RowsAnswer<Row> {
   rows: readonly Row[]
-  pager: { page: number; total_pages: number; total_rows: number }
+  pager: {
+    page: number
+    total_pages: number
+    total_rows: number
+    /** Counted no further: there are more. */
+    more_than_total: boolean
+  }
 }
 
 /**
@@ -92,11 +98,16 @@ export function AdminList<Row>({
       </div>
     )
   if (!data) return <ListSkeleton />
+  const more = data.pager.more_than_total
   return (
     <div ref={table}>
       {failure}
       <p className="visually-hidden" role="status">
-        {isPlaceholderData ? null : t('adminKit.rows', { count: data.pager.total_rows })}
+        {isPlaceholderData
+          ? null
+          : more
+            ? t('adminKit.moreRows', { number: data.pager.total_rows })
+            : t('adminKit.rows', { count: data.pager.total_rows })}
       </p>
       {data.rows.length > 0 ? (
         <DataTable
@@ -130,6 +141,7 @@ export function AdminList<Row>({
           page={page}
           pages={data.pager.total_pages}
           label={t('adminKit.pages')}
+          note={more ? t('adminKit.pagesOfMore', { number: data.pager.total_rows }) : undefined}
           onPage={(next) => {
             turned.current = true
             onPage(next)

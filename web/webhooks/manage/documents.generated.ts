@@ -74,7 +74,7 @@ export type Webhooks_LogQueryVariables = Exact<{
 }>;
 
 
-export type Webhooks_LogQueryResult = { webhookDeliveries: { rows: Array<{ databaseId: number, eventType: string, subjectId: number, createdAt: string, status: string, attempts: number, lastStatus: number | null, lastFailure: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Webhooks_LogQueryResult = { webhookDeliveries: { rows: Array<{ databaseId: number, eventType: string, subjectId: number, createdAt: string, status: string, attempts: number, lastStatus: number | null, lastFailure: string | null }>, pager: { page: number, total_pages: number, total_rows: number, more_than_total: boolean } } };
 
 export type Webhooks_CreateMutationVariables = Exact<{
   input: CreateWebhookInput;
@@ -146,6 +146,7 @@ pager {
 page
 total_pages
 total_rows
+more_than_total
 }
 }
 }

@@ -23,7 +23,7 @@ export const webhooksQuery = queryOptions({
   queryKey: [...webhooksKey, 'list'],
   queryFn: async () => {
     const rows = (await call(Webhooks_ListDocument, {})).webhooks
-    return { rows, pager: { page: 1, total_pages: 1, total_rows: rows.length } }
+    return { rows, pager: { page: 1, total_pages: 1, total_rows: rows.length, more_than_total: false } }
   },
   staleTime: 0,
 })

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decidePage } from '#domain/kernel/pager.rule.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { type ListedRows, mostCounted, selectRowIds, selectRows } from './list-page.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+  // Three of each name, and a quarter that a condition leaves.
+  await sql`create table listed as select n as id, 'name ' || lpad((n / 3)::text, 6, '0') as name, n % 4 = 0 as chosen
+    from generate_series(1, 10003) n`.execute(test.db)
+  await sql`create index on listed (name, id)`.execute(test.db)
+})
+afterAll(() => test.drop())
+
+const pageOf = (page: number, per_page = 25) => accepted(decidePage({ page, per_page }))
+const upTo = (most: number) => sql<boolean>`l.id <= ${most}`
+const list = (where: ListedRows['where'], descending = false): ListedRows => ({
+  from: sql`listed l`,
+  where,
+  id: sql.ref<number>('l.id'),
+  order: [
+    { by: sql`l.name`, descending },
+    { by: sql`l.id`, descending: !descending },
+  ],
+})
+const every = (length: number) => Array.from({ length }, (_, nth) => nth + 1)
+
+describe('the pages of a list', () => {
+  it.each([false, true])('hold each row once, in order (descending: %s)', async (descending) => {
+    const read: number[] = []
+    for (let page = 1; page <= 11; page += 1)
+      read.push(...(await selectRowIds(test.db, list([upTo(103)], descending), pageOf(page, 10))).ids)
+    const nameOf = (id: number) => Math.floor(id / 3)
+    const side = descending ? -1 : 1
+    expect(read).toEqual(
+      every(103).toSorted((one, other) => side * (nameOf(one) - nameOf(other) || other - one)),
+    )
+  })
+  it('are empty after the last one', async () => {
+    expect(await selectRowIds(test.db, list([upTo(100)]), pageOf(5))).toEqual({
+      ids: [],
+      totalRows: 100,
+      moreThanTotal: false,
+    })
+  })
+  it('hold what is read of each row, in the order of the list', async () => {
+    const { rows } = await selectRows(test.db, list([upTo(5)]), pageOf(1), async (ids) =>
+      ids.toSorted((one, other) => one - other).map((id) => ({ id, shown: `${id}` })),
+    )
+    expect(rows.map(({ shown }) => shown)).toEqual(['2', '1', '5', '4', '3'])
+  })
+  it('leave out a row that has gone before it was read', async () => {
+    const read = async (ids: number[]) => ids.filter((id) => id !== 4).map((id) => ({ id }))
+    expect((await selectRows(test.db, list([upTo(5)]), pageOf(1), read)).rows).toHaveLength(4)
+  })
+  it('read nothing for a page without rows', async () => {
+    const read = () => Promise.reject(new Error('read'))
+    expect((await selectRows(test.db, list([upTo(0)]), pageOf(1), read)).rows).toEqual([])
+  })
+})
+
+describe('the count of a list', () => {
+  it.each([
+    ['none', [upTo(0)], 0, false],
+    ['what the conditions leave', [upTo(100), sql<boolean>`l.chosen`], 25, false],
+    ['as many as are counted', [upTo(mostCounted)], mostCounted, false],
+    ['one more', [upTo(mostCounted + 1)], mostCounted, true],
+    ['all', [], mostCounted, true],
+  ])('of %s', async (_what, where, totalRows, moreThanTotal) => {
+    expect(await selectRowIds(test.db, list(where), pageOf(1))).toMatchObject({ totalRows, moreThanTotal })
+    expect(await selectRowIds(test.db, list(where), pageOf(2))).toMatchObject({ totalRows, moreThanTotal })
+  })
+  it('ends no page: rows that are not counted are found', async () => {
+    const { ids } = await selectRowIds(test.db, list([]), pageOf(401))
+    // 9999 to 10001 are of one name, the higher number first.
+    expect(ids).toEqual([9999, 10003, 10002])
+  })
+})

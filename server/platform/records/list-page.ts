@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** Rows are counted up to here; a list with more says 'more than', and has pages up to here. Files have all rows. */
+export const mostCounted = 10_000
+
+export interface SortKey {
+  by: RawBuilder<unknown>
+  descending: boolean
+}
+
+/** How a list of the administration finds its rows. What is only shown is read for the rows of a page. */
+export interface ListedRows {
+  /** The tables that the conditions read, and one more where the order needs it: it is left out to count. */
+  from: RawBuilder<unknown>
+  sortedFrom?: RawBuilder<unknown> | undefined
+  where: readonly RawBuilder<boolean>[]
+  id: RawBuilder<number>
+  /** The last key is unique. Where an index serves it, the keys stand here as they do there. */
+  order: readonly SortKey[]
+}
+
+export interface CountedRows {
+  totalRows: number
+  /** There are more than `totalRows`, which was counted no further. */
+  moreThanTotal: boolean
+}
+
+/** One page of a list and how many rows it has. `read` takes what is shown of them, in any order. */
+export async function selectRows<Row extends { id: number }>(
+  db: Database,
+  list: ListedRows,
+  page: Page,
+  read: (ids: number[]) => Promise<Row[]>,
+): Promise<CountedRows & { rows: Row[] }> {
+  const { ids, ...counted } = await selectRowIds(db, list, page)
+  const rows = ids.length > 0 ? await read(ids) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...counted }
+}
+
+export async function selectRowIds(
+  db: Database,
+  list: ListedRows,
+  page: Page,
+): Promise<CountedRows & { ids: number[] }> {
+  if (page.offset === 0) {
+    const [counted, ids] = await Promise.all([countRows(db, list), idsOf(db, list, page.perPage, 0)])
+    return { ids, ...counted }
+  }
+  const counted = await countRows(db, list)
+  return { ids: await idsOfLaterPage(db, list, page, counted), ...counted }
+}
+
+async function idsOfLaterPage(
+  db: Database,
+  list: ListedRows,
+  { offset, perPage }: Page,
+  { totalRows, moreThanTotal }: CountedRows,
+): Promise<number[]> {
+  if (moreThanTotal) return idsOf(db, list, perPage, offset)
+  const rows = Math.min(perPage, totalRows - offset)
+  if (rows <= 0) return []
+  const after = totalRows - offset - rows
+  if (offset <= after) return idsOf(db, list, rows, offset)
+  // The rows before a page are read to be left out: from the end there are fewer.
+  const ids = await idsOf(db, { ...list, order: list.order.map(reversed) }, rows, after)
+  return ids.toReversed()
+}
+
+const reversed = ({ by, descending }: SortKey): SortKey => ({ by, descending: !descending })
+
+async function countRows(db: Database, { from, where }: ListedRows): Promise<CountedRows> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${from} where ${all(where)} limit ${sql.lit(mostCounted + 1)}
+    ) counted`.execute(db)
+  const { count } = rows[0]!
+  return { totalRows: Math.min(count, mostCounted), moreThanTotal: count > mostCounted }
+}
+
+async function idsOf(
+  db: Database,
+  { from, sortedFrom = from, where, id, order }: ListedRows,
+  rows: number,
+  offset: number,
+): Promise<number[]> {
+  const keys = order.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`)
+  const found = await sql<{ id: number }>`
+    select ${id} as id from ${sortedFrom} where ${all(where)}
+    order by ${sql.join(keys)} limit ${rows} offset ${offset}`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+/** Of no conditions: true. */
+const all = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
