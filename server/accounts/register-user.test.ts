@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
 import { buildAttendee } from '#server/testing/builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -123,6 +124,32 @@ describe('registerUser', () => {
       dateOfBirth: null,
       profileCompleted: false,
     })
+  })
+  it('takes nothing along that a condition hides from who answers so, and refuses nothing there', async () => {
+    const setConditions = (conditions: ShownWhen[]) =>
+      portal.db
+        .updateTable('profile_rules')
+        .set({ conditions: JSON.stringify(conditions) })
+        .execute()
+    await setConditions([
+      { field: 'interest', anyOf: [[{ field: 'aboutYourself', is: true, value: 'Patient' }]] },
+      { field: 'cellPhone', anyOf: [[{ field: 'interest', is: true, value: 'Breast' }]] },
+    ])
+    const told = { city: 'Fairfax', interest: ['Breast'], cellPhone: '703-555-0100' }
+    const hidden = { ...told, aboutYourself: ['Caregiver'], cellPhone: 'no number' }
+    const shown = { ...told, aboutYourself: ['Patient'] }
+    const { attendeeDetails: kept } = await signUp(
+      forEmail('hidden@example.org', { attendeeDetails: hidden }),
+    )
+    expect(kept).toMatchObject({
+      city: 'Fairfax',
+      aboutYourself: ['Caregiver'],
+      interest: [],
+      cellPhone: null,
+    })
+    const { attendeeDetails: all } = await signUp(forEmail('shown@example.org', { attendeeDetails: shown }))
+    expect(all).toMatchObject(shown)
+    await setConditions([])
   })
   it('keeps neither password nor key in the clear', async () => {
     await signUp(forEmail('clear@example.org'))

@@ -19,7 +19,7 @@ export async function addRegistrationGuest(
   input: { registrationId: string; guest: unknown; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
   const word = wordOfChange(deps, viewer)
-  const guest = await askedGuest(deps.db, parseInput(guestInput, input.guest, 'guest'))
+  const guest = parseInput(guestInput, await askedGuest(deps.db, input.guest), 'guest')
   return changeRegistration(
     deps,
     viewer,

@@ -29,10 +29,8 @@ export async function createRegistrations(
   if (viewer.seesSharedOnly) return askToConfirm(deps, viewer, input)
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const word = ownWord(deps, viewer)
-  const lines = await withAskedGuests(
-    deps.db,
-    parseInput(registrationsInput, input.registrations, 'registrations'),
-  )
+  const asked = await withAskedGuests(deps.db, input.registrations)
+  const lines = parseInput(registrationsInput, asked, 'registrations')
   await refuseUnofferedNeeds(deps.db, word.attendeeId, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   return bookList(deps, viewer, word, async (tx) => {

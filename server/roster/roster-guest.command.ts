@@ -21,7 +21,7 @@ export async function addRosterGuest(
   input: { registrationId: string; guest: unknown },
 ): Promise<EntryKey> {
   const key = await changeableEntry(deps, viewer, input.registrationId)
-  const guest = await askedGuest(deps.db, parseInput(guestInput, input.guest, 'guest'))
+  const guest = parseInput(guestInput, await askedGuest(deps.db, input.guest), 'guest')
   return changeEntry(deps, viewer, key, {
     action: 'registration.guestAdded',
     tellsOfPerson: true,

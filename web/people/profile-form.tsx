@@ -57,16 +57,18 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
     <ProfileFieldInput key={field} field={field} fields={fields} rules={rules} required={needs(field)} />
   )
   const drawAll = (lines: readonly (readonly ProfileField[])[]) =>
-    lines.map((line) =>
-      line.length === 1 ? (
-        asked(line).map(draw)
-      ) : (
-        // The same line with a field more or less: what has the focus stays.
-        <div className="field-pair" key={line.join()}>
-          {asked(line).map(draw)}
-        </div>
-      ),
-    )
+    lines
+      .filter((line) => asked(line).length > 0)
+      .map((line) =>
+        line.length === 1 ? (
+          asked(line).map(draw)
+        ) : (
+          // The same line with a field more or less: what has the focus stays.
+          <div className="field-pair" key={line.join()}>
+            {asked(line).map(draw)}
+          </div>
+        ),
+      )
   const section = (name: keyof typeof layout, head: ReactNode) =>
     asked(layout[name].flat()).length === 0 ? null : (
       <section className="form-section">
@@ -103,14 +105,16 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
         'reach',
         <>
           <h2>{t('profile.howToReachYou')}</h2>
-          <p>{t('profile.howToReachYouHint')}</p>
+          {asked(['cellPhone', 'homePhone']).length > 0 ? <p>{t('profile.howToReachYouHint')}</p> : null}
         </>,
       )}
       {section(
         'about',
         <>
           <h2>{t('profile.aboutYou')}</h2>
-          <p>{t('profile.aboutYouHint')}</p>
+          {asked(['aboutYourself', 'topics', 'interest']).length > 0 ? (
+            <p>{t('profile.aboutYouHint')}</p>
+          ) : null}
         </>,
       )}
       {section(

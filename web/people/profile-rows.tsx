@@ -41,6 +41,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
   const shown = profileRows.filter(
     ({ name, fields }) => !needed.includes(name) && shownOf(fields, known, { rules, kept }).length > 0,
   )
+  const hasRows = (section: (typeof sections)[number]) => shown.some((row) => row.section === section)
   useOpenedByDraft(
     openRow,
     shown.find(({ fields }) => fields.some((field) => unsaved.includes(field)))?.name ?? null,
@@ -57,7 +58,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
         <ProfileNeeded user={user} rules={rules} rows={needed} onSaved={() => save('needed')} />
       )}
       {saved === 'needed' && user.profileComplete ? <SavedNeeded /> : null}
-      {sections.map((section) => (
+      {sections.filter(hasRows).map((section) => (
         <section className="profile-rows" key={section} aria-labelledby={`${id}-${section}`}>
           <h2 id={`${id}-${section}`}>
             {user.byCarer ? t(titlesOf[section], { name: user.firstName }) : t(titles[section])}

@@ -1,10 +1,12 @@
 import 'virtual:texts/forms'
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
+import { takingAskedGuest } from '#domain/registration/asked-guest.input.ts'
 import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
+import { useProfileRules } from '#web/people/answers/people-answers.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -41,7 +43,7 @@ export default function GuestDialog({
   const { user } = useSession()
   const { form, draft } = useDraftedForm({
     name: tabDraftName('guest', user?.databaseId ?? null),
-    schema: guestInput,
+    schema: takingAskedGuest(guestInput, useProfileRules()),
     defaultValues: {
       firstName: '',
       lastName: '',

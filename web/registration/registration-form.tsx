@@ -69,6 +69,7 @@ export default function RegistrationForm() {
   const fields = fieldsOf(form)
   const hidden = hiddenOfRegistrationForm(useFormValues(form), rules)
   const ask = (field: RegistrationFormField, drawn: ReactNode) => (hidden.includes(field) ? null : drawn)
+  const asksAny = (...some: RegistrationFormField[]) => some.some((field) => !hidden.includes(field))
   const loginState: LoginState = { from: paths.registration() }
   return (
     <section className="panel panel--padded registration-list-form" aria-labelledby="registration-form">
@@ -119,49 +120,53 @@ export default function RegistrationForm() {
             autoComplete="address-line2"
           />,
         )}
-        <div className="field-pair">
-          {ask(
-            'city',
-            <FormTextField
-              name={fields.city}
-              label={t('profile.city')}
-              autoComplete="address-level2"
-              required
-            />,
-          )}
-          {ask(
-            'state',
-            <FormSelectField
-              name={fields.state}
-              label={t('profile.state')}
-              options={choiceOptions(usStates)}
-              autoComplete="address-level1"
-              required
-            />,
-          )}
-        </div>
-        <div className="field-pair">
-          {ask(
-            'zip',
-            <FormTextField
-              name={fields.zip}
-              label={t('profile.zipCode')}
-              width="zip"
-              inputMode="numeric"
-              autoComplete="postal-code"
-            />,
-          )}
-          {ask(
-            'phone',
-            <FormTextField
-              name={fields.phone}
-              label={t('profile.cellPhone')}
-              type="tel"
-              width="tel"
-              autoComplete="tel"
-            />,
-          )}
-        </div>
+        {asksAny('city', 'state') ? (
+          <div className="field-pair">
+            {ask(
+              'city',
+              <FormTextField
+                name={fields.city}
+                label={t('profile.city')}
+                autoComplete="address-level2"
+                required
+              />,
+            )}
+            {ask(
+              'state',
+              <FormSelectField
+                name={fields.state}
+                label={t('profile.state')}
+                options={choiceOptions(usStates)}
+                autoComplete="address-level1"
+                required
+              />,
+            )}
+          </div>
+        ) : null}
+        {asksAny('zip', 'phone') ? (
+          <div className="field-pair">
+            {ask(
+              'zip',
+              <FormTextField
+                name={fields.zip}
+                label={t('profile.zipCode')}
+                width="zip"
+                inputMode="numeric"
+                autoComplete="postal-code"
+              />,
+            )}
+            {ask(
+              'phone',
+              <FormTextField
+                name={fields.phone}
+                label={t('profile.cellPhone')}
+                type="tel"
+                width="tel"
+                autoComplete="tel"
+              />,
+            )}
+          </div>
+        ) : null}
         {ask(
           'type',
           <FormSelectField

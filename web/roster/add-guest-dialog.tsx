@@ -2,8 +2,10 @@ import 'virtual:texts/forms'
 import { useState } from 'react'
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
+import { takingAskedGuest } from '#domain/registration/asked-guest.input.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { rosterGuestInput } from '#domain/roster/roster.input.ts'
+import { useProfileRules } from '#web/people/answers/people-answers.door.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { GuestDemographics } from '#web/registration/registration.door.ts'
@@ -35,7 +37,7 @@ export function AddGuestDialog({
   // Those of when it was opened: who is gone since is for the server to refuse, without losing what was typed.
   const [hosts] = useState(() => possibleHosts(roster))
   const form = useForm({
-    schema: rosterGuestInput,
+    schema: takingAskedGuest(rosterGuestInput, useProfileRules()),
     defaultValues: {
       guestOf: registrationId === undefined ? '' : String(registrationId),
       firstName: '',

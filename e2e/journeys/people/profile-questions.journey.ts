@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test'
 import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
 import { newAttendee } from '../../support/attendee.ts'
+import { addToList, classesIn, isOpen, toTheList } from '../../support/classes.ts'
+import { clock } from '../../support/clock.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import type { RunningPortal } from '../../support/portal.ts'
+import { runSql } from '../../support/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 // What is required is required of everybody on the portal.
@@ -78,3 +83,79 @@ test('a question is for some alone; it is hidden on each form, and keeps what wa
   await expect(page.getByText('Profile saved successfully.')).toBeVisible()
   await expect(rowOf(page, 'How did you find us?')).toBeHidden()
 })
+
+test('where conditions hide all of a part, nothing empty stays, with guests and walk-ins too', async ({
+  page,
+  portal,
+}) => {
+  const course = (await classesIn(portal.url, '2026-12')).find(
+    (one) =>
+      isOpen(one, new Date(clock)) &&
+      one.guestsAllowed &&
+      one.series === null &&
+      (one.availableSeats ?? 0) > 5,
+  )!
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({ courseId: course.databaseId, registrationType: 'in-person' })
+  await hideWhere(portal, 'howDidYouFindUs', 'Web Search', [
+    ...['addressLine1', 'addressLine2', 'city', 'state', 'zipCode', 'cellPhone', 'homePhone'],
+    ...['emergencyName', 'emergencyPhone', 'emergencyRelationship', 'aboutYourself', 'topics', 'interest'],
+  ])
+  await openAs(page, ruth, '/account/profile')
+  await expect(rowOf(page, 'Date of Birth')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeHidden()
+  await nothingEmpty(page, 'profile-hidden-parts')
+
+  await page.goto(`/account/classes/${course.databaseId}`)
+  await page.getByRole('button', { name: /^Add Family\/Friend/ }).click()
+  const guest = page.getByRole('dialog', { name: 'Add Family/Friend' })
+  await guest.getByText('More about your guest').click()
+  await expect(guest.getByLabel('Pronouns')).toBeVisible()
+  await expect(guest.getByLabel('Sex assigned at birth')).toBeHidden()
+  await nothingEmpty(page, 'guest-hidden-questions')
+  await guest.getByLabel('Ethnic group').selectOption('Decline to answer')
+  await expect(guest.getByLabel('Sex assigned at birth')).toBeVisible()
+
+  await runSql(portal, 'UPDATE attendee SET profile_completed = false, date_of_birth = null WHERE id = $1', [
+    ruth.attendeeId,
+  ])
+  await openAs(page, ruth, '/login/register/profile')
+  await expect(page.getByRole('group', { name: /^Date of Birth/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you live' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Emergency contact' })).toBeHidden()
+  await nothingEmpty(page, 'profile-form-hidden-parts')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/registration')
+  await expect(page.getByLabel('How did you find us?')).toBeVisible()
+  await expect(page.getByLabel('City')).toBeHidden()
+  await nothingEmpty(page, 'registration-form-hidden-parts')
+  await addToList(page, course)
+  await toTheList(page)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What brings you here' })).toBeHidden()
+  await nothingEmpty(page, 'first-booking-hidden-parts')
+})
+
+/** From now on these are asked of those alone who answered so; and two questions of the demographics by the first. */
+async function hideWhere(portal: RunningPortal, field: string, value: string, hidden: string[]) {
+  const only = (one: string, other: string, said: string) => ({
+    field: one,
+    anyOf: [[{ field: other, is: true, value: said }]],
+  })
+  const conditions = [
+    ...hidden.map((one) => only(one, field, value)),
+    ...['sexLegal', 'sexBirth'].map((one) => only(one, 'ethnicGroup', 'Decline to answer')),
+  ]
+  await runSql(portal, 'UPDATE profile_rules SET conditions = $1', [JSON.stringify(conditions)])
+}
+
+/** No part of a form is drawn without anything in it. */
+async function nothingEmpty(page: Page, name: string) {
+  const parts = page.locator(':is(main, dialog) :is(section, fieldset, .field-pair, .field-list, dl):empty')
+  await expect(parts).toHaveCount(0)
+  const heads = page.locator(':is(main, dialog) section:has(> :is(h2, h3):only-child)')
+  await expect(heads).toHaveCount(0)
+  await look(page, name)
+}

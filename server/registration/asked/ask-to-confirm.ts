@@ -42,10 +42,8 @@ export async function askToConfirm(
   await limitCalls(deps, 'ask', helperId)
   const { attendeeId } = viewer
   if (attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
-  const lines = await withAskedGuests(
-    deps.db,
-    parseInput(registrationsInput, input.registrations, 'registrations'),
-  )
+  const asked = await withAskedGuests(deps.db, input.registrations)
+  const lines = parseInput(registrationsInput, asked, 'registrations')
   // What they said in classes of their own is not to show to who helps.
   await refuseUnofferedNeeds(deps.db, null, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null

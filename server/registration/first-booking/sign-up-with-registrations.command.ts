@@ -44,8 +44,9 @@ export async function signUpWithRegistrations(context: Context, call: FirstBooki
   const today = localDate(clock.now(), siteTimeZone())
   const details = { ...call.attendeeDetails, profileCompleted: true }
   const demographics = { ...call.attendeeDemographics, demographicsCompleted: true }
-  const { email, registrations } = parseInput(firstBookingInput({ today, profile, ...settings }), {
+  const { email, registrations: lines } = parseInput(firstBookingInput({ today, profile, ...settings }), {
     ...call,
+    registrations: await withAskedGuests(db, call.registrations),
     // As the forms of profile and demographics send them: what is left open is '' there.
     attendeeDetails: { ...blankProfile, ...changedFields(call.attendeeDetails, blankProfile) },
     attendeeDemographics: {
@@ -53,8 +54,7 @@ export async function signUpWithRegistrations(context: Context, call: FirstBooki
       ...changedFields(call.attendeeDemographics, blankDemographics),
     },
   })
-  await refuseUnofferedNeeds(db, null, needsOfLines(registrations))
-  const lines = await withAskedGuests(db, registrations)
+  await refuseUnofferedNeeds(db, null, needsOfLines(lines))
   const open = openAttendee({ details, demographics }, profile)
   return registerUser(context, { ...call, username: usernameOf(call.email) }, (now) => {
     const openPerson = open(now)

@@ -1,23 +1,19 @@
 import type { Kysely } from 'kysely'
-import { withoutHidden } from '#domain/people/asked.input.ts'
-import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { guestAsAsked, isAsked } from '#domain/registration/asked-guest.input.ts'
 import { selectProfileRules } from '#server/people/people.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** A guest as a call names them, without what is hidden from who answers so. Most tell no demographics: then nothing is read. */
-export async function askedGuest<Guest extends GuestInput | null>(
-  db: Kysely<DB>,
-  guest: Guest,
-): Promise<Guest> {
-  if (!guest?.demographics) return guest
-  const { conditions } = await selectProfileRules(db)
-  return { ...guest, demographics: withoutHidden(guest.demographics, conditions) }
+/** A guest as a call sends them, before they are checked, without what is hidden from who answers so. Most tell no demographics: then nothing is read. */
+export async function askedGuest<Guest>(db: Kysely<DB>, guest: Guest): Promise<Guest> {
+  return isAsked(guest) ? guestAsAsked(guest, await selectProfileRules(db)) : guest
 }
 
 /** The same for the guests of a list. */
-export async function withAskedGuests<Line extends { guest: GuestInput | null }>(
-  db: Kysely<DB>,
-  lines: readonly Line[],
-): Promise<Line[]> {
-  return Promise.all(lines.map(async (line) => ({ ...line, guest: await askedGuest(db, line.guest) })))
+export async function withAskedGuests(db: Kysely<DB>, lines: unknown): Promise<unknown> {
+  if (!Array.isArray(lines) || !lines.some((line: { guest?: unknown } | null) => isAsked(line?.guest)))
+    return lines
+  const rules = await selectProfileRules(db)
+  return lines.map((line: { guest?: unknown } | null) =>
+    isAsked(line?.guest) ? { ...line, guest: guestAsAsked(line.guest, rules) } : line,
+  )
 }

@@ -31,12 +31,16 @@ import { selectWaitingRules } from './waiting-rules.ts'
  * Joins the waiting list of a full class, under the rules of booking. Throws what decideBooker and decideWaiting refuse, and INPUT_INVALID. Who has come in between and left
  * a place for them is offered it at once.
  */
-export async function joinWaitingList(deps: Context, viewer: Viewer, input: unknown): Promise<WaitingNode> {
+export async function joinWaitingList(
+  deps: Context,
+  viewer: Viewer,
+  input: { guest?: unknown },
+): Promise<WaitingNode> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const { attendeeId } = ownWord(deps, viewer)
-  const wanted = parseInput(waitingInput, input, 'waiting')
-  const { courseId } = wanted
-  const guest = await askedGuest(deps.db, wanted.guest)
+  const asked = { ...input, guest: await askedGuest(deps.db, input.guest) }
+  const wanted = parseInput(waitingInput, asked, 'waiting')
+  const { courseId, guest } = wanted
   const joined = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
     const mates = await selectMates(tx, courseId)

@@ -95,4 +95,22 @@ describe('the one form', () => {
     expect(has(drawn({}, profile))).toEqual([true, false])
     expect(has(drawn({ aboutYourself: ['Professional'] }, profile))).toEqual([true, true])
   })
+  it('has no empty line, part or heading where a condition hides all that stands there', () => {
+    const hides = (...fields: string[]): ProfileRules => ({
+      ...noProfileRules,
+      conditions: fields.map((field) => ({
+        field,
+        anyOf: [[{ field: 'howDidYouFindUs', is: true, value: 'Web Search' }]],
+      })),
+    })
+    const address = ['addressLine1', 'addressLine2', 'city', 'state', 'zipCode']
+    const why = ['aboutYourself', 'interest']
+    const empty = (html: string) => html.match(/<(div|section)\b[^>]*><\/\1>/g) ?? []
+    const before = empty(drawn())
+    const html = drawn({}, hides(...address, ...why))
+    expect(empty(html)).toEqual(before)
+    expect(html).not.toContain('first-booking__city')
+    expect(html.match(/<section/g)).toHaveLength(drawn().match(/<section/g)!.length - 1)
+    expect(drawn({}, hides('addressLine1', 'zipCode', 'interest'))).toContain('first-booking__city')
+  })
 })

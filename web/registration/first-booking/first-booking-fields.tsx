@@ -27,6 +27,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
   const { told, hidden } = useHiddenFields('profile', fields, profile)
   const needed = requiredOf([], profile, told)
   const ask = (field: ProfileField, drawn: ReactNode) => (hidden.includes(field) ? null : drawn)
+  const asksAny = (...some: ProfileField[]) => some.some((field) => !hidden.includes(field))
   const demographics = within(fields.demographics)
   return (
     <>
@@ -45,75 +46,81 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
             />,
           )}
         </div>
-        <div className="field-pair">
-          {ask(
-            'addressLine1',
-            <Line
-              name={fields.addressLine1}
-              label={t('profile.addressLine1')}
-              autoComplete="address-line1"
-            />,
-          )}
-          {ask(
-            'addressLine2',
-            <Line
-              name={fields.addressLine2}
-              label={t('profile.addressLine2')}
-              autoComplete="address-line2"
-              required={needed.includes('addressLine2')}
-            />,
-          )}
-        </div>
-        <div className="first-booking__city">
-          {ask('city', <Line name={fields.city} label={t('profile.city')} autoComplete="address-level2" />)}
-          {ask(
-            'state',
-            <FormSelectField
-              name={fields.state}
-              label={t('profile.state')}
-              options={choiceOptions(usStates)}
-              autoComplete="address-level1"
-              required
-              untold
-            />,
-          )}
-          {ask(
-            'zipCode',
-            <Line
-              name={fields.zipCode}
-              label={t('profile.zipCode')}
-              inputMode="numeric"
-              autoComplete="postal-code"
-            />,
-          )}
-        </div>
+        {asksAny('addressLine1', 'addressLine2') ? (
+          <div className="field-pair">
+            {ask(
+              'addressLine1',
+              <Line
+                name={fields.addressLine1}
+                label={t('profile.addressLine1')}
+                autoComplete="address-line1"
+              />,
+            )}
+            {ask(
+              'addressLine2',
+              <Line
+                name={fields.addressLine2}
+                label={t('profile.addressLine2')}
+                autoComplete="address-line2"
+                required={needed.includes('addressLine2')}
+              />,
+            )}
+          </div>
+        ) : null}
+        {asksAny('city', 'state', 'zipCode') ? (
+          <div className="first-booking__city">
+            {ask('city', <Line name={fields.city} label={t('profile.city')} autoComplete="address-level2" />)}
+            {ask(
+              'state',
+              <FormSelectField
+                name={fields.state}
+                label={t('profile.state')}
+                options={choiceOptions(usStates)}
+                autoComplete="address-level1"
+                required
+                untold
+              />,
+            )}
+            {ask(
+              'zipCode',
+              <Line
+                name={fields.zipCode}
+                label={t('profile.zipCode')}
+                inputMode="numeric"
+                autoComplete="postal-code"
+              />,
+            )}
+          </div>
+        ) : null}
         <BirthDateField name={fields.dateOfBirth} label={t('firstBooking.birthDate')} required short />
         <RequiredAnswers fields={fields} needed={needed} />
       </div>
-      <section className="first-booking__part" aria-label={t('firstBooking.why')}>
-        {ask(
-          'aboutYourself',
-          <FormCheckboxGroup
-            name={fields.aboutYourself}
-            legend={t('registrationForm.type')}
-            hint={t('firstBooking.typeHint')}
-            options={choiceOptions(aboutYourselfChoices)}
-            layout="chips"
-            required
-          />,
-        )}
-        {ask(
-          'interest',
-          <FormCheckboxGroup
-            name={fields.interest}
-            legend={t('profile.interest')}
-            hint={t('firstBooking.interestHint')}
-            options={choiceOptions(offeredInterests(profile))}
-            layout="chips"
-            required
-          />,
-        )}
-      </section>
+      {asksAny('aboutYourself', 'interest') ? (
+        <section className="first-booking__part" aria-label={t('firstBooking.why')}>
+          {ask(
+            'aboutYourself',
+            <FormCheckboxGroup
+              name={fields.aboutYourself}
+              legend={t('registrationForm.type')}
+              hint={t('firstBooking.typeHint')}
+              options={choiceOptions(aboutYourselfChoices)}
+              layout="chips"
+              required
+            />,
+          )}
+          {ask(
+            'interest',
+            <FormCheckboxGroup
+              name={fields.interest}
+              legend={t('profile.interest')}
+              hint={t('firstBooking.interestHint')}
+              options={choiceOptions(offeredInterests(profile))}
+              layout="chips"
+              required
+            />,
+          )}
+        </section>
+      ) : null}
       <section className="first-booking__part first-booking__part--narrow" aria-label={t('signUp.password')}>
         <div className="field-list">
           <NewPasswordFields

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
+import { askPat, buildHelped } from '#server/registration/asked/testing/asked-calls.ts'
+import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { doChange } from '#server/roster/testing/roster-calls.ts'
+import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+// The sex at birth is asked where the legal one is Female, and the pronouns where the sex at birth is Other.
+const conditions: ShownWhen[] = [
+  { field: 'sexBirth', anyOf: [[{ field: 'sexLegal', is: true, value: 'Female' }]] },
+  { field: 'pronouns', anyOf: [[{ field: 'sexBirth', is: true, value: 'Other' }]] },
+]
+const answers = { sexBirth: 'Other', pronouns: 'She/her/hers', ethnicGroup: 'Decline to answer' }
+const hidden = { ...elena, demographics: { ...answers, sexLegal: 'Male' } }
+const shown = { ...elena, demographics: { ...answers, sexLegal: 'Female' } }
+const lacking = { sexLegal: 'Male', sexBirth: '', pronouns: '', ethnicGroup: 'Decline to answer' }
+
+describe('demographics of a guest that a condition hides', () => {
+  let portal: Portal
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+    token = (await buildBooker(portal)).token
+    await portal.db
+      .updateTable('profile_rules')
+      .set({ conditions: JSON.stringify(conditions) })
+      .execute()
+  })
+  afterAll(() => portal.close())
+  const newClass = () => buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 8 })
+  const guestOf = async (registrationId: number) =>
+    (
+      await portal.db
+        .selectFrom('guest')
+        .select('demographics')
+        .where('registration_id', '=', registrationId)
+        .executeTakeFirstOrThrow()
+    ).demographics
+
+  it('are not saved by a list that is confirmed, and are where the answer shows them', async () => {
+    const [one, other] = [await newClass(), await newClass()]
+    const line = { registrationType: 'in-person' }
+    const first = await book(portal, token, { ...line, courseId: one.id, guest: hidden })
+    expect(await guestOf(first)).toMatchObject(lacking)
+    const second = await book(portal, token, { ...line, courseId: other.id, guest: shown })
+    expect(await guestOf(second)).toMatchObject(shown.demographics)
+  })
+  it('are not saved where a guest is brought to a booked class', async () => {
+    const id = await book(portal, token, { courseId: (await newClass()).id })
+    expect(await addGuest(portal, token, id, hidden)).toBe('done')
+    expect(await guestOf(id)).toMatchObject(lacking)
+  })
+  it('are not saved where staff add a guest on a roster', async () => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const registrationId = await book(portal, token, { courseId: (await newClass()).id })
+    await doChange(portal, 'addRosterGuest', { registrationId, guest: hidden }, staff)
+    expect(await guestOf(registrationId)).toMatchObject(lacking)
+  })
+  it('do not wait with who waits', async () => {
+    const course = await newClass()
+    await takeSeats(portal.db, course.id, 'in-person', 8)
+    const input = { courseId: course.id, registrationType: 'in-person', guest: hidden }
+    const id = await joined(portal, token, input)
+    const { guest } = await portal.db
+      .selectFrom('waiting')
+      .select('guest')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(guest).toMatchObject({ demographics: lacking })
+  })
+  it('do not stand in a list that a helper asks about', async () => {
+    const helped = await buildHelped(portal)
+    const { id } = await newClass()
+    expect(await askPat(portal, helped, [{ courseId: id, guest: hidden }])).toMatchObject([{ courseId: id }])
+    const { guest } = await portal.db
+      .selectFrom('asked_class')
+      .select('guest')
+      .where('course_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(guest).toMatchObject({ demographics: lacking })
+  })
+  it('are refused nowhere, whatever is typed there', async () => {
+    const id = await book(portal, token, { courseId: (await newClass()).id })
+    const typed = { ...hidden, demographics: { ...hidden.demographics, ethnicGroup: 'None of these' } }
+    expect(await addGuest(portal, token, id, typed)).toBe('INPUT_INVALID')
+    const unseen = { ...hidden, demographics: { ...hidden.demographics, sexBirth: 'None of these' } }
+    expect(await addGuest(portal, token, id, unseen)).toBe('done')
+    expect(await guestOf(id)).toMatchObject(lacking)
+  })
+})
