@@ -1815,8 +1815,9 @@ CREATE OR REPLACE FUNCTION public.is_roster_done(of_course integer, class_start 
  LANGUAGE sql
  STABLE
 AS $function$
-      select exists (select from registration r left join guest g on g.registration_id = r.id
-          where r.course_id = of_course and r.cancelled_at is null and (r.checked_in_at is not null or g.checked_in_at is not null))
+      select exists (select from registration r
+          where r.course_id = of_course and r.cancelled_at is null and (r.checked_in_at is not null
+            or exists (select from guest g where g.registration_id = r.id and g.checked_in_at is not null)))
         or exists (select from no_one_came n where n.course_id = of_course and n.at >= class_start)
     $function$;
 
