@@ -40,13 +40,15 @@ create table app_user (
 );
 create index app_user_asked_for_closure on app_user using btree (closure_requested_at, id) where ((closure_requested_at is not null) and (closed_at is null));
 create index app_user_by_creation on app_user using btree (created_at, id) where (closed_at is null);
-create index app_user_by_email on app_user using btree (lower(email), id) where (closed_at is null);
-create index app_user_by_name on app_user using btree (lower(last_name), lower(first_name), id) where (closed_at is null);
+create index app_user_by_email on app_user using btree (lower(email), id) include (email) where (closed_at is null);
+create index app_user_by_name on app_user using btree (lower(last_name), lower(first_name), id) include (last_name, first_name) where (closed_at is null);
+create index app_user_closed on app_user using btree (lower(last_name), lower(first_name), id) where (closed_at is not null);
 create index app_user_email on app_user using btree (lower(email));
 create unique index app_user_email_unique on app_user using btree (lower(email)) where (email_verified_at is not null);
 create index app_user_names on app_user using gin (fold_name(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 create index app_user_roles on app_user using gin (roles);
 create index app_user_unproven on app_user using btree (created_at) where ((email_verified_at is null) and (password_hash is not null) and (closed_at is null));
+create index app_user_unverified on app_user using btree (lower(last_name), lower(first_name), id) where ((email_verified_at is null) and (closed_at is null));
 create index app_user_username on app_user using btree (replace(lower(email), '+'::text, ''::text));
 create trigger app_user_erased_is_noted after update of closed_at on app_user for each row when (old.closed_at is null and new.closed_at is not null) execute function note_erasure();
 create trigger app_user_erased_told_to_webhooks after update of closed_at on app_user for each row when (old.closed_at is null and new.closed_at is not null) execute function tell_webhooks_of_erased();
@@ -550,9 +552,11 @@ create table registration (
 );
 create index registration_attendee on registration using btree (attendee_id);
 create index registration_by_creation on registration using btree (created_at desc, id desc);
+create index registration_cancelled on registration using btree (created_at desc, id desc) where (cancelled_at is not null);
 create index registration_course on registration using btree (course_id, id);
 create index registration_course_active on registration using btree (course_id, mode) include (places) where (cancelled_at is null);
 create unique index registration_one_active on registration using btree (attendee_id, course_id) where (cancelled_at is null);
+create index registration_walk_ins on registration using btree (created_at desc, id desc) where walk_in;
 create index registration_with_needs on registration using btree (id) where ((needs <> '{}'::text[]) or (needs_words is not null));
 create trigger registration_changed after insert or delete or update on registration for each row execute function registration_changes_class_data();
 create trigger registration_changes_places before update on registration for each row when (new.cancelled_at is null and (old.cancelled_at is not null or new.places > old.places or new.mode <> old.mode or new.course_id <> old.course_id)) execute function keep_places_within_capacity();
@@ -1400,6 +1404,7 @@ create table outbox_mail (
   constraint outbox_mail_refusal_check check (refusal = any (array['no mailbox'::text, 'mailbox closed'::text, 'no domain'::text, 'unsaid'::text])),
   constraint outbox_mail_status_check check (status = any (array['queued'::text, 'sent'::text, 'failed'::text, 'refused'::text, 'dropped'::text]))
 );
+create index outbox_mail_created on outbox_mail using btree (created_at desc, id desc);
 create index outbox_mail_due on outbox_mail using btree (next_attempt_at) where (status = 'queued'::text);
 create index outbox_mail_failed on outbox_mail using btree (last_attempt_at desc) where (last_error is not null);
 create index outbox_mail_kind on outbox_mail using btree (kind, created_at);
@@ -1451,6 +1456,7 @@ create table audit_entry (
   constraint audit_entry_switched_to_id_fkey foreign key (switched_to_id) references app_user(id) on delete set null
 );
 create index audit_entry_about on audit_entry using btree (about_user_id, id desc);
+create index audit_entry_action on audit_entry using btree (action, at desc, id desc);
 create index audit_entry_actor on audit_entry using btree (actor_id, id desc);
 create index audit_entry_at on audit_entry using btree (at desc, id desc);
 create index audit_entry_refused on audit_entry using btree (coalesce(about_user_id, 0), at desc) where (action = any (array['person.loginRefused'::text, 'person.secondStepRefused'::text]));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
+import { filteredCalls } from '#server/testing/blocks/filtered-calls.ts'
 import {
   type RecordedDatabase,
   recordStatements,
@@ -152,7 +153,10 @@ describe('with ten times as many past rows', () => {
     }),
   )
 
-  it.each(administrationCalls().filter(({ name }) => !name.includes('searched') && name !== ofAPeriod))(
+  const firstPages = administrationCalls().filter(
+    ({ name }) => !name.includes('searched') && name !== ofAPeriod,
+  )
+  it.each([...firstPages, ...filteredCalls()])(
     'the first page of "$name" reads no more',
     ({ name, document }) =>
       compare(

@@ -67,7 +67,7 @@ export function selectMailPage(
     from: sql`outbox_mail m`,
     where: conditions(search),
     id,
-    order: [{ by: id, descending: true }],
+    order: [sql`m.created_at`, id].map((by) => ({ by, descending: true })),
   }
   return selectRows(db, list, page, async (ids) => {
     const { rows } =

@@ -1,0 +1,48 @@
+import type { AdministrationCall } from './administration-calls.ts'
+
+/**
+ * What people filter and sort long lists by: what many rows have, what few have, and what none has. Not what every second registration has (mode): ten
+ * thousand of those are read to be counted, which the small portal has not.
+ */
+const filters: Record<string, readonly string[]> = {
+  registrationRows: [
+    'status: CANCELLED',
+    'status: CHECKED_IN',
+    'walkIn: true',
+    'sort: CLASS',
+    'from: "2026-11-17" to: "2026-11-18"',
+  ],
+  personRows: [
+    'role: administrator',
+    'role: attendee',
+    'status: UNVERIFIED',
+    'status: CLOSURE_REQUESTED',
+    'status: CLOSED',
+    'sort: EMAIL',
+    'sort: CREATED descending: true',
+  ],
+  auditRows: [
+    'action: "person.read"',
+    'action: "course.created"',
+    'kind: LOGINS',
+    'kind: EXPORTS',
+    'from: "2026-11-17" to: "2026-11-18"',
+  ],
+  mailRows: [
+    'kind: "joinLink"',
+    'kind: "careRequest"',
+    'status: SENT',
+    'status: FAILED',
+    'from: "2026-11-17" to: "2026-11-18"',
+  ],
+  courseRows: ['when: PAST', 'status: CANCELLED when: ALL', 'sort: TITLE when: ALL'],
+}
+
+export function filteredCalls(): AdministrationCall[] {
+  return Object.entries(filters).flatMap(([list, each]) =>
+    each.map((words) => ({
+      name: `${list}, ${words}`,
+      document: () => `{ ${list}(where: { ${words} }) { rows { __typename } pager { total_rows } } }`,
+    })),
+  )
+}
