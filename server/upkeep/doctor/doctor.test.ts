@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
+import { deleteFailure, writeFailure } from '#server/platform/jobs/job-failures.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { endRun, insertRun } from '../backup-runs.sql.ts'
@@ -231,6 +232,18 @@ describe('the doctor says, one line each,', () => {
     const [line] = only(await database(), 'outbox')
     expect(line).toMatch(/^BAD .*1 email has waited/)
     expect(line).not.toContain('ann')
+  })
+  it('of background jobs: which ones fail, and since when', async () => {
+    expect(only(await database(), 'jobs')).toEqual([
+      'ok    jobs      the last turn of each background job worked',
+    ])
+    await writeFailure(portal.db, 'reminders', new Date('2026-11-20T17:00:00Z'))
+    await writeFailure(portal.db, 'reminders', new Date('2026-11-20T17:00:30Z'))
+    const lines = only(await database(), 'jobs')
+    await deleteFailure(portal.db, 'reminders')
+    expect(lines).toEqual([
+      'BAD   jobs      the background job “reminders” has failed since 2026-11-20T17:00:00.000Z -> see the log for "job":"reminders", and docs/operations/troubleshoot.md',
+    ])
   })
   it('of a test restore: that it is one, and nothing of mail and backups, which it leaves alone', async () => {
     const copy = { restored_at: now, made_at: now, is_drill: true }

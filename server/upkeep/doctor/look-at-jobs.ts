@@ -1,0 +1,16 @@
+import type { Database } from '#server/platform/db/connection.ts'
+import { selectFailures } from '#server/platform/jobs/job-failures.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+/** Whether the last turn of each background job worked. The error itself is in the log alone: it may hold what is in the database. */
+export async function lookAtJobs(db: Database): Promise<Finding[]> {
+  const failures = await selectFailures(db)
+  if (failures.length === 0) return [good('jobs', 'the last turn of each background job worked')]
+  return failures.map(({ name, since }) =>
+    bad(
+      'jobs',
+      `the background job “${name}” has failed since ${since.toISOString()}`,
+      `see the log for "job":"${name}", and docs/operations/troubleshoot.md`,
+    ),
+  )
+}
