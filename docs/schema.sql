@@ -45,6 +45,8 @@ create index app_user_by_name on app_user using btree (lower(last_name), lower(f
 create index app_user_closed on app_user using btree (lower(last_name), lower(first_name), id) where (closed_at is not null);
 create index app_user_email on app_user using btree (lower(email));
 create unique index app_user_email_unique on app_user using btree (lower(email)) where (email_verified_at is not null);
+create index app_user_first_letters on app_user using btree (fold_name(first_name) text_pattern_ops);
+create index app_user_last_letters on app_user using btree (fold_name(last_name) text_pattern_ops);
 create index app_user_names on app_user using gin (fold_name(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 create index app_user_roles on app_user using gin (roles);
 create index app_user_unproven on app_user using btree (created_at) where ((email_verified_at is null) and (password_hash is not null) and (closed_at is null));
@@ -443,6 +445,8 @@ create table attendee (
   constraint attendee_is_somebody check (user_id is not null or walk_in_first_name <> ''::text and walk_in_last_name <> ''::text),
   constraint attendee_year_of_birth_check check (year_of_birth >= 1900 and year_of_birth <= 2200)
 );
+create index attendee_first_letters on attendee using btree (fold_name(walk_in_first_name) text_pattern_ops) where (user_id is null);
+create index attendee_last_letters on attendee using btree (fold_name(walk_in_last_name) text_pattern_ops) where (user_id is null);
 create index attendee_phones on attendee using gin (regexp_replace(((coalesce(cell_phone, ''::text) || '|'::text) || coalesce(home_phone, ''::text)), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
 create index attendee_walk_in_names on attendee using gin (fold_name(((((walk_in_first_name || ' '::text) || walk_in_last_name) || ' '::text) || coalesce(walk_in_email, ''::text))) gin_trgm_ops) where (user_id is null);
 create index attendee_without_account on attendee using btree (id) where ((user_id is null) and (erased_at is null));
@@ -611,6 +615,8 @@ create table guest (
   constraint guest_last_name_check check (last_name <> ''::text),
   constraint guest_type_check check (type = any (array['Patient'::text, 'Caregiver'::text, 'Parent'::text, 'Family'::text, 'Professional'::text]))
 );
+create index guest_first_letters on guest using btree (fold_name(first_name) text_pattern_ops);
+create index guest_last_letters on guest using btree (fold_name(last_name) text_pattern_ops);
 create index guest_names on guest using gin (fold_name(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 create index guest_phones on guest using gin (regexp_replace(coalesce(phone, ''::text), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
 create index guest_with_contact on guest using btree (registration_id) where ((email is not null) or (coalesce(phone, ''::text) <> ''::text) or (coalesce(notes, ''::text) <> ''::text));

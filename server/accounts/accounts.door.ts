@@ -23,7 +23,13 @@ export { accountWords } from './helped-account-mails.texts.ts'
 export { limitKeyMails } from './limit-key-mails.ts'
 export { limitShared } from './limit-shared.ts'
 export { endSwitch, switchToPerson } from './manage/switch-person.command.ts'
-export { isMatchingUser, matchingAttendees, matchingUsers } from './matching-people.ts'
+export {
+  isMatchingAttendee,
+  isMatchingUser,
+  isMatchingWalkIn,
+  matchingAttendees,
+  matchingUsers,
+} from './matching-people.ts'
 export { passwordLink } from './password-link.ts'
 export { askedRulesOf, profileAnswers } from './profile-answers.ts'
 export { askedRules, demographicsComplete } from './profile-standing.sql.ts'

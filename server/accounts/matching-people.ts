@@ -1,30 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
+import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 
-/** Whether the app_user `u` of a query is one that the search means. */
-export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
-  return sql<boolean>`u.id in ${matchingUsers(search)}`
-}
-
 /**
- * The ids of the users that a search means, as a subquery: `where user_id in (...)`. As the indexes app_user_names and attendee_phones have it. Who has
+ * Whether the app_user `u` of a query is one that the search means. As the indexes app_user_names, app_user_..._letters and attendee_phones have it. Who has
  * no address is found by their helper's name, address and phone, too, and never by the made-up one.
  */
+export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
+  // As an array: the two parts are then found in their indexes, row by row, until there are enough.
+  return 'digits' in search
+    ? sql<boolean>`u.id in ${matchingUsers(search)}`
+    : sql<boolean>`(${isNamed(search.words)} or u.id = any(array(${helpedBy(search.words)})))`
+}
+
+/** The ids of the users that a search means, as a subquery: `where user_id in (...)`. */
 export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
   if ('digits' in search)
     return sql<number>`(
       select s.user_id from attendee s where s.user_id is not null and ${hasPhone('s', search.digits)}
       union select k.person_id from care k join app_user u on u.id = k.person_id join attendee s on s.user_id = k.carer_id
       where k.ended_at is null and not ${hasOwnAddress()} and ${hasPhone('s', search.digits)})`
-  const name = sql`u.first_name || ' ' || u.last_name`
-  return sql<number>`(
-    select u.id from app_user u where ${holdsNames(sql`${name} || ' ' || u.email`, search.words)}
-      and (${hasOwnAddress()} or ${holdsNames(name, search.words)})
-    union select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
-    where k.ended_at is null and not ${hasOwnAddress()}
-      and ${holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, search.words)})`
+  return sql<number>`(select u.id from app_user u where ${isNamed(search.words)} union ${helpedBy(search.words)})`
+}
+
+const name = sql`u.first_name || ' ' || u.last_name`
+
+function isNamed(words: readonly string[]): RawBuilder<boolean> {
+  return (
+    beginsNames([sql`u.last_name`, sql`u.first_name`], words) ??
+    sql<boolean>`(${holdsNames(sql`${name} || ' ' || u.email`, words)} and (${hasOwnAddress()} or ${holdsNames(name, words)}))`
+  )
+}
+
+function helpedBy(words: readonly string[]): RawBuilder<number> {
+  const names = [sql`u.last_name`, sql`u.first_name`, sql`h.last_name`, sql`h.first_name`]
+  const isMeant =
+    beginsNames(names, words) ??
+    holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, words)
+  return sql<number>`select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
+    where k.ended_at is null and not ${hasOwnAddress()} and ${isMeant}`
 }
 
 function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
@@ -32,12 +47,32 @@ function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
   return holdsDigits(sql`coalesce(${cell}, '') || '|' || coalesce(${home}, '')`, digits)
 }
 
-/** The ids of the attendees that a search means, people who came without an account among them. */
+/** Whether the attendee `w` without an account is one whom the words mean. */
+export function isMatchingWalkIn(words: readonly string[]): RawBuilder<boolean> {
+  const whole = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
+  const isMeant =
+    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], words) ?? holdsNames(whole, words)
+  return sql<boolean>`(w.user_id is null and w.erased_at is null and ${isMeant})`
+}
+
+/**
+ * The ids of the attendees that a search means, people who came without an account among them. Words find them one after the other: who needs a few reads
+ * no more.
+ */
 export function matchingAttendees(search: PeopleSearch): RawBuilder<number> {
-  const withAccount = sql`select t.id from attendee t where t.user_id in ${matchingUsers(search)}`
   if ('digits' in search)
-    return sql<number>`(${withAccount} union select s.id from attendee s where ${hasPhone('s', search.digits)})`
-  const name = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
-  return sql<number>`(${withAccount}
-    union all select w.id from attendee w where w.user_id is null and w.erased_at is null and ${holdsNames(name, search.words)})`
+    return sql<number>`(select t.id from attendee t where t.user_id in ${matchingUsers(search)}
+      union select s.id from attendee s where ${hasPhone('s', search.digits)})`
+  // offset 0: the planner would join all attendees for its guess of how many match.
+  return sql<number>`(
+    select t.id from app_user u cross join lateral (select a.id from attendee a where a.user_id = u.id offset 0) t
+      where ${isMatchingUser(search)}
+    union all select w.id from attendee w where ${isMatchingWalkIn(search.words)})`
+}
+
+/** Whether the attendee with this id is one whom the search means, for who looks at one after the other. */
+export function isMatchingAttendee(id: RawBuilder<number>, search: PeopleSearch): RawBuilder<boolean> {
+  if ('digits' in search) return sql<boolean>`${id} in ${matchingAttendees(search)}`
+  return sql<boolean>`(select case when w.user_id is null then ${isMatchingWalkIn(search.words)} else ${isMatchingUser(search)} end
+    from attendee w left join app_user u on u.id = w.user_id where w.id = ${id})`
 }

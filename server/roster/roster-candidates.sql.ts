@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { matchingUsers } from '#server/accounts/accounts.door.ts'
+import { isMatchingWalkIn, matchingUsers } from '#server/accounts/accounts.door.ts'
 import { isFacilitatedBy } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
@@ -38,11 +38,10 @@ export async function selectByWords(
   facilitatorId: number | null,
 ): Promise<RosterCandidate[]> {
   if (words.length === 0) return []
-  // The expression is that of its index.
-  const walkIn = sql`a.walk_in_first_name || ' ' || a.walk_in_last_name || ' ' || coalesce(a.walk_in_email, '')`
   // Who may not see an address or a helper is told by no search what is in them.
   const byName = (name: RawBuilder<unknown>) => (facilitatorId === null ? sql`true` : holdsNames(name, words))
-  const own = facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, sql<number>`a.id`)
+  const ownOf = (attendeeId: RawBuilder<number>) =>
+    facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, attendeeId)
   const seesEmail =
     facilitatorId === null
       ? sql`true`
@@ -54,12 +53,12 @@ export async function selectByWords(
     courseId,
     sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(${writtenTo()}, '') as email, false as walk_in
       from app_user u join attendee a on a.user_id = u.id
-      where u.closed_at is null and u.id in ${matchingUsers({ words: [...words] })} and ${own}
+      where u.closed_at is null and u.id in ${matchingUsers({ words: [...words] })} and ${ownOf(sql<number>`a.id`)}
         and ${byName(sql`u.first_name || ' ' || u.last_name`)}
       union all
-      select a.id, a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email, true
-      from attendee a where a.user_id is null and a.erased_at is null and ${holdsNames(walkIn, words)} and ${own}
-        and ${byName(sql`a.walk_in_first_name || ' ' || a.walk_in_last_name`)}`,
+      select w.id, w.walk_in_first_name, w.walk_in_last_name, w.walk_in_email, true
+      from attendee w where ${isMatchingWalkIn(words)} and ${ownOf(sql<number>`w.id`)}
+        and ${byName(sql`w.walk_in_first_name || ' ' || w.walk_in_last_name`)}`,
     seesEmail,
     facilitatorId,
   )

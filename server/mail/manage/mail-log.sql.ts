@@ -6,7 +6,7 @@ import type { Refusal } from '#domain/kernel/refusal.rule.ts'
 import { accountOfAddress } from '#server/accounts/accounts.door.ts'
 import { ofPerson } from '#server/mail/mail-of-person.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { holds } from '#server/platform/db/search.ts'
+import { holds, isShortPattern } from '#server/platform/db/search.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
@@ -107,8 +107,9 @@ function ofAddress(address: string): RawBuilder<boolean> {
   return sql<boolean>`(lower(m.to_address) = lower(${address}::text) or m.user_id = ${accountOfAddress(sql`${address}::text`)})`
 }
 
-/** The words as the index outbox_mail_words has them. */
+/** The words as the index outbox_mail_words has them. One or two letters are looked for in names alone. */
 function found(pattern: string, people: PeopleSearch | null): RawBuilder<boolean> {
+  if (isShortPattern(pattern)) return people === null ? sql<boolean>`false` : ofPeople(people)
   const inWords = holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
   return people === null ? inWords : sql<boolean>`(${inWords} or ${ofPeople(people)})`
 }

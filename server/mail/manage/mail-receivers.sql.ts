@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Receiver } from '#domain/mail/why-no-mail.rule.ts'
-import { accountOfAddress, matchingAttendees, matchingUsers } from '#server/accounts/accounts.door.ts'
+import {
+  accountOfAddress,
+  isMatchingUser,
+  isMatchingWalkIn,
+  matchingAttendees,
+  matchingUsers,
+} from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
@@ -9,10 +15,12 @@ import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 export function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`(m.user_id = any(array${matchingUsers(search)})
     or lower(m.to_address) = any(array(
-      select lower(u.email) from app_user u where ${hasOwnAddress()} and u.id in ${matchingUsers(search)}
-      union all select lower(w.walk_in_email) from attendee w
-        where w.walk_in_email is not null and w.id in ${matchingAttendees(search)})))`
+      select lower(u.email) from app_user u where ${hasOwnAddress()} and ${isMatchingUser(search)}
+      union all select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)})))`
 }
+
+const isWalkIn = (search: PeopleSearch) =>
+  'digits' in search ? sql`w.id in ${matchingAttendees(search)}` : isMatchingWalkIn(search.words)
 
 /** Somebody with an account, and what is known of why mail may not reach them. */
 export interface MailReceiver extends Receiver {

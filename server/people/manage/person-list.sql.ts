@@ -45,9 +45,10 @@ export function selectPersonPage(
   page: Page,
 ): Promise<CountedRows & { rows: PersonRow[] }> {
   const { descending } = search
+  const people = { from: sql`app_user u`, where: conditions(search) }
   const list = {
-    from: sql`app_user u`,
-    where: conditions(search),
+    ...people,
+    found: search.search === null ? undefined : people,
     id: sql.ref<number>('u.id'),
     order: sortKeys(search).map((by) => ({ by, descending })),
   }

@@ -112,6 +112,7 @@ import * as jobFailures from './migrations/0341-job-failures.ts'
 import * as monthsOfReports from './migrations/0360-months-of-reports.ts'
 import * as questionsForSome from './migrations/0370-questions-for-some.ts'
 import * as indexesOfLists from './migrations/0380-indexes-of-lists.ts'
+import * as firstLettersOfNames from './migrations/0381-first-letters-of-names.ts'
 import * as doneRostersSooner from './migrations/0392-done-rosters-sooner.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
@@ -227,6 +228,7 @@ export const migrations = {
   '0360-months-of-reports': monthsOfReports,
   '0370-questions-for-some': questionsForSome,
   '0380-indexes-of-lists': indexesOfLists,
+  '0381-first-letters-of-names': firstLettersOfNames,
   '0392-done-rosters-sooner': doneRostersSooner,
 }
 

@@ -62,6 +62,20 @@ describe('the pages of a list', () => {
   })
 })
 
+describe('a list that words find', () => {
+  const found = (most: number) => ({
+    ...list([upTo(most)]),
+    // Found in another order, by a statement of its own.
+    found: { from: sql`(select * from listed order by id desc) l`, where: [upTo(most)] },
+  })
+  it.each([100, mostCounted, mostCounted + 1])('has the pages of every other, of %i rows', async (most) => {
+    for (const page of [1, 2, 4, 399, 400, 401])
+      expect(await selectRowIds(test.db, found(most), pageOf(page))).toEqual(
+        await selectRowIds(test.db, list([upTo(most)]), pageOf(page)),
+      )
+  })
+})
+
 describe('the count of a list', () => {
   it.each([
     ['none', [upTo(0)], 0, false],

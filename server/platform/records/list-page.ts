@@ -19,6 +19,11 @@ export interface ListedRows {
   id: RawBuilder<number>
   /** The last key is unique. Where an index serves it, the keys stand here as they do there. */
   order: readonly SortKey[]
+  /**
+   * Of a list that words find: where they find its rows. These are read first, up to the bound, and then sorted: with a page's limit the planner relies on
+   * a guess of how many match. Where there are more, the page is read in the order of the list, by the conditions.
+   */
+  found?: { from: RawBuilder<unknown>; where: readonly RawBuilder<boolean>[] } | undefined
 }
 
 export interface CountedRows {
@@ -45,12 +50,13 @@ export async function selectRowIds(
   list: ListedRows,
   page: Page,
 ): Promise<CountedRows & { ids: number[] }> {
+  if (list.found) return selectFoundIds(db, list, list.found, page)
   if (page.offset === 0) {
-    const [counted, ids] = await Promise.all([countRows(db, list), idsOf(db, list, page.perPage, 0)])
-    return { ids, ...counted }
+    const [rows, ids] = await Promise.all([countRows(db, list), idsOf(db, list, page.perPage, 0)])
+    return { ids, ...rows }
   }
-  const counted = await countRows(db, list)
-  return { ids: await idsOfLaterPage(db, list, page, counted), ...counted }
+  const rows = await countRows(db, list)
+  return { ids: await idsOfLaterPage(db, list, page, rows), ...rows }
 }
 
 async function idsOfLaterPage(
@@ -71,14 +77,41 @@ async function idsOfLaterPage(
 
 const reversed = ({ by, descending }: SortKey): SortKey => ({ by, descending: !descending })
 
+async function selectFoundIds(
+  db: Database,
+  list: ListedRows,
+  found: NonNullable<ListedRows['found']>,
+  { perPage, offset }: Page,
+): Promise<CountedRows & { ids: number[] }> {
+  const keyOf = (nth: number) => sql.ref(`key_${nth}`)
+  const keys = list.order.map(({ by }, nth) => sql`${by} as ${keyOf(nth)}`)
+  const order = list.order.map(({ descending }, nth) => ({ by: keyOf(nth), descending }))
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with found as materialized (
+      select ${list.id} as id, ${sql.join(keys)} from ${found.from} where ${all(found.where)} limit ${sql.lit(mostCounted + 1)}
+    )
+    select (select count(*)::int from found) as count,
+      array(select id from found order by ${sorting(order)} limit ${perPage} offset ${offset}) as ids`.execute(
+    db,
+  )
+  const { count, ids } = rows[0]!
+  return count > mostCounted
+    ? { ids: await idsOf(db, list, perPage, offset), ...counted(count) }
+    : { ids, ...counted(count) }
+}
+
 async function countRows(db: Database, { from, where }: ListedRows): Promise<CountedRows> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from ${from} where ${all(where)} limit ${sql.lit(mostCounted + 1)}
     ) counted`.execute(db)
-  const { count } = rows[0]!
-  return { totalRows: Math.min(count, mostCounted), moreThanTotal: count > mostCounted }
+  return counted(rows[0]!.count)
 }
+
+const counted = (rows: number): CountedRows => ({
+  totalRows: Math.min(rows, mostCounted),
+  moreThanTotal: rows > mostCounted,
+})
 
 async function idsOf(
   db: Database,
@@ -86,12 +119,14 @@ async function idsOf(
   rows: number,
   offset: number,
 ): Promise<number[]> {
-  const keys = order.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`)
   const found = await sql<{ id: number }>`
     select ${id} as id from ${sortedFrom} where ${all(where)}
-    order by ${sql.join(keys)} limit ${rows} offset ${offset}`.execute(db)
+    order by ${sorting(order)} limit ${rows} offset ${offset}`.execute(db)
   return found.rows.map((row) => row.id)
 }
+
+const sorting = (order: readonly SortKey[]) =>
+  sql.join(order.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`))
 
 /** Of no conditions: true. */
 const all = (conditions: readonly RawBuilder<boolean>[]) =>

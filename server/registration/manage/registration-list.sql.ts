@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { matchingAttendees } from '#server/accounts/accounts.door.ts'
+import { isMatchingAttendee, matchingAttendees } from '#server/accounts/accounts.door.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
+import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
@@ -58,23 +58,31 @@ export function selectRegistrationPage(
   search: RegistrationSearch,
   page: Page,
 ): Promise<CountedRows & { rows: RegistrationRow[] }> {
-  const { sort, descending } = search
+  const { sort, descending, search: sought } = search
   const key = sort === 'class' ? sql`c.starts_at` : sql`r.created_at`
   const id = sql.ref<number>('r.id')
-  const list = {
-    from: foundIn(search),
-    sortedFrom: foundIn(search, sort === 'class'),
-    where: conditions(search),
-    id,
-    order: [key, id].map((by) => ({ by, descending })),
-  }
-  return selectRows(db, list, page, (ids) => shownRows(db).where('r.id', 'in', ids).execute())
+  const all = sql`registration r`
+  const sorted = withClass(all, search, sort === 'class')
+  const where = conditions(search)
+  const order = [key, id].map((by) => ({ by, descending }))
+  const read = (ids: number[]) => shownRows(db).where('r.id', 'in', ids).execute()
+  if (sought === null)
+    return selectRows(db, { from: withClass(all, search), sortedFrom: sorted, where, id, order }, page, read)
+  const each = { from: sorted, where: [...where, isOfSomebody(sought)] }
+  // Those of one class or person are few.
+  const isOfFew = search.courseId !== null || search.userId !== null
+  const found = isOfFew ? each : { from: withClass(ofPeople(sought), search, sort === 'class'), where }
+  return selectRows(db, { ...each, found, id, order }, page, read)
 }
 
 /** The class is joined only where something asks for it: counting all rows is then a look into an index. */
-function foundIn({ from, before, categoryId }: RegistrationSearch, isSortedByClass = false) {
+function withClass(
+  registrations: RawBuilder<unknown>,
+  { from, before, categoryId }: RegistrationSearch,
+  isSortedByClass = false,
+) {
   const needsClass = isSortedByClass || from !== null || before !== null || categoryId !== null
-  return needsClass ? sql`registration r join course c on c.id = r.course_id` : sql`registration r`
+  return needsClass ? sql`${registrations} join course c on c.id = r.course_id` : registrations
 }
 
 /** All registrations of the search, a slice at a time. */
@@ -98,7 +106,7 @@ export async function selectPeopleOfRegistrations(
 function rowsOf(db: Database, search: RegistrationSearch) {
   const direction = search.descending ? 'desc' : 'asc'
   return shownRows(db)
-    .where((eb) => eb.and(conditions(search)))
+    .where((eb) => eb.and(wholeConditions(search)))
     .orderBy(search.sort === 'class' ? 'c.starts_at' : 'r.created_at', direction)
     .orderBy('r.id', direction)
 }
@@ -131,8 +139,10 @@ const shownRows = (db: Database) =>
 
 /** All of them, for a file. */
 export async function countRegistrationsOf(db: Database, search: RegistrationSearch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${foundIn(search)}
-    where ${sql.join([sql`true`, ...conditions(search)], sql` and `)}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${withClass(sql`registration r`, search)}
+    where ${sql.join([sql`true`, ...wholeConditions(search)], sql` and `)}`.execute(db)
   return rows[0]!.count
 }
 
@@ -151,17 +161,40 @@ function conditions(search: RegistrationSearch) {
     status === 'checkedIn' ? sql<boolean>`r.cancelled_at is null and r.checked_in_at is not null` : null,
     mode === null ? null : sql<boolean>`r.mode = ${mode}`,
     walkIn === null ? null : sql<boolean>`r.walk_in = ${walkIn}`,
-    search.search === null ? null : ofSomebody(search.search),
   ].filter((condition) => condition !== null)
 }
 
-function ofSomebody(search: PeopleSearch) {
-  const guest =
-    'digits' in search
-      ? holdsDigits(sql`coalesce(s.phone, '')`, search.digits)
-      : holdsNames(sql`s.first_name || ' ' || s.last_name`, search.words)
-  // Two lists of ids, each from its own index; "or" over both columns would read every registration.
-  return sql<boolean>`r.id in (
-    select r2.id from registration r2 where r2.attendee_id in ${matchingAttendees(search)}
-    union all select s.registration_id from guest s where ${guest})`
+/** Of a file, which has all rows. Two lists of ids, each from its own index; "or" over both columns would read every registration. */
+function wholeConditions(search: RegistrationSearch) {
+  const { search: sought } = search
+  if (sought === null) return conditions(search)
+  const ids = sql<boolean>`r.id in (
+    select r2.id from registration r2 where r2.attendee_id in ${matchingAttendees(sought)}
+    union all select s.registration_id from guest s where ${isMatchingGuest(sought)})`
+  return [...conditions(search), ids]
+}
+
+/** The registrations `r` of the people and guests that a search means, one person after the other: who needs some reads no more. */
+function ofPeople(search: PeopleSearch) {
+  return sql`(
+    select x.* from ${matchingAttendees(search)} p
+      cross join lateral (select * from registration y where y.attendee_id = p.id offset 0) x
+    union all
+    select x.* from guest s join registration x on x.id = s.registration_id
+      where ${isMatchingGuest(search)} and not ${isMatchingAttendee(sql<number>`x.attendee_id`, search)}) r`
+}
+
+/** The same of each registration, for who reads the newest first. */
+function isOfSomebody(search: PeopleSearch) {
+  return sql<boolean>`(${isMatchingAttendee(sql<number>`r.attendee_id`, search)}
+    or (select ${isMatchingGuest(search)} from guest s where s.registration_id = r.id))`
+}
+
+function isMatchingGuest(search: PeopleSearch): RawBuilder<boolean> {
+  if ('digits' in search) return holdsDigits(sql`coalesce(s.phone, '')`, search.digits)
+  const { words } = search
+  return (
+    beginsNames([sql`s.last_name`, sql`s.first_name`], words) ??
+    holdsNames(sql`s.first_name || ' ' || s.last_name`, words)
+  )
 }

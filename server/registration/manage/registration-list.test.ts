@@ -149,6 +149,18 @@ describe('the list of registrations', () => {
     ['a guest', { search: 'elena' }, ['ann']],
     ['somebody without an account', { search: 'kin' }, ['walkIn']],
     ['nobody', { search: 'lee elena' }, []],
+    ['the first letters of a person', { search: 'le an' }, ['annOnline', 'ann']],
+    ['the first letters of a guest', { search: 'ra' }, ['ann']],
+    ['the first letters of somebody without an account', { search: 'wi' }, ['walkIn']],
+    ['a person or their guest, each once', { search: 'e' }, ['ann']],
+    ['letters within a name', { search: 'ee' }, []],
+    [
+      'a person, the soonest class first',
+      { search: 'lee', sort: 'CLASS', descending: false },
+      ['ann', 'annOnline'],
+    ],
+    ['a person among those who cancelled', { search: 'orr', status: 'CANCELLED' }, ['bo']],
+    ['a person on some days', { search: 'lee', to: '2026-11-21' }, ['ann']],
     ['a mode', { mode: 'ONLINE' }, ['annOnline']],
     ['a category', { categoryId: 44 }, ['walkIn', 'bo', 'ann']],
     ['the days of the classes', { from: '2026-12-05', to: '2026-12-05' }, ['annOnline']],
@@ -165,6 +177,19 @@ describe('the list of registrations', () => {
     ['the second page', { pager: { page: 2, per_page: 3 } }, ['ann']],
   ])('finds by %s', async (_name, where, names) => {
     expect(await found(where)).toEqual(names)
+  })
+  // One class is read registration by registration, as is a search that finds more than are counted.
+  it.each([
+    ['lee', ['ann']],
+    ['571 555 0177', ['ann']],
+    ['elena', ['ann']],
+    ['kin', ['walkIn']],
+    ['wi', ['walkIn']],
+    ['ra', ['ann']],
+    ['ee', []],
+    ['lee elena', []],
+  ])('finds the same by %s in one class', async (search, names) => {
+    expect(await found({ search, courseId: yoga.id })).toEqual(names)
   })
   it('tells that a class is cancelled whose registrations stand', async () => {
     const cancelled = await buildCourse(portal.db, { cancelled_at: new Date('2026-11-04T12:00:00Z') })
