@@ -70,3 +70,26 @@ it('waits for its turn while two others are made, and has it when one of them is
   for (const one of finish) one()
   expect(await Promise.all(answers)).toEqual(['done', 'done', 'done'])
 })
+it('is not made where whoever asked has left before it was begun, and takes nobody’s turn', async () => {
+  let made = 0
+  const write: Write = async (put) => {
+    made += 1
+    for (let nth = 0; nth < 10; nth += 1) await put(Buffer.alloc(100_000))
+  }
+  const server = createServer(async (request, response) => {
+    if (request.url === '/leaves') {
+      response.destroy()
+      await once(response, 'close')
+    }
+    // As the server of GraphQL does it: what has nobody to go to is read by nobody.
+    const stream = fileStream(response, write, () => {})
+    if (!response.destroyed) stream.pipe(response)
+  })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (const _ of [1, 2, 3]) await expect(fetch(`${url}/leaves`)).rejects.toThrow()
+  expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(1_000_000)
+  expect(made).toBe(1)
+})

@@ -18,6 +18,8 @@ export function fileStream(
 ): Readable {
   const stream = new PassThrough({ highWaterMark: 256 * 1024 })
   const gone = new AbortController()
+  // Who left before the file was begun is told of no more: nobody would take what is made for them, and its place would never be free again.
+  if (response.destroyed) gone.abort()
   response.once('close', () => gone.abort())
   // Of a stream that is cut off below.
   stream.on('error', () => {})
