@@ -37,6 +37,7 @@ import {
   currentCall,
   nameCall,
 } from './platform/http/current-call.ts'
+import { cutOff } from './platform/http/cut-off.ts'
 import { createForwardedWarning } from './platform/http/forwarded-warning.ts'
 import { createHealthRoute } from './platform/http/health.route.ts'
 import { loggedPath } from './platform/http/logged-path.ts'
@@ -143,7 +144,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
           const trouble = troubleOf(error)
           if (trouble !== null) {
             deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
-            if (response.headersSent) response.destroy()
+            if (response.headersSent) cutOff(response)
             else answerTryAgain(request, response)
             return
           }

@@ -54,7 +54,8 @@ async function untilClosed(socket: Socket): Promise<string> {
     text += chunk.toString('latin1')
   })
   socket.on('error', () => {})
-  if (!socket.closed) await once(socket, 'close')
+  // Not once(): it throws where the connection is reset.
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return text
 }
 
@@ -117,6 +118,17 @@ describe('the door of a portal that is told to stop', () => {
     await door.close()
     await cut
   })
+  it('lets no proxy of HTTP/1.0 take what it cuts for a whole answer', async () => {
+    const { door, connect, nextCall } = await openDoor({ underWay: 1 })
+    const socket = connect()
+    const reset = once(socket, 'close').catch(({ code }: NodeJS.ErrnoException) => code)
+    socket.write('GET / HTTP/1.0\r\n\r\n')
+    const call = await nextCall()
+    call.write('a part')
+    socket.resume()
+    await door.close()
+    expect(await reset).toBe('ECONNRESET')
+  })
 })
 
 describe('the door cuts', () => {
@@ -160,5 +172,15 @@ describe('the door cuts', () => {
     const drip = setInterval(() => call.write('x'), 10)
     await untilClosed(socket)
     clearInterval(drip)
+  })
+  it('an answer so that no proxy of HTTP/1.0 takes the part that it has for the whole', async () => {
+    const { connect, nextCall } = await openDoor({ exchange: 60 })
+    const socket = connect()
+    const reset = once(socket, 'close').catch(({ code }: NodeJS.ErrnoException) => code)
+    socket.write('GET / HTTP/1.0\r\n\r\n')
+    const call = await nextCall()
+    call.write('a part')
+    socket.resume()
+    expect(await reset).toBe('ECONNRESET')
   })
 })

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
+import { cutOff } from './cut-off.ts'
 
 const seconds = (count: number) => count * 1000
 
@@ -67,7 +68,9 @@ export function createDoor(first: RequestListener, given: Partial<Patience> = {}
     },
     (request, response) => {
       open.add(response)
-      const tooLong = setTimeout(() => request.socket.destroy(), exchange).unref()
+      const cutIt = () => cutOff(response)
+      const tooLong = setTimeout(cutIt, exchange).unref()
+      response.once('timeout', cutIt)
       response.once('close', () => {
         open.delete(response)
         clearTimeout(tooLong)
@@ -103,7 +106,10 @@ export function createDoor(first: RequestListener, given: Partial<Patience> = {}
       else response.shouldKeepAlive = false
     }
     const letGo = setTimeout(() => setImmediate(letIdleGo), farewell)
-    const cut = setTimeout(() => server.closeAllConnections(), underWay)
+    const cut = setTimeout(() => {
+      for (const response of open) cutOff(response)
+      server.closeAllConnections()
+    }, underWay)
     held = []
     await nobodyWaitsAtTheDoor(server)
     // HTTP's own close() would cut kept connections in the moment that their next call is on its way.

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { fileStream } from './file-stream.ts'
 
@@ -34,6 +34,24 @@ it('is cut off where it cannot be made to its end, so that nobody takes a part f
   }, failures)
   await expect(fetch(url).then((response) => response.text())).rejects.toThrow()
   expect(failures).toEqual([expect.objectContaining({ message: 'broken' })])
+})
+it('is cut off for a proxy of HTTP/1.0, too, to which the end of a connection is the end of a file', async () => {
+  const { promise: firstHalf, resolve: breaks } = Promise.withResolvers<void>()
+  const url = new URL(
+    await serving(async (put) => {
+      await put(Buffer.from('the first half'))
+      await firstHalf
+      throw new Error('broken')
+    }),
+  )
+  const socket = connect(Number(url.port), url.hostname)
+  const closed = once(socket, 'close').catch((error: NodeJS.ErrnoException) => error.code)
+  socket.write('GET / HTTP/1.0\r\n\r\n')
+  const [first] = await once(socket, 'data')
+  expect(String(first)).toContain('HTTP/1.1 200')
+  socket.resume()
+  breaks()
+  expect(await closed).toBe('ECONNRESET')
 })
 it('is made no further once nobody fetches it', async () => {
   const failures: unknown[] = []
