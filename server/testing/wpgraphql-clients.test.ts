@@ -241,6 +241,17 @@ describe('pages of another origin', () => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull()
     expect(response.headers.get('vary')).toMatch(/Origin/)
   })
+  it('may read what a file that they get is called', async () => {
+    const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const query = '{ personCsv(where: {}) { stream(format: CSV) } }'
+    const { headers } = await post(
+      '/graphql',
+      { query },
+      { origin: elsewhere, authorization: `Bearer ${token}` },
+    )
+    expect(headers.get('content-disposition')).toContain('.csv')
+    expect(headers.get('access-control-expose-headers')).toContain('content-disposition')
+  })
   it('are answered what browsers ask beforehand', async () => {
     const response = await fetch(`${portal.url}/graphql/`, {
       method: 'OPTIONS',

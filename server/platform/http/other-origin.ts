@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 
 /** What pages of other origins may read of an answer, beside its body. */
 export const headersForPages =
-  'x-login, x-request-id, retry-after, etag, location, ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
+  'x-login, x-request-id, content-disposition, retry-after, etag, location, ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
 
 /**
  * Lets pages of the origins in ALLOWED_ORIGINS call us (CORS): never with cookies, so nobody acts there by a login that they have
