@@ -93,7 +93,10 @@ export async function watchMonth(tx: Transaction<DB>, { from, before }: MomentSp
   return true
 }
 
-/** Counts a month that is watched, as it is in the view of this transaction: marks that are not seen in it stay. False: one of its classes is not over. */
+/**
+ * Counts a month that is watched, as it is in the view of this transaction: marks that are not seen in it stay. False: one of its classes is not over,
+ * or somebody else counts it or just has.
+ */
 export async function countMonth(
   view: Transaction<DB>,
   span: MomentSpan,
@@ -101,6 +104,11 @@ export async function countMonth(
   now: Date,
 ): Promise<boolean> {
   const { from, before } = span
+  // Locked before anything is written: two who count it would write the same lines.
+  const due = await sql`select from report_month m where m.from_at = ${from} and m.before_at = ${before}
+    and (m.counted_at is null or exists (select from report_mark k where k.from_at = m.from_at))
+    for update of m skip locked`.execute(view)
+  if (due.rows.length === 0) return false
   const { rows } = await sql<{ running: boolean }>`select exists (
     select from course where starts_at >= ${from} and starts_at < ${before} and (ends_at > ${now} or starts_at > ${now})) as running`.execute(
     view,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeInOneView } from '#server/platform/db/one-view.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { readCountedMonths } from './months.sql.ts'
+import { countMonth, momentsOfMonth, readCountedMonths, watchMonth } from './months.sql.ts'
 import { countMonths } from './reports.jobs.ts'
 import { countedInPlainSql, type PlainCount } from './testing/plain-count.ts'
 import { book, worldNow } from './testing/report-world.ts'
@@ -33,6 +34,16 @@ async function countAll() {
 }
 const counted = async () =>
   [...(await readCountedMonths(portal.db)).keys()].map((from) => new Date(from).toISOString().slice(0, 7))
+
+const isSettled = (work: Promise<unknown>) =>
+  Promise.race([
+    work.then(() => true),
+    new Promise<boolean>((resolve) => {
+      setImmediate(() => resolve(false))
+    }),
+  ])
+const somebodyWaits = async () =>
+  (await sql`select from pg_locks where not granted`.execute(portal.db)).rows.length > 0
 
 /** The same numbers on each machine: a linear congruential generator. */
 function randomFrom(seed: number) {
@@ -198,6 +209,21 @@ describe('a month that is changed while it is counted', () => {
     await tickWhile(countAll)
     expect(await counted()).not.toContain('2025-05')
     await countAll()
+    expect(await counted()).toContain('2025-05')
+  })
+  it('is counted by one server alone where two begin with it', async () => {
+    const span = momentsOfMonth('2025-05', 'America/New_York')
+    await inTransaction(portal, (tx) => watchMonth(tx, span))
+    const isCounted = () =>
+      writeInOneView(portal.db, (view) => countMonth(view, span, 'America/New_York', new Date(worldNow)))
+    const other = await writeInOneView(portal.db, async (view) => {
+      expect(await countMonth(view, span, 'America/New_York', new Date(worldNow))).toBe(true)
+      const other = isCounted().catch((error: Error) => error.message)
+      await expect.poll(async () => (await isSettled(other)) || (await somebodyWaits())).toBe(true)
+      return [other]
+    })
+    expect(await other[0]).toBe(false)
+    expect(await isCounted()).toBe(false)
     expect(await counted()).toContain('2025-05')
   })
   it('is counted live from then on where it was watched', async () => {
