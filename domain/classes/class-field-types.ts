@@ -3,6 +3,7 @@ import { address, pictureAddress } from '#domain/kernel/address.input.ts'
 import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import type { FieldType } from '#domain/kernel/fields/field-table.ts'
+import { textField as text } from '#domain/kernel/fields/text-field.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { longestRaw } from '#domain/kernel/raw-text.rule.ts'
@@ -20,19 +21,6 @@ const mostSeats = 100_000
 const [firstYear, lastYear] = [1990, 2099]
 
 const message = (code: FieldMessage) => code
-
-/** A text; '' is stored as null. */
-function text<const Kind extends string>(
-  kind: Kind,
-  schema: z.ZodType<string, string>,
-): FieldType<Kind, string, string | null> {
-  return {
-    kind,
-    schema,
-    empty: '',
-    conversion: { toStored: (entered) => entered || null, toEntered: (stored) => stored ?? '' },
-  }
-}
 
 /** A number that is entered as text, or '' where it stays open. */
 function numeric<const Kind extends string>(

@@ -1,8 +1,11 @@
 import {
   type ColumnOf,
+  columnsIn,
   emptyOf,
+  type FieldFor,
   type FieldOf,
   type FieldRow,
+  fieldsFor,
   fieldsOf,
 } from '#domain/kernel/fields/field-table.ts'
 import type { ClassChangePart } from './class-change.rule.ts'
@@ -130,13 +133,8 @@ export function classFieldsWith<About extends Fact, const Decided extends Facts[
 }
 
 /** The fields that are used so. */
-export type ClassFieldFor<Used extends Use> = {
-  [Field in ClassField]: Used extends ClassTable[Field]['uses'][number] ? Field : never
-}[ClassField]
-export function classFieldsFor<const Used extends Use>(use: Used) {
-  const uses = (one: ClassField): readonly Use[] => classTable[one].uses
-  return classFields.filter((one): one is ClassFieldFor<Used> => uses(one).includes(use))
-}
+export type ClassFieldFor<Used extends Use> = FieldFor<ClassTable, Used>
+export const classFieldsFor = <const Used extends Use>(use: Used) => fieldsFor(classTable, use)
 
 type Kind = ClassTable[ClassField]['type']['kind']
 
@@ -151,6 +149,5 @@ export function classFieldsOf<const Of extends Kind>(...kinds: Of[]) {
 
 /** The columns of fields; those that are stored elsewhere have none. */
 export type ClassColumn<Field extends ClassField = ClassField> = ColumnOf<ClassTable, Field>
-export function classColumns<Field extends ClassField>(fields: readonly Field[]) {
-  return fields.flatMap((one) => classTable[one].column ?? []) as ClassColumn<Field>[]
-}
+export const classColumns = <Field extends ClassField>(fields: readonly Field[]) =>
+  columnsIn(classTable, fields)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hiddenFields, type ProfileAnswers, type ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
-import { blankOf } from './asked-fields.ts'
+import { withoutUnasked } from '#domain/kernel/fields/field-table.ts'
+import { askedFields, blankOf } from './asked-fields.ts'
 
 /** These answers without what is hidden from who gives them. */
 export function withoutHidden<Answers extends object>(
@@ -8,10 +9,11 @@ export function withoutHidden<Answers extends object>(
   conditions: readonly ShownWhen[],
 ): Answers {
   const hidden = hiddenFields(conditions, answers as unknown as ProfileAnswers)
-  return {
+  const told = hidden.filter((field) => field in answers)
+  return withoutUnasked(askedFields, {
     ...answers,
-    ...Object.fromEntries(hidden.filter((field) => field in answers).map((field) => [field, blankOf(field)])),
-  }
+    ...Object.fromEntries(told.map((field) => [field, blankOf(field)])),
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import {
   type DemographicsRules,
   neededDemographics,
@@ -6,37 +7,11 @@ import {
 } from '#domain/accounts/completeness.rule.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
-import { oneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
+import { emptyOf, schemasOf, withoutUnasked } from '#domain/kernel/fields/field-table.ts'
 import { takingAsked } from './asked.input.ts'
-import {
-  declinedRace,
-  ethnicGroupChoices,
-  genderIdentityChoices,
-  otherPronouns,
-  pronounsChoices,
-  raceChoices,
-  sexBirthChoices,
-  sexLegalChoices,
-  sexualOrientationChoices,
-} from './demographics.choices.ts'
 
-const race = someOf(raceChoices).refine(
-  (values) => values.length < 2 || !values.includes(declinedRace),
-  'race.declined' satisfies FieldMessage,
-)
-
-const fields = z.object({
-  ethnicGroup: oneOf(ethnicGroupChoices),
-  race,
-  sexLegal: oneOf(sexLegalChoices),
-  sexBirth: oneOf(sexBirthChoices),
-  genderIdentity: oneOf(genderIdentityChoices),
-  pronouns: oneOf(pronounsChoices),
-  pronounsOther: textLine(100),
-  sexualOrientation: oneOf(sexualOrientationChoices),
-})
+const fields = z.object(schemasOf(demographicsTable))
 
 /** The demographics with every answer optional: what is asked of a guest (section 3). */
 export const demographicsDraftInput = fields.transform(withoutHiddenText)
@@ -62,27 +37,17 @@ export function demographicsInput(rules: DemographicsRules) {
 }
 
 /** Nothing answered yet. */
-export const blankDemographics: z.input<typeof demographicsDraftInput> = {
-  ethnicGroup: '',
-  race: [],
-  sexLegal: '',
-  sexBirth: '',
-  genderIdentity: '',
-  pronouns: '',
-  pronounsOther: '',
-  sexualOrientation: '',
-}
+export const blankDemographics = emptyOf(demographicsTable)
 
 /** 'Decline all': every question declined, in the words of each. */
-export const declinedDemographics: z.input<typeof demographicsDraftInput> = {
-  ethnicGroup: 'Decline to answer',
-  race: [declinedRace],
-  sexLegal: 'Decline to answer',
-  sexBirth: 'Decline to answer',
-  genderIdentity: 'Decline to Answer',
-  pronouns: 'Decline to Answer',
-  pronounsOther: '',
-  sexualOrientation: 'Decline to Answer',
+export const declinedDemographics: typeof blankDemographics = {
+  ...blankDemographics,
+  ...Object.fromEntries(requiredDemographics.map((question) => [question, declinedAnswer(question)])),
+}
+function declinedAnswer(question: (typeof requiredDemographics)[number]): string | string[] {
+  const { choices, empty } = demographicsTable[question].type
+  const declined = choices.find((choice) => /^decline to answer$/i.test(choice)) ?? ''
+  return typeof empty === 'string' ? declined : [declined]
 }
 
 /** The questions that one press declines: those that are asked of who declined the others. */
@@ -92,6 +57,6 @@ export function declinedQuestions({ conditions }: Pick<DemographicsRules, 'condi
 }
 
 // What was typed before another pronoun was chosen is no longer shown, so it is not kept either.
-function withoutHiddenText<T extends { pronouns: string; pronounsOther: string }>(input: T): T {
-  return input.pronouns === otherPronouns ? input : { ...input, pronounsOther: '' }
+function withoutHiddenText<T extends object>(input: T): T {
+  return withoutUnasked(demographicsTable, input)
 }

@@ -1,11 +1,11 @@
-import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
 import type { ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { takingAsked } from './asked.input.ts'
 import { profileDraftFields } from './profile.input.ts'
 import { missingOfPart } from './profile-rows.rule.ts'
-import { type ProfileRules, requirableFields } from './profile-rules.ts'
+import type { ProfileRules } from './profile-rules.ts'
 
 /**
  * A change of some fields of the profile (`part`), while the others are as they are `known`: what is needed of these fields must be there, and so must be
@@ -27,4 +27,3 @@ export function profilePartInput(
   )
   return takingAsked(schema, rulesUnseen(rules, kept).conditions)
 }
-const profileFields = [...requiredProfileFields, ...requirableFields]

@@ -1,3 +1,9 @@
+import {
+  type ProfileField,
+  type ProfileTable,
+  profileFields,
+  profileTable,
+} from '#domain/accounts/answers/profile-table.ts'
 import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
 import {
   type AskedRules,
@@ -6,29 +12,28 @@ import {
   rulesUnseen,
 } from '#domain/accounts/profile-requirement.rule.ts'
 import { hiddenFields, type ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
-import type { ProfileField } from './profile-fields.ts'
 
-/** The profile as its page shows it: answers that are changed together share a row, and rows that belong together a section. */
-export const profileRows = [
-  {
-    name: 'address',
-    section: 'reach',
-    fields: ['addressLine1', 'addressLine2', 'city', 'state', 'zipCode'],
-  },
-  { name: 'cellPhone', section: 'reach', fields: ['cellPhone'] },
-  { name: 'homePhone', section: 'reach', fields: ['homePhone'] },
-  { name: 'dateOfBirth', section: 'about', fields: ['dateOfBirth'] },
-  { name: 'aboutYourself', section: 'about', fields: ['aboutYourself'] },
-  { name: 'interest', section: 'about', fields: ['interest'] },
-  { name: 'topics', section: 'about', fields: ['topics'] },
-  { name: 'howDidYouFindUs', section: 'about', fields: ['howDidYouFindUs'] },
-  {
-    name: 'emergency',
-    section: 'about',
-    fields: ['emergencyName', 'emergencyPhone', 'emergencyRelationship'],
-  },
-] as const satisfies { name: string; section: string; fields: ProfileField[] }[]
-export type ProfileRow = (typeof profileRows)[number]['name']
+export type ProfileRow = ProfileTable[ProfileField]['row']
+
+/** The rows of the profile's page, in its order: rows that belong together are a section. */
+const sectionOfRow = {
+  address: 'reach',
+  cellPhone: 'reach',
+  homePhone: 'reach',
+  dateOfBirth: 'about',
+  aboutYourself: 'about',
+  interest: 'about',
+  topics: 'about',
+  howDidYouFindUs: 'about',
+  emergency: 'about',
+} as const satisfies Record<ProfileRow, string>
+
+/** The profile as its page shows it: answers that are changed together share a row. */
+export const profileRows = (Object.keys(sectionOfRow) as ProfileRow[]).map((name) => ({
+  name,
+  section: sectionOfRow[name],
+  fields: profileFields.filter((field) => profileTable[field].row === name),
+}))
 
 /** What holds for a profile beside its answers: what the organisation asks for, and what is there without being shown (told-before.rule.ts). */
 export interface ProfileAsked {

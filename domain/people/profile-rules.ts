@@ -1,7 +1,12 @@
-import { type DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { interestChoices, interestUnknown } from '#domain/accounts/answers/choices.ts'
+import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
+import {
+  type DemographicsRules,
+  requiredDemographics,
+  requiredProfileFields,
+} from '#domain/accounts/completeness.rule.ts'
 import { type AskedRules, nothingAsked } from '#domain/accounts/profile-requirement.rule.ts'
 import { askedField, type DecidingField } from './asked-fields.ts'
-import { interestChoices, interestUnknown } from './choices.ts'
 
 /** What an organisation asks for: the answers that it needs, questions that are for some alone, and choices of Interest. */
 export interface ProfileRules extends AskedRules, DemographicsRules {
@@ -24,17 +29,10 @@ export function offeredInterests({
 }
 
 /** The fields of the profile that may be required beside those that always are: all others. */
-export const requirableFields = [
-  'emergencyName',
-  'emergencyPhone',
-  'emergencyRelationship',
-  'aboutYourself',
-  'topics',
-  'interest',
-  'howDidYouFindUs',
-  'homePhone',
-  'addressLine2',
-] as const
+export type RequirableField = Exclude<ProfileField, (typeof requiredProfileFields)[number]>
+export const requirableFields = profileFields.filter(
+  (field): field is RequirableField => !(requiredProfileFields as readonly string[]).includes(field),
+)
 
 /** What may be told in a field that others depend on. */
 export function decidingChoices(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { interestChoices, usStates } from '#domain/accounts/answers/choices.ts'
+import { raceChoices } from '#domain/accounts/answers/demographics.choices.ts'
 import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
 import { isPhone } from '#domain/kernel/phone.rule.ts'
-import { interestChoices, usStates } from './choices.ts'
-import { raceChoices } from './demographics.choices.ts'
 import {
   blankDemographics,
   declinedDemographics,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { type DemographicsField, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
 import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import {
   blankDemographics,
@@ -14,6 +16,13 @@ export type DemographicsAnswer = '' | 'answer' | 'decline'
 
 const unanswered: FieldMessage = 'demographics.required'
 
+/** What stands in the form, unchecked. */
+const asTyped = eachField(demographicsFields, (field) =>
+  typeof blankDemographics[field] === 'string' ? rawText() : z.array(rawText()),
+) as unknown as {
+  [Field in DemographicsField]: z.ZodType<DemographicsInput[Field], DemographicsInput[Field]>
+}
+
 /**
  * The demographics as a part of a longer form: answered, or all declined by one press. What was answered before somebody declined stays in
  * the form and goes nowhere.
@@ -22,15 +31,8 @@ export const toldDemographicsInput = (rules: DemographicsRules) =>
   z
     .object({
       answer: z.enum(['', 'answer', 'decline']),
-      ethnicGroup: rawText(),
-      race: z.array(rawText()),
-      sexLegal: rawText(),
-      sexBirth: rawText(),
-      genderIdentity: rawText(),
-      pronouns: rawText(),
-      pronounsOther: rawText(),
-      sexualOrientation: rawText(),
-    } satisfies Record<keyof DemographicsInput | 'answer', z.ZodType>)
+      ...asTyped,
+    })
     .transform(({ answer, ...told }, context): DemographicsInput => {
       if (answer === '') {
         context.addIssue({ code: 'custom', message: unanswered, path: ['answer'] })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { howDidYouFindUsChoices, usStates } from '#domain/accounts/answers/choices.ts'
+import type { ProfileFieldFor } from '#domain/accounts/answers/profile-table.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
@@ -8,9 +10,7 @@ import { addressLine, phone, zipCode } from '#domain/kernel/person-fields.input.
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
-import { howDidYouFindUsChoices, usStates } from '#domain/people/choices.ts'
 import type { ProfileInput } from '#domain/people/profile.input.ts'
-import type { ProfileFieldWith } from '#domain/people/profile-fields.ts'
 import { noProfileRules, offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 
 const message = (code: FieldMessage) => code
@@ -78,7 +78,7 @@ const profileFieldOf = {
   type: 'aboutYourself',
   interest: 'interest',
   howFoundOut: 'howDidYouFindUs',
-} as const satisfies Record<string, ProfileFieldWith<'registrationForm', true>>
+} as const satisfies Record<string, ProfileFieldFor<'registrationForm'>>
 export type RegistrationFormField = keyof typeof profileFieldOf
 type FormAnswers = Readonly<Record<RegistrationFormField, string>>
 
@@ -96,7 +96,7 @@ export function hiddenOfRegistrationForm(
 }
 
 /** What the registration form asks for the profile. */
-export type AskedDetails = Pick<ProfileInput, ProfileFieldWith<'registrationForm', true>> & {
+export type AskedDetails = Pick<ProfileInput, ProfileFieldFor<'registrationForm'>> & {
   yearOfBirth: number | null
 }
 

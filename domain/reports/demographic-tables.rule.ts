@@ -1,13 +1,9 @@
 import {
-  ethnicGroupChoices,
-  genderIdentityChoices,
-  pronounsChoices,
-  raceChoices,
-  sexBirthChoices,
-  sexLegalChoices,
-  sexualOrientationChoices,
-} from '#domain/people/demographics.choices.ts'
-import type { ReportedDemographics } from '#domain/people/demographics-fields.ts'
+  demographicsTable,
+  type ReportedDemographics,
+  reportedDemographics,
+} from '#domain/accounts/answers/demographics-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import type { ProfileReport } from '#domain/people/profile-fields.ts'
 import { ageGroupOf, ageGroups } from './age-group.rule.ts'
 import { type Draw, discloseGroups, joined, type PeopleSet, withNoise } from './disclosure.rule.ts'
@@ -18,13 +14,7 @@ const choices = {
   ageGroup: ageGroups,
   relation: relations,
   guestRelation: relations,
-  ethnicGroup: ethnicGroupChoices,
-  race: raceChoices,
-  sexLegal: sexLegalChoices,
-  sexBirth: sexBirthChoices,
-  genderIdentity: genderIdentityChoices,
-  pronouns: pronounsChoices,
-  sexualOrientation: sexualOrientationChoices,
+  ...eachField(reportedDemographics, (field): readonly string[] => demographicsTable[field].type.choices),
   state: null,
   zipArea: null,
 } as const satisfies Record<ReportedDemographics | ProfileReport | 'guestRelation', readonly string[] | null>
@@ -32,7 +22,10 @@ const choices = {
 export type DemographicField = keyof typeof choices
 export const demographicFields = Object.keys(choices) as DemographicField[]
 /** Where one person may have given several answers. */
-const multiple: readonly DemographicField[] = ['race', 'relation']
+const multiple: readonly DemographicField[] = [
+  ...reportedDemographics.filter((field) => typeof demographicsTable[field].type.empty !== 'string'),
+  'relation',
+]
 
 /** Whom tables are about. Nobody knows whether a guest came twice, so guests are no people, and have a table of their own. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aboutYourselfChoices } from '#domain/people/choices.ts'
+import { aboutYourselfChoices } from '#domain/accounts/answers/choices.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { otherRelation, relationOf, relations } from './relation.rule.ts'
 

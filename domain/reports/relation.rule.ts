@@ -1,4 +1,4 @@
-import type { aboutYourselfChoices } from '#domain/people/choices.ts'
+import type { aboutYourselfChoices } from '#domain/accounts/answers/choices.ts'
 import type { guestTypes } from '#domain/registration/guest-types.ts'
 
 /** What somebody is to cancer, as every report counts it, whether a profile, a walk-in or a guest says it. */

@@ -1,29 +1,12 @@
-import type { Selectable } from 'kysely'
+import { answersOfRow } from '#domain/accounts/answers/answers-of-row.ts'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import type { AskedRules, ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
 import type { FieldCondition, ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 
 /** A profile's columns, by the names of its fields; nothing told is ''. */
-export function profileAnswers(
-  row: { [Column in keyof Selectable<Attendee>]: Selectable<Attendee>[Column] | null },
-) {
-  return {
-    addressLine1: row.address_line_1 ?? '',
-    addressLine2: row.address_line_2 ?? '',
-    city: row.city ?? '',
-    state: row.state ?? '',
-    zipCode: row.zip_code ?? '',
-    cellPhone: row.cell_phone ?? '',
-    homePhone: row.home_phone ?? '',
-    dateOfBirth: row.date_of_birth ?? '',
-    howDidYouFindUs: row.how_did_you_find_us ?? '',
-    emergencyName: row.emergency_name ?? '',
-    emergencyPhone: row.emergency_phone ?? '',
-    emergencyRelationship: row.emergency_relationship ?? '',
-    aboutYourself: row.about_yourself ?? [],
-    topics: row.topics ?? [],
-    interest: row.interest ?? [],
-  }
+export function profileAnswers(row: Partial<Record<keyof Attendee, unknown>>) {
+  return answersOfRow(profileTable, row)
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   sexBirthChoices,
   sexLegalChoices,
   sexualOrientationChoices,
-} from '#domain/people/demographics.choices.ts'
+} from '#domain/accounts/answers/demographics.choices.ts'
 
 /** How often each answer stands in the sample, of 24; reports of the demonstration then look like those of a center. */
 const races = [...Array<number>(11).fill(14), 3, 3, 3, 3, 3, 5, 5, 2, 13, 8, 1, 0, 15]

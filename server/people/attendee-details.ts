@@ -1,11 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
+import { columnsOfAnswers } from '#domain/accounts/answers/answers-of-row.ts'
+import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { nothingAsked, rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile.input.ts'
-import { blankProfile, type ProfileField } from '#domain/people/profile-fields.ts'
+import { blankProfile } from '#domain/people/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import { askedRulesOf, profileAnswers } from '#server/accounts/accounts.door.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
@@ -55,7 +57,7 @@ export function changedDetails(
   const told = stored ? profileAnswers(stored) : blankProfile
   const staying = Object.fromEntries(Object.entries(told).filter(([field]) => hidden.includes(field)))
   return {
-    ...profileColumns({ ...profile, ...staying }),
+    ...columnsOfAnswers(profileTable, { ...profile, ...staying }),
     year_of_birth: birthYear(profile.dateOfBirth, change.yearOfBirth ?? stored?.year_of_birth ?? null, today),
     profile_completed: profileCompleted,
   }
@@ -113,24 +115,4 @@ function storedProfile(row: Selectable<Attendee> | null, rules: ProfileRules): P
   const told = profileAnswers(row)
   const offered = offeredInterests(rules)
   return { ...told, interest: told.interest.filter((choice) => offered.includes(choice)) } as ProfileInput
-}
-
-function profileColumns(profile: ProfileInput): Omit<AttendeeColumns, 'year_of_birth' | 'profile_completed'> {
-  return {
-    address_line_1: profile.addressLine1 || null,
-    address_line_2: profile.addressLine2 || null,
-    city: profile.city || null,
-    state: profile.state || null,
-    zip_code: profile.zipCode || null,
-    cell_phone: profile.cellPhone || null,
-    home_phone: profile.homePhone || null,
-    date_of_birth: profile.dateOfBirth || null,
-    how_did_you_find_us: profile.howDidYouFindUs || null,
-    emergency_name: profile.emergencyName || null,
-    emergency_phone: profile.emergencyPhone || null,
-    emergency_relationship: profile.emergencyRelationship || null,
-    about_yourself: profile.aboutYourself,
-    topics: [...profile.topics],
-    interest: [...profile.interest],
-  }
 }

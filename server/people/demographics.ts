@@ -1,5 +1,12 @@
 import type { Insertable } from 'kysely'
-import type { DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { answersOfRow, columnsOfAnswers } from '#domain/accounts/answers/answers-of-row.ts'
+import {
+  demographicsColumns,
+  demographicsFields,
+  demographicsTable,
+  questionOf,
+} from '#domain/accounts/answers/demographics-table.ts'
+import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
 import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
 import {
   blankDemographics,
@@ -48,31 +55,16 @@ function demographicsAfter(
   demographicsCompleted: boolean,
 ): DemographicsColumns {
   const schema = demographicsCompleted ? demographicsInput(rules) : demographicsDraft(rules)
-  const input = { ...storedDemographics(stored), ...changedFields(change, blankDemographics) }
+  const input = {
+    ...answersOfRow(demographicsTable, stored ?? {}),
+    ...changedFields(change, blankDemographics),
+  }
   const answers: DemographicsInput = parseInput(schema, input, 'attendeeDemographics')
   const hidden = hiddenFields(rules.conditions, input)
-  const columns = {
-    ethnicGroup: { ethnic_group: answers.ethnicGroup || null },
-    race: { race: [...answers.race] },
-    sexLegal: { sex_legal: answers.sexLegal || null },
-    sexBirth: { sex_birth: answers.sexBirth || null },
-    genderIdentity: { gender_identity: answers.genderIdentity || null },
-    pronouns: { pronouns: answers.pronouns || null, pronouns_other: answers.pronounsOther || null },
-    sexualOrientation: { sexual_orientation: answers.sexualOrientation || null },
-  } satisfies Record<(typeof requiredDemographics)[number], DemographicsColumns>
-  const shown = Object.entries(columns).flatMap(([field, told]) => (hidden.includes(field) ? [] : [told]))
-  return Object.assign({ demographics_completed: demographicsCompleted }, ...shown)
-}
-
-function storedDemographics(row: DemographicsNode | null): typeof blankDemographics {
+  const shown = demographicsFields.filter((field) => !hidden.includes(questionOf(field)))
+  const columns = columnsOfAnswers(demographicsTable, answers)
   return {
-    ethnicGroup: row?.ethnic_group ?? '',
-    race: row?.race ?? [],
-    sexLegal: row?.sex_legal ?? '',
-    sexBirth: row?.sex_birth ?? '',
-    genderIdentity: row?.gender_identity ?? '',
-    pronouns: row?.pronouns ?? '',
-    pronounsOther: row?.pronouns_other ?? '',
-    sexualOrientation: row?.sexual_orientation ?? '',
+    demographics_completed: demographicsCompleted,
+    ...Object.fromEntries(demographicsColumns(shown).map((column) => [column, columns[column]])),
   }
 }

@@ -1,12 +1,16 @@
+import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { fieldsOfThemselves } from '#domain/people/profile-fields.ts'
 import type { PersonNode } from '#server/accounts/accounts.door.ts'
 import type { AttendeeNode } from './people.graph.ts'
 
-/** 'addressLine1': 'address_line_1'. */
-const columnOf = (field: string) => field.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
+const columnOf = (field: ProfileField | 'yearOfBirth') =>
+  field === 'yearOfBirth' ? 'year_of_birth' : profileTable[field].column
 
 /** A profile without the answers to these fields. */
-export const withoutFields = (details: AttendeeNode, fields: readonly string[]): AttendeeNode => ({
+export const withoutFields = (
+  details: AttendeeNode,
+  fields: readonly (ProfileField | 'yearOfBirth')[],
+): AttendeeNode => ({
   ...details,
   ...Object.fromEntries(fields.map((field) => [columnOf(field), null])),
 })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { blankProfile, type ProfileField } from '#domain/people/profile-fields.ts'
+import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { keptFields, toldBefore } from '#domain/people/told-before.rule.ts'
 import { askedRulesOf, profileAnswers } from '#server/accounts/accounts.door.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
@@ -23,7 +23,7 @@ export function hiddenFrom(viewer: Viewer, attendee: Selectable<Attendee>): Prof
 export function asToldTo(viewer: Viewer, details: AttendeeNode): AttendeeNode & { kept_fields: string[] } {
   const since = toldSince(details, viewer)
   // Whether an answer that nobody needs is there is not told either.
-  const untold = [...Object.keys(blankProfile), 'yearOfBirth'].filter((field) => !since.includes(field))
+  const untold = ([...profileFields, 'yearOfBirth'] as const).filter((field) => !since.includes(field))
   return {
     ...withoutFields(details, untold),
     kept_fields: keptFields(hiddenFrom(viewer, details), askedRulesOf(details.asked_rules)),

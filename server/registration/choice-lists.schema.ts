@@ -1,41 +1,26 @@
-import {
-  aboutYourselfChoices,
-  howDidYouFindUsChoices,
-  interestChoices,
-  topicChoices,
-  usStates,
-} from '#domain/people/choices.ts'
-import {
-  ethnicGroupChoices,
-  genderIdentityChoices,
-  pronounsChoices,
-  raceChoices,
-  sexBirthChoices,
-  sexLegalChoices,
-  sexualOrientationChoices,
-} from '#domain/people/demographics.choices.ts'
+import type { AnswersAt } from '#domain/accounts/answers/answer-types.ts'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import type { FieldTable } from '#domain/kernel/fields/field-table.ts'
+import { contactMethods } from '#domain/people/communications.input.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { maySeeChoices } from './registration.policy.ts'
 
 /** By the field that takes them. */
-const lists = {
-  state: usStates,
-  howDidYouFindUs: howDidYouFindUsChoices,
-  aboutYourself: aboutYourselfChoices,
-  topics: topicChoices,
-  interest: interestChoices,
-  ethnicGroup: ethnicGroupChoices,
-  race: raceChoices,
-  sexLegal: sexLegalChoices,
-  sexBirth: sexBirthChoices,
-  genderIdentity: genderIdentityChoices,
-  pronouns: pronounsChoices,
-  sexualOrientation: sexualOrientationChoices,
-  contactMethod: ['Email', 'Mail', 'Home', 'Cell', 'Either'],
+const lists: Readonly<Record<string, readonly string[]>> = {
+  ...choicesIn(profileTable),
+  ...choicesIn(demographicsTable),
+  contactMethod: contactMethods,
   guestType: guestTypes,
-} as const satisfies Record<string, readonly string[]>
+}
+function choicesIn(table: FieldTable<AnswersAt>) {
+  const chosen = Object.entries(table).flatMap(([field, { type }]) =>
+    'choices' in type ? [[field, type.choices as readonly string[]] as const] : [],
+  )
+  return Object.fromEntries(chosen)
+}
 
 const ChoiceList = builder.objectRef<{ field: string; choices: readonly string[] }>('ChoiceList').implement({
   fields: (t) => ({

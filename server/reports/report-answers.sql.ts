@@ -1,4 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import {
+  demographicsColumns,
+  demographicsTable,
+  type ReportedDemographics,
+  reportedDemographics,
+} from '#domain/accounts/answers/demographics-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import type { AnswerCount, Counted } from '#domain/reports/demographic-tables.rule.ts'
 import { keyModulus, type PeopleSet } from '#domain/reports/disclosure.rule.ts'
 import { otherRelation, relationOf } from '#domain/reports/relation.rule.ts'
@@ -23,6 +30,13 @@ function guests(scope: ReportScope, secret: Buffer): RawBuilder<unknown> {
     where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and c.cancelled_at is null and r.cancelled_at is null and ${counts}`
 }
 
+const ofOneAnswer = reportedDemographics.filter(
+  (field): field is Exclude<ReportedDemographics, 'race'> => demographicsTable[field].type.kind === 'one',
+)
+const answeredColumns = sql.join(
+  demographicsColumns(reportedDemographics).map((column) => sql.ref(`d.${column}`)),
+)
+
 /** Rows of what people say and where it counts. */
 const relationRows = sql.join(
   Object.entries(relationOf).map(([answer, relation]) => sql`(${answer}::text, ${relation}::text)`),
@@ -43,18 +57,13 @@ export async function countAnswers(
   > = {
     // Who told only the year counts as born in the middle of it.
     age: sql`extract(year from age(${onDate}::date, coalesce(p.date_of_birth, make_date(p.year_of_birth, 7, 1))))::text`,
-    ethnicGroup: sql`p.ethnic_group`,
-    sexLegal: sql`p.sex_legal`,
-    sexBirth: sql`p.sex_birth`,
-    genderIdentity: sql`p.gender_identity`,
-    pronouns: sql`p.pronouns`,
-    sexualOrientation: sql`p.sexual_orientation`,
+    ...eachField(ofOneAnswer, (field) => sql.ref(`p.${demographicsTable[field].column}`)),
     state: sql`p.state`,
     zipArea: sql`substring(p.zip_code from '^[0-9]{3}')`,
   }
   const { rows } = await sql<AnswerCount | (PeopleSet & { field: keyof Counted })>`
     with p as materialized (
-      select a.*, ${keyOf(sql`a.id`, secret)} as key, d.ethnic_group, d.race, d.sex_legal, d.sex_birth, d.gender_identity, d.pronouns, d.sexual_orientation
+      select a.*, ${keyOf(sql`a.id`, secret)} as key, ${answeredColumns}
       from (${people(scope)}) counted join attendee a on a.id = counted.attendee_id
         left join attendee_demographics d on d.attendee_id = a.id),
       brought as materialized (${guests(scope, secret)}),

@@ -1,4 +1,9 @@
 import type { Insertable } from 'kysely'
+import { columnsOfAnswers } from '#domain/accounts/answers/answers-of-row.ts'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { blankDemographics, declinedDemographics } from '#domain/people/demographics.input.ts'
+import { blankProfile } from '#domain/people/profile-fields.ts'
 import { hashPassword } from '#server/accounts/session/password-hash.ts'
 import { startSession } from '#server/accounts/session/session.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -93,6 +98,7 @@ const completeProfile = {
   profile_completed: true,
 }
 const completeDemographics = {
+  ...columnsOfAnswers(demographicsTable, declinedDemographics),
   ethnic_group: 'Decline to answer',
   race: ['Decline to Answer'],
   sex_legal: 'Female',
@@ -102,23 +108,9 @@ const completeDemographics = {
   sexual_orientation: 'Decline to Answer',
   demographics_completed: true,
 }
-const emptyProfile = {
-  address_line_1: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  cell_phone: null,
-  date_of_birth: null,
-  profile_completed: false,
-}
+const emptyProfile = { ...columnsOfAnswers(profileTable, blankProfile), profile_completed: false }
 const emptyDemographics = {
-  ethnic_group: null,
-  race: [],
-  sex_legal: null,
-  sex_birth: null,
-  gender_identity: null,
-  pronouns: null,
-  sexual_orientation: null,
+  ...columnsOfAnswers(demographicsTable, blankDemographics),
   demographics_completed: false,
 }
 

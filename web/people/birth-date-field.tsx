@@ -1,12 +1,12 @@
 import 'virtual:texts/forms'
 import { type ReactNode, useState } from 'react'
-import { localDate } from '#domain/kernel/time/site-time.ts'
 import {
   type BirthDateParts,
   birthDateOf,
   birthDateParts,
   wrongPart,
-} from '#domain/people/birth-date.rule.ts'
+} from '#domain/accounts/answers/birth-date.rule.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'

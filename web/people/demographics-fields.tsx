@@ -1,9 +1,12 @@
 import 'virtual:texts/forms'
 import { Fragment, type ReactNode } from 'react'
-import type { DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
-import { askedFields } from '#domain/people/asked-fields.ts'
-import { declinedRace, otherPronouns } from '#domain/people/demographics.choices.ts'
+import {
+  type DemographicsField,
+  demographicsTable,
+  fieldsOfQuestion,
+} from '#domain/accounts/answers/demographics-table.ts'
+import { type DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { type FieldRow, isAskedBy } from '#domain/kernel/fields/field-table.ts'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -11,7 +14,6 @@ import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useHiddenFields } from './use-hidden-fields.ts'
 
 /** A question of the demographics; pronouns of one's own belong to that of the pronouns. */
@@ -34,70 +36,52 @@ export function DemographicsFields({
   only?: readonly DemographicsQuestion[] | undefined
 }) {
   const t = useMessages()
-  const {
-    ethnicGroup,
-    race,
-    sexLegal,
-    sexBirth,
-    genderIdentity,
-    pronouns,
-    pronounsOther,
-    sexualOrientation,
-    ...undrawn
-  } = fields
-  nothingLeft(undrawn)
-  const hasOwnPronouns = useFieldValue(pronouns) === otherPronouns
-  const { hidden } = useHiddenFields('demographics', fields, rules)
-  const isRequired = (question: DemographicsQuestion) =>
-    required && rules.demographicsRequired.includes(question)
-  const select = (name: FieldName<string>, question: Exclude<DemographicsQuestion, 'race'>) => (
-    <FormSelectField
-      name={name}
-      label={t(`profile.demographics.${question}`)}
-      options={choiceOptions(askedFields[question].choices)}
-      required={isRequired(question)}
-    />
-  )
-  const drawn = {
-    ethnicGroup: () => select(ethnicGroup, 'ethnicGroup'),
-    race: () => (
+  const { hidden, told } = useHiddenFields('demographics', fields, rules)
+  const isRequired = (field: DemographicsField) => required && rules.demographicsRequired.includes(field)
+  const draw = (field: DemographicsField): ReactNode => {
+    const row: FieldRow = demographicsTable[field]
+    const { type } = demographicsTable[field]
+    const label = t(`profile.demographics.${field}`)
+    if (!isAskedBy(row, told)) return null
+    if (type.kind === 'line')
+      return <FormTextField key={field} name={fields[field] as FieldName<string>} label={label} />
+    if (type.kind === 'one')
+      return (
+        <FormSelectField
+          key={field}
+          name={fields[field] as FieldName<string>}
+          label={label}
+          options={choiceOptions(type.choices)}
+          required={isRequired(field)}
+        />
+      )
+    return (
       <FormCheckboxGroup
-        name={race}
-        legend={t('profile.demographics.race')}
+        key={field}
+        name={fields[field] as FieldName<string[]>}
+        legend={label}
         hint={t('profile.demographics.raceHint')}
-        options={choiceOptions(askedFields.race.choices)}
-        alone={declinedRace}
-        required={isRequired('race')}
+        options={choiceOptions(type.choices)}
+        alone={type.alone}
+        required={isRequired(field)}
       />
-    ),
-    sexLegal: () => select(sexLegal, 'sexLegal'),
-    sexBirth: () => select(sexBirth, 'sexBirth'),
-    genderIdentity: () => select(genderIdentity, 'genderIdentity'),
-    pronouns: () => (
-      <>
-        {select(pronouns, 'pronouns')}
-        {hasOwnPronouns ? (
-          <FormTextField name={pronounsOther} label={t('profile.demographics.pronounsOther')} />
-        ) : null}
-      </>
-    ),
-    sexualOrientation: () => select(sexualOrientation, 'sexualOrientation'),
-  } satisfies Record<DemographicsQuestion, () => ReactNode>
-  if (only) return only.map((question) => <Fragment key={question}>{drawn[question]()}</Fragment>)
-  const ask = (question: DemographicsQuestion) => (hidden.includes(question) ? null : drawn[question]())
-  return (
-    <>
-      {ask('ethnicGroup')}
-      {ask('race')}
-      {hidden.includes('sexLegal') && hidden.includes('sexBirth') ? null : (
-        <div className="field-pair">
-          {ask('sexLegal')}
-          {ask('sexBirth')}
-        </div>
-      )}
-      {ask('genderIdentity')}
-      {ask('pronouns')}
-      {ask('sexualOrientation')}
-    </>
-  )
+    )
+  }
+  const drawAll = (questions: readonly DemographicsQuestion[]) =>
+    questions.flatMap(fieldsOfQuestion).map(draw)
+  if (only) return drawAll(only)
+  return requiredDemographics.map((question) => {
+    const line = lines.find((one) => one.includes(question)) ?? [question]
+    const asked = line.filter((one) => !hidden.includes(one))
+    if (line[0] !== question || asked.length === 0) return null
+    if (line.length === 1) return <Fragment key={question}>{drawAll(asked)}</Fragment>
+    return (
+      <div className="field-pair" key={question}>
+        {drawAll(asked)}
+      </div>
+    )
+  })
 }
+
+/** Questions that stand side by side. */
+const lines: readonly (readonly DemographicsQuestion[])[] = [['sexLegal', 'sexBirth']]

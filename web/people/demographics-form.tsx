@@ -1,13 +1,19 @@
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { demographicsFields, fieldsOfQuestion } from '#domain/accounts/answers/demographics-table.ts'
 import {
   type DemographicsRules,
   neededDemographics,
   requiredDemographics,
 } from '#domain/accounts/completeness.rule.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
-import { type demographicsDraftInput, demographicsInput } from '#domain/people/demographics.input.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import {
+  blankDemographics,
+  type demographicsDraftInput,
+  demographicsInput,
+} from '#domain/people/demographics.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { draftName } from '#web/platform/session/drafts.ts'
@@ -96,22 +102,8 @@ export function DemographicsForm({
   )
 }
 
-/** Pronouns of one's own are typed beside the question. */
-export const fieldsOfQuestion = (
-  question: DemographicsQuestion,
-): readonly (DemographicsQuestion | 'pronounsOther')[] =>
-  question === 'pronouns' ? (['pronouns', 'pronounsOther'] as const) : ([question] as const)
-
 /** What is known, as the form begins. */
 export function knownAnswers(known: KnownDemographics | null): z.input<typeof demographicsDraftInput> {
-  return {
-    ethnicGroup: known?.ethnicGroup ?? '',
-    race: known?.race ?? [],
-    sexLegal: known?.sexLegal ?? '',
-    sexBirth: known?.sexBirth ?? '',
-    genderIdentity: known?.genderIdentity ?? '',
-    pronouns: known?.pronouns ?? '',
-    pronounsOther: known?.pronounsOther ?? '',
-    sexualOrientation: known?.sexualOrientation ?? '',
-  }
+  const answers = eachField(demographicsFields, (field) => known?.[field] ?? blankDemographics[field])
+  return answers as typeof blankDemographics
 }

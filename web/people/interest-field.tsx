@@ -1,6 +1,6 @@
 import { choiceWord } from '#web/platform/messages/choice-words.ts'
 import 'virtual:texts/forms'
-import { interestChoices } from '#domain/people/choices.ts'
+import { interestChoices } from '#domain/accounts/answers/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'

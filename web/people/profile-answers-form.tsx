@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { ProfileField } from '#domain/accounts/answers/profile-table.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import type { ProfileField } from '#domain/people/profile-fields.ts'
 import { profilePartInput } from '#domain/people/profile-part.input.ts'
 import {
   fieldsOfRows,

@@ -1,17 +1,10 @@
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import 'virtual:texts/forms'
-import type { ReactElement } from 'react'
-import {
-  aboutYourselfChoices,
-  howDidYouFindUsChoices,
-  topicChoices,
-  usStates,
-} from '#domain/people/choices.ts'
+import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import type { profileDraftInput } from '#domain/people/profile.input.ts'
-import type { ProfileField } from '#domain/people/profile-fields.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { FieldsOf } from '#web/ui/form/field-names.ts'
+import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -28,129 +21,73 @@ interface Props {
   alone?: boolean
 }
 
-/** One field of the profile, as each of its forms draws it. */
+/** What a browser fills into a field; of the others it knows nothing. */
+const autoComplete: Partial<Record<ProfileField, string>> = {
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+  cellPhone: 'tel',
+  homePhone: 'home tel',
+}
+/** What is said below a field that stands alone. */
+const hintAlone = {
+  cellPhone: 'profile.howToReachYouHint',
+  aboutYourself: 'profile.aboutYouHint',
+} as const satisfies Partial<Record<ProfileField, string>>
+const hasHint = (field: ProfileField): field is keyof typeof hintAlone => Object.hasOwn(hintAlone, field)
+
+/** One field of the profile, as each of its forms draws it: by its type. */
 export function ProfileFieldInput({ field, fields, rules, required, alone = false }: Props) {
   const t = useMessages()
-  const drawn: Record<ProfileField, () => ReactElement> = {
-    addressLine1: () => (
-      <FormTextField
-        name={fields.addressLine1}
-        label={t('profile.addressLine1')}
-        autoComplete="address-line1"
-        required={required}
-      />
-    ),
-    addressLine2: () => (
-      <FormTextField
-        name={fields.addressLine2}
-        label={t('profile.addressLine2')}
-        autoComplete="address-line2"
-        required={required}
-      />
-    ),
-    city: () => (
-      <FormTextField
-        name={fields.city}
-        label={t('profile.city')}
-        autoComplete="address-level2"
-        required={required}
-      />
-    ),
-    state: () => (
-      <FormSelectField
-        name={fields.state}
-        label={t('profile.state')}
-        options={choiceOptions(usStates)}
-        autoComplete="address-level1"
-        required={required}
-      />
-    ),
-    zipCode: () => (
-      <FormTextField
-        name={fields.zipCode}
-        label={t('profile.zipCode')}
-        width="zip"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        required={required}
-      />
-    ),
-    cellPhone: () => (
-      <FormTextField
-        name={fields.cellPhone}
-        label={t('profile.cellPhone')}
-        hint={alone ? t('profile.howToReachYouHint') : undefined}
-        type="tel"
-        autoComplete="tel"
-        required={required}
-      />
-    ),
-    homePhone: () => (
-      <FormTextField
-        name={fields.homePhone}
-        label={t('profile.homePhone')}
-        type="tel"
-        autoComplete="home tel"
-        required={required}
-      />
-    ),
-    dateOfBirth: () => (
-      <BirthDateField name={fields.dateOfBirth} label={t('profile.dateOfBirth')} required={required} />
-    ),
-    aboutYourself: () => (
-      <FormCheckboxGroup
-        name={fields.aboutYourself}
-        legend={t('profile.aboutYourself')}
-        hint={alone ? t('profile.aboutYouHint') : undefined}
-        options={choiceOptions(aboutYourselfChoices)}
-        allowOther
-        required={required}
-      />
-    ),
-    topics: () => (
-      <FormCheckboxGroup
-        name={fields.topics}
-        legend={t('profile.topics')}
-        options={choiceOptions(topicChoices)}
-        required={required}
-      />
-    ),
-    interest: () => (
-      <InterestField name={fields.interest} rules={rules} required={required} unfolded={alone} />
-    ),
-    howDidYouFindUs: () => (
-      <FormSelectField
-        name={fields.howDidYouFindUs}
-        label={t('profile.howDidYouFindUs')}
-        options={choiceOptions(howDidYouFindUsChoices)}
-        required={required}
-      />
-    ),
-    emergencyName: () => (
-      <FormTextField
-        name={fields.emergencyName}
-        label={t('profile.emergencyName')}
-        autoComplete="off"
-        required={required}
-      />
-    ),
-    emergencyPhone: () => (
-      <FormTextField
-        name={fields.emergencyPhone}
-        label={t('profile.emergencyPhone')}
-        type="tel"
-        autoComplete="off"
-        required={required}
-      />
-    ),
-    emergencyRelationship: () => (
-      <FormTextField
-        name={fields.emergencyRelationship}
-        label={t('profile.emergencyRelationship')}
-        autoComplete="off"
-        required={required}
-      />
-    ),
+  const { type } = profileTable[field]
+  const label = t(`profile.${field}`)
+  const hint = alone && hasHint(field) ? t(hintAlone[field]) : undefined
+  const [text, list] = [fields[field] as FieldName<string>, fields[field] as FieldName<string[]>]
+  switch (type.kind) {
+    case 'birthDate':
+      return <BirthDateField name={text} label={label} required={required} />
+    case 'interests':
+      return <InterestField name={list} rules={rules} required={required} unfolded={alone} />
+    case 'one':
+      return (
+        <FormSelectField
+          name={text}
+          label={label}
+          options={choiceOptions(type.choices)}
+          autoComplete={autoComplete[field]}
+          required={required}
+        />
+      )
+    case 'some':
+    case 'someOrOwn':
+      return (
+        <FormCheckboxGroup
+          name={list}
+          legend={label}
+          hint={hint}
+          options={choiceOptions(type.choices)}
+          allowOther={type.kind === 'someOrOwn'}
+          required={required}
+        />
+      )
+    default:
+      return (
+        <FormTextField
+          name={text}
+          label={label}
+          hint={hint}
+          autoComplete={autoComplete[field] ?? 'off'}
+          required={required}
+          {...looks[type.kind]}
+        />
+      )
   }
-  return drawn[field]()
 }
+
+const looks = {
+  line: {},
+  phone: { type: 'tel' },
+  zip: { width: 'zip', inputMode: 'numeric' },
+} as const

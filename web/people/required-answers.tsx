@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
-import { howDidYouFindUsChoices, topicChoices } from '#domain/people/choices.ts'
+import { howDidYouFindUsChoices, topicChoices } from '#domain/accounts/answers/choices.ts'
 import type { ProfileInput } from '#domain/people/profile.input.ts'
-import type { requirableFields } from '#domain/people/profile-rules.ts'
+import type { RequirableField } from '#domain/people/profile-rules.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
@@ -17,7 +17,7 @@ const asked = [
   'emergencyName',
   'emergencyPhone',
   'emergencyRelationship',
-] as const satisfies (typeof requirableFields)[number][]
+] as const satisfies RequirableField[]
 type Asked = (typeof asked)[number]
 
 /** What an organisation needs of a profile beyond what everybody is asked for; nothing where it needs no more. */

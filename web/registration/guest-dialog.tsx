@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
+import { genderIdentityChoices } from '#domain/accounts/answers/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
 import { takingAskedGuest } from '#domain/registration/asked-guest.input.ts'
 import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'

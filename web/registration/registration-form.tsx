@@ -2,8 +2,8 @@ import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/accounts/answers/choices.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/people/choices.ts'
 import { offeredInterests } from '#domain/people/profile-rules.ts'
 import {
   hiddenOfRegistrationForm,

@@ -8,30 +8,31 @@ interface Conversion<Entered, Stored> {
 }
 
 /** A type of field: how it is checked, what an empty form has, and what is stored of it. */
-export interface FieldType<Kind extends string, Entered, Stored> {
+export interface FieldType<Kind extends string, Entered, Stored, Schema = z.ZodType<Entered, Entered>> {
   kind: Kind
-  schema: z.ZodType<Entered, Entered>
+  /** Or a function that makes it, where it depends on the circumstances of a form, such as today. */
+  schema: Schema
   empty: Entered
   /** Null where several fields together are stored as something else. */
   conversion: [Stored] extends [never] ? null : Conversion<Entered, Stored>
 }
 
-interface AnyType {
+interface AnyType<About> {
   kind: string
-  schema: z.ZodType
+  schema: z.ZodType | ((about: About) => z.ZodType)
   empty: unknown
   conversion: Conversion<unknown, unknown> | null
 }
 
 /** What the engine has to know of a field. A table of a topic says more of it. */
-export interface FieldRow {
-  type: AnyType
+export interface FieldRow<About = never> {
+  type: AnyType<About>
   /** Null where it is stored beside the row of its record. */
   column: string | null
-  /** The field is asked for only where another one is filled in. Where that is empty, it is empty too, or what it had is kept. */
-  when?: { field: string; otherwise: 'emptied' | 'kept' }
+  /** The field is asked for only where another one is filled in, or says `is`. Elsewhere it is empty, or what it had is kept. */
+  when?: { field: string; is?: string; otherwise: 'emptied' | 'kept' }
 }
-export type FieldTable = Readonly<Record<string, FieldRow>>
+export type FieldTable<About = never> = Readonly<Record<string, FieldRow<About>>>
 
 export type FieldOf<Table> = keyof Table & string
 type TypeOf<Table, Field extends keyof Table> = Table[Field] extends { type: infer Type } ? Type : never
@@ -50,8 +51,9 @@ export type StoredOf<Table> = {
     : never
 }
 export type SchemasOf<Table> = {
-  [Field in keyof Table]: TypeOf<Table, Field> extends { schema: infer Schema } ? Schema : never
+  [Field in keyof Table]: TypeOf<Table, Field> extends { schema: infer Schema } ? Made<Schema> : never
 }
+type Made<Schema> = Schema extends (about: never) => infer Result ? Result : Schema
 /** The column of each field that has one. */
 export type ColumnOf<Table, Field extends keyof Table = keyof Table> = {
   [One in Field]: Table[One] extends { column: infer Column extends string } ? Column : never
@@ -67,8 +69,15 @@ export function eachField<Field extends string, Value>(
   return Object.fromEntries(fields.map((field) => [field, valueFor(field)])) as Record<Field, Value>
 }
 
-export function schemasOf<Table extends FieldTable>(table: Table): SchemasOf<Table> {
-  return eachField(fieldsOf(table), (field) => table[field]!.type.schema) as SchemasOf<Table>
+/** The checks of a form, in the circumstances that some of them ask for. */
+export function schemasOf<Table extends FieldTable<About>, About = undefined>(
+  table: Table,
+  about?: About,
+): SchemasOf<Table> {
+  return eachField(fieldsOf(table), (field) => {
+    const { schema } = table[field]!.type
+    return typeof schema === 'function' ? schema(about as About) : schema
+  }) as SchemasOf<Table>
 }
 
 /** A form in which nothing is filled in. */
@@ -82,6 +91,44 @@ export const isFilled = (value: unknown): boolean =>
 
 type Values = Record<string, unknown>
 
+/** Whether a field is asked for, by what the others say. */
+export const isAskedBy = ({ when }: Pick<FieldRow, 'when'>, values: object): boolean => {
+  if (!when) return true
+  const told = (values as Values)[when.field]
+  return when.is === undefined ? isFilled(told) : told === when.is
+}
+const isEmptied = (row: FieldRow, values: object) =>
+  row.when?.otherwise === 'emptied' && !isAskedBy(row, values)
+
+/** A form without what was typed before another answer took its question away. */
+export function withoutUnasked<Entered extends object>(table: FieldTable, entered: Entered): Entered {
+  const gone = Object.entries(table).filter(([field, row]) => field in entered && isEmptied(row, entered))
+  return { ...entered, ...Object.fromEntries(gone.map(([field, { type }]) => [field, type.empty])) }
+}
+
+/** The fields that are used so. */
+export type FieldFor<Table, Use> = {
+  [Field in FieldOf<Table>]: Table[Field] extends { uses: readonly (infer Used)[] }
+    ? Use extends Used
+      ? Field
+      : never
+    : never
+}[FieldOf<Table>]
+export function fieldsFor<Table extends FieldTable, const Use extends string>(table: Table, use: Use) {
+  const uses = (row: FieldRow & { uses?: readonly string[] }) => row.uses ?? []
+  return fieldsOf(table).filter((field): field is FieldFor<Table, Use> & FieldOf<Table> =>
+    uses(table[field]!).includes(use),
+  )
+}
+
+/** The columns of fields; those that are stored elsewhere have none. */
+export function columnsIn<Table extends FieldTable, Field extends FieldOf<Table>>(
+  table: Table,
+  fields: readonly Field[],
+) {
+  return fields.flatMap((field) => table[field]!.column ?? []) as ColumnOf<Table, Field>[]
+}
+
 /** What a form means. `before` is the record as it is now. */
 export function storedOf<Table extends FieldTable>(
   table: Table,
@@ -90,10 +137,9 @@ export function storedOf<Table extends FieldTable>(
   before?: StoredOf<Table>,
 ): StoredOf<Table> {
   const [is, was] = [entered as Values, before as Values | undefined]
-  return storedWith(table, (field, { type, when }) => {
-    const isEmptied = when?.otherwise === 'emptied' && !isFilled(is[when.field])
-    return type.conversion?.toStored(isEmptied ? type.empty : is[field], timeZone, was?.[field])
-  })
+  return storedWith(table, (field, row) =>
+    row.type.conversion?.toStored(isEmptied(row, is) ? row.type.empty : is[field], timeZone, was?.[field]),
+  )
 }
 
 /** The form that means what is stored. Fields that are stored together have to be added. */

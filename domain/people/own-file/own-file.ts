@@ -1,3 +1,5 @@
+import { demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
+import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 
 /** What one value of the file can be. JSON stands for what was stored as such. */
@@ -34,38 +36,9 @@ export const ownFileSections = {
     'closureDeclinedAt',
     'closureDeclinedNote',
   ],
-  profile: [
-    'addressLine1',
-    'addressLine2',
-    'city',
-    'state',
-    'zipCode',
-    'cellPhone',
-    'homePhone',
-    'dateOfBirth',
-    'yearOfBirth',
-    'emergencyName',
-    'emergencyPhone',
-    'emergencyRelationship',
-    'howDidYouFindUs',
-    'aboutYourself',
-    'topics',
-    'interest',
-    'answeredByHelper',
-    'profileCompleted',
-  ],
+  profile: [...profileFields, 'yearOfBirth', 'answeredByHelper', 'profileCompleted'],
   agreements: ['textTitle', 'textLanguage', 'textVersion', 'termsAgreedAt'],
-  demographics: [
-    'ethnicGroup',
-    'race',
-    'sexLegal',
-    'sexBirth',
-    'genderIdentity',
-    'pronouns',
-    'pronounsOther',
-    'sexualOrientation',
-    'demographicsCompleted',
-  ],
+  demographics: [...demographicsFields, 'demographicsCompleted'],
   walkIns: ['firstName', 'lastName', 'email'],
   registrations: [
     'classTitle',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDemographicsComplete } from '#domain/accounts/completeness.rule.ts'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { isDemographicsComplete, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import type { ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
-import { askedFields, decidingFields } from '#domain/people/asked-fields.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import { decidingFields } from '#domain/people/asked-fields.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -128,24 +130,16 @@ describe('questions that are asked of some alone', () => {
     ).toMatchObject({ fields: ['attendeeDemographics.pronouns'] })
   })
   it('of the demographics are complete for the database as for the rule, whatever the conditions', async () => {
-    const fields = decidingFields('demographics') as (keyof typeof askedFields & `${string}`)[]
+    const fields = decidingFields('demographics') as string[]
     const person = await buildAttendee(portal.db)
-    const columns = {
-      ethnicGroup: 'ethnic_group',
-      race: 'race',
-      sexLegal: 'sex_legal',
-      sexBirth: 'sex_birth',
-      genderIdentity: 'gender_identity',
-      pronouns: 'pronouns',
-      sexualOrientation: 'sexual_orientation',
-    } as const
+    const columns = eachField(requiredDemographics, (field) => demographicsTable[field].column)
     // Numbers of one seed: the same cases with each run.
     let seed = 7
     const draw = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648
       return Math.floor((seed / 2147483648) * below)
     }
-    const choice = (field: keyof typeof columns) => askedFields[field].choices[draw(2)]!
+    const choice = (field: keyof typeof columns) => demographicsTable[field].type.choices[draw(2)]!
     const seen = new Set<boolean>()
     for (let round = 0; round < 80; round += 1) {
       const names = fields as (keyof typeof columns)[]

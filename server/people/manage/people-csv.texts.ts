@@ -1,9 +1,9 @@
-import type { ProfileFieldWith } from '#domain/people/profile-fields.ts'
+import type { ProfileFieldFor } from '#domain/accounts/answers/profile-table.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 /** The columns of the people's table: of the profile those that were decided to stand in it. */
 export type PersonCsvColumn =
-  | ProfileFieldWith<'csv', true>
+  | ProfileFieldFor<'csv'>
   | 'id'
   | 'firstName'
   | 'lastName'

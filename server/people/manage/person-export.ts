@@ -1,3 +1,5 @@
+import { profileFieldsFor, profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
@@ -41,13 +43,7 @@ function cells(
     since: day(person.created_at),
     termsAgreed: person.terms_agreed_at && day(person.terms_agreed_at),
     termsLanguages: person.terms_languages.join(' '),
-    cellPhone: person.cell_phone,
-    homePhone: person.home_phone,
-    addressLine1: person.address_line_1,
-    addressLine2: person.address_line_2,
-    city: person.city,
-    state: person.state,
-    zipCode: person.zip_code,
+    ...eachField(profileFieldsFor('csv'), (field) => person[profileTable[field].column]),
     contactMethod: person.contact_method,
     receiveEmail: person.receive_email ? words.yes : words.no,
     receiveSnailMail: person.receive_snail_mail ? words.yes : words.no,

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import {
+  type ProfileFieldFor,
+  type ProfileTable,
+  profileColumns,
+  profileFieldsFor,
+} from '#domain/accounts/answers/profile-table.ts'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { isWorkingRole, type Role } from '#domain/kernel/roles.ts'
 import { isMatchingUser } from '#server/accounts/accounts.door.ts'
@@ -62,19 +69,15 @@ export function selectPersonPage(
   )
 }
 
-export interface ExportedPerson extends PersonRow {
+type CsvColumn = ColumnOf<ProfileTable, ProfileFieldFor<'csv'>>
+const csvColumns = profileColumns(profileFieldsFor('csv'))
+
+export interface ExportedPerson extends PersonRow, Record<CsvColumn, string | null> {
   contact_method: string
   receive_email: boolean
   receive_snail_mail: boolean
   terms_agreed_at: Date | null
   terms_languages: string[]
-  address_line_1: string | null
-  address_line_2: string | null
-  city: string | null
-  state: string | null
-  zip_code: string | null
-  cell_phone: string | null
-  home_phone: string | null
 }
 
 /** Everybody of the search, with what one needs to reach them, a slice at a time. */
@@ -95,8 +98,7 @@ export function readPeople(
       'u.terms_agreed_at',
       'u.terms_languages',
     ])
-    .select(['a.address_line_1', 'a.address_line_2', 'a.city', 'a.state', 'a.zip_code'])
-    .select(['a.cell_phone', 'a.home_phone'])
+    .select(csvColumns.map((column) => `a.${column}` as const))
   for (const key of sortKeys(search)) everybody = everybody.orderBy(key, direction)
   return readByCursor(db, sql<ExportedPerson>`${everybody}`, take)
 }

@@ -1,4 +1,5 @@
-import type { ProfileFieldWith } from '#domain/people/profile-fields.ts'
+import { profileFieldsFor, profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { AgreementType, selectAgreements } from '#server/accounts/accounts.door.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -20,100 +21,88 @@ const PersonFacilitator = builder.objectRef<{ id: number; name: string }>('Perso
   fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
 })
 
-/** Of the profile what was decided to be shown, and nothing else of it. */
-type ShownFields = Record<ProfileFieldWith<'record', true>, unknown> &
-  Partial<Record<ProfileFieldWith<'record', false>, never>> &
-  Record<string, unknown>
-
 export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').implement({
   description:
     'A person as administrators see them: contact and emergency contact, and whether there are demographics, never which.',
-  fields: (t) =>
-    ({
-      databaseId: t.exposeInt('id'),
-      firstName: t.exposeString('first_name'),
-      lastName: t.exposeString('last_name'),
-      email: t.exposeString('email'),
-      emailVerifiedAt: t.expose('email_verified_at', { type: 'DateTime', nullable: true }),
-      roles: t.exposeStringList('roles'),
-      additionalCapabilities: t.exposeStringList('capabilities'),
-      status: t.field({ type: PersonStatusType, resolve: statusOf }),
-      createdAt: t.expose('created_at', { type: 'DateTime' }),
-      closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
-      closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
-      termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
-      termsLanguages: t.exposeStringList('terms_languages', {
-        description:
-          'In which languages the waivers stood that they agreed to, by their tags; empty: not kept.',
-      }),
-      agreements: t.field({
-        type: [AgreementType],
-        description: 'To which texts of the waivers they agreed, the latest first.',
-        ...costs({ rows: 20 }),
-        resolve: ({ id }, _args, { db }) => selectAgreements(db, id),
-      }),
-      hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
-      hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
-      attendeeId: t.exposeInt('attendee_id', { nullable: true }),
-      profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
-      demographicsCompleted: t.boolean({ resolve: (person) => person.demographics_completed ?? false }),
-      contactMethod: t.exposeString('contact_method'),
-      receiveEmail: t.exposeBoolean('receive_email'),
-      receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
-      addressLine1: t.exposeString('address_line_1', { nullable: true }),
-      addressLine2: t.exposeString('address_line_2', { nullable: true }),
-      city: t.exposeString('city', { nullable: true }),
-      state: t.exposeString('state', { nullable: true }),
-      zipCode: t.exposeString('zip_code', { nullable: true }),
-      cellPhone: t.exposeString('cell_phone', { nullable: true }),
-      homePhone: t.exposeString('home_phone', { nullable: true }),
-      emergencyName: t.exposeString('emergency_name', { nullable: true }),
-      emergencyPhone: t.exposeString('emergency_phone', { nullable: true }),
-      emergencyRelationship: t.exposeString('emergency_relationship', { nullable: true }),
-      facilitator: t.field({
-        type: PersonFacilitator,
-        nullable: true,
-        resolve: ({ facilitator_id: id, facilitator_name: name }) => (id && name ? { id, name } : null),
-      }),
-      upcomingRegistrations: t.exposeInt('upcoming_registrations'),
-      pastRegistrations: t.exposeInt('past_registrations'),
-      hasLogin: t.exposeBoolean('has_login', {
-        description: 'false: the person has no address of their own, so nobody logs in as them.',
-      }),
-      inCareOf: t.field({
-        type: [Care],
-        description: 'Who cares for them: the person has no login then.',
-        ...costs({ rows: 1 }),
-        resolve: ({ id }, _args, { db }) => selectCare(db, { personId: id }),
-      }),
-      caresFor: t.field({
-        type: [Care],
-        description: 'For whom they care.',
-        ...costs({ rows: 30 }),
-        resolve: ({ id }, _args, { db }) => selectCare(db, { carerId: id }),
-      }),
-      careRequests: t.field({
-        type: [CareRequest],
-        description:
-          'What they asked of somebody, and what is asked about them or of them, while nobody has answered.',
-        ...costs({ rows: 10 }),
-        resolve: ({ id, email, email_verified_at }, _args, { db, clock }) =>
-          selectRequests(
-            db,
-            { userId: id, provenEmail: email_verified_at ? email : null, aboutThem: true },
-            clock.now(),
-          ),
-      }),
-      legalHold: t.field({
-        type: LegalHoldType,
-        nullable: true,
-        description: 'Their data are held: nothing of them goes, and nobody closes the account.',
-        ...costs({ rows: 1 }),
-        resolve: ({ id }, _args, { db }) => selectHold(db, { user_id: id }),
-      }),
-      sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
-      editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
-    }) satisfies ShownFields,
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    email: t.exposeString('email'),
+    emailVerifiedAt: t.expose('email_verified_at', { type: 'DateTime', nullable: true }),
+    roles: t.exposeStringList('roles'),
+    additionalCapabilities: t.exposeStringList('capabilities'),
+    status: t.field({ type: PersonStatusType, resolve: statusOf }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
+    closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
+    termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
+    termsLanguages: t.exposeStringList('terms_languages', {
+      description:
+        'In which languages the waivers stood that they agreed to, by their tags; empty: not kept.',
+    }),
+    agreements: t.field({
+      type: [AgreementType],
+      description: 'To which texts of the waivers they agreed, the latest first.',
+      ...costs({ rows: 20 }),
+      resolve: ({ id }, _args, { db }) => selectAgreements(db, id),
+    }),
+    hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
+    hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
+    attendeeId: t.exposeInt('attendee_id', { nullable: true }),
+    profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
+    demographicsCompleted: t.boolean({ resolve: (person) => person.demographics_completed ?? false }),
+    contactMethod: t.exposeString('contact_method'),
+    receiveEmail: t.exposeBoolean('receive_email'),
+    receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
+    // Of the profile what was decided to be shown, and nothing else of it.
+    ...eachField(profileFieldsFor('record'), (field) =>
+      t.exposeString(profileTable[field].column, { nullable: true }),
+    ),
+    facilitator: t.field({
+      type: PersonFacilitator,
+      nullable: true,
+      resolve: ({ facilitator_id: id, facilitator_name: name }) => (id && name ? { id, name } : null),
+    }),
+    upcomingRegistrations: t.exposeInt('upcoming_registrations'),
+    pastRegistrations: t.exposeInt('past_registrations'),
+    hasLogin: t.exposeBoolean('has_login', {
+      description: 'false: the person has no address of their own, so nobody logs in as them.',
+    }),
+    inCareOf: t.field({
+      type: [Care],
+      description: 'Who cares for them: the person has no login then.',
+      ...costs({ rows: 1 }),
+      resolve: ({ id }, _args, { db }) => selectCare(db, { personId: id }),
+    }),
+    caresFor: t.field({
+      type: [Care],
+      description: 'For whom they care.',
+      ...costs({ rows: 30 }),
+      resolve: ({ id }, _args, { db }) => selectCare(db, { carerId: id }),
+    }),
+    careRequests: t.field({
+      type: [CareRequest],
+      description:
+        'What they asked of somebody, and what is asked about them or of them, while nobody has answered.',
+      ...costs({ rows: 10 }),
+      resolve: ({ id, email, email_verified_at }, _args, { db, clock }) =>
+        selectRequests(
+          db,
+          { userId: id, provenEmail: email_verified_at ? email : null, aboutThem: true },
+          clock.now(),
+        ),
+    }),
+    legalHold: t.field({
+      type: LegalHoldType,
+      nullable: true,
+      description: 'Their data are held: nothing of them goes, and nobody closes the account.',
+      ...costs({ rows: 1 }),
+      resolve: ({ id }, _args, { db }) => selectHold(db, { user_id: id }),
+    }),
+    sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
+    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+  }),
 })
 
 /** The record after a change, for its answer; who changed it has seen it. */

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
+import {
+  type ProfileFieldFor,
+  type ProfileTable,
+  profileColumns,
+  profileFieldsFor,
+} from '#domain/accounts/answers/profile-table.ts'
+import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** A person as administrators see them: what is needed to reach and to help them, and no demographics. */
-export interface PersonRecord {
+export interface PersonRecord
+  extends Record<ColumnOf<ProfileTable, ProfileFieldFor<'record'>>, string | null> {
   id: number
   email: string
   email_verified_at: Date | null
@@ -26,16 +34,6 @@ export interface PersonRecord {
   attendee_id: number | null
   profile_completed: boolean | null
   demographics_completed: boolean | null
-  address_line_1: string | null
-  address_line_2: string | null
-  city: string | null
-  state: string | null
-  zip_code: string | null
-  cell_phone: string | null
-  home_phone: string | null
-  emergency_name: string | null
-  emergency_phone: string | null
-  emergency_relationship: string | null
   facilitator_id: number | null
   facilitator_name: string | null
   upcoming_registrations: number
@@ -83,16 +81,7 @@ export async function selectPersonRecord(
       'a.profile_completed',
       // Whether there are any, never which.
       'd.demographics_completed',
-      'a.address_line_1',
-      'a.address_line_2',
-      'a.city',
-      'a.state',
-      'a.zip_code',
-      'a.cell_phone',
-      'a.home_phone',
-      'a.emergency_name',
-      'a.emergency_phone',
-      'a.emergency_relationship',
+      ...profileColumns(profileFieldsFor('record')).map((column) => `a.${column}` as const),
       'f.id as facilitator_id',
       'f.name as facilitator_name',
       registrations('>').as('upcoming_registrations'),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { shownAnswers } from '#domain/people/own-file/own-file.rule.ts'
 import type { OwnFileRow } from '#domain/people/own-file/own-file.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
@@ -24,17 +26,21 @@ export const account: SectionQuery<'account'> = {
   },
 }
 
+/** The columns of answers, by the names of their fields. */
+const answersOf = (from: 'a' | 'd', table: Record<string, { column: string }>) =>
+  sql.join(
+    Object.entries(table).map(
+      ([field, { column }]) => sql`${sql.ref(`${from}.${column}`)} as ${sql.id(field)}`,
+    ),
+  )
+
 interface ToldProfile extends OwnFileRow<'profile'> {
   toldInCare: number | null
   answeredByHelper: string[]
 }
 export const profile: SectionQuery<'profile'> = {
   select: (whom) => sql`
-    select a.address_line_1 as "addressLine1", a.address_line_2 as "addressLine2", a.city, a.state, a.zip_code as "zipCode",
-      a.cell_phone as "cellPhone", a.home_phone as "homePhone", a.date_of_birth as "dateOfBirth", a.year_of_birth as "yearOfBirth",
-      a.emergency_name as "emergencyName", a.emergency_phone as "emergencyPhone",
-      a.emergency_relationship as "emergencyRelationship", a.how_did_you_find_us as "howDidYouFindUs",
-      a.about_yourself as "aboutYourself", a.topics, a.interest, a.told_fields as "answeredByHelper",
+    select ${answersOf('a', profileTable)}, a.year_of_birth as "yearOfBirth", a.told_fields as "answeredByHelper",
       a.told_in_care as "toldInCare", a.profile_completed as "profileCompleted"
     from attendee a where ${ofPerson(whom)} order by a.id`,
   row: ({ toldInCare, ...row }: ToldProfile, { reader, care }) => {
@@ -53,9 +59,7 @@ export const agreements: SectionQuery<'agreements'> = {
 
 export const demographics: SectionQuery<'demographics'> = {
   select: (whom) => sql`
-    select d.ethnic_group as "ethnicGroup", d.race, d.sex_legal as "sexLegal", d.sex_birth as "sexBirth",
-      d.gender_identity as "genderIdentity", d.pronouns, d.pronouns_other as "pronounsOther",
-      d.sexual_orientation as "sexualOrientation", d.demographics_completed as "demographicsCompleted"
+    select ${answersOf('d', demographicsTable)}, d.demographics_completed as "demographicsCompleted"
     from attendee_demographics d join attendee a on a.id = d.attendee_id where ${ofPerson(whom)} order by a.id`,
 }
 

@@ -1,3 +1,5 @@
+import { demographicsColumns, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
+import { profileColumns, profileFieldsWithWords } from '#domain/accounts/answers/profile-table.ts'
 import { account, code, each, emptied, keptFor, number, ownEnd, type PersonData, removed } from './entry.ts'
 
 /** Of what people tell of themselves, and of who helps whom. */
@@ -10,11 +12,9 @@ export const ofPeople = {
     address: ['walk_in_email'],
     rows: 'stay',
     columns: {
-      ...each(['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'], emptied),
-      ...each(['cell_phone', 'home_phone', 'how_did_you_find_us'], emptied),
-      // Of others, too, these name the person; they stay with those whom they are to be called for (decision 280).
-      ...each(['emergency_name', 'emergency_phone', 'emergency_relationship'], emptied),
-      ...each(['about_yourself', 'topics', 'interest', 'told_fields'], emptied),
+      // Of others, too, the emergency contact names the person; it stays with those whom it is to be called for (decision 280).
+      ...each(profileColumns(profileFieldsWithWords), emptied),
+      ...each(['told_fields'], emptied),
       ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], keptFor('walkIns', emptied)),
       erasure_id: number,
     },
@@ -25,8 +25,7 @@ export const ofPeople = {
     attendee: ['attendee_id'],
     rows: 'removed',
     columns: {
-      ...each(['ethnic_group', 'race', 'sex_legal', 'sex_birth', 'gender_identity'], removed),
-      ...each(['pronouns', 'pronouns_other', 'sexual_orientation'], removed),
+      ...each(demographicsColumns(demographicsFields), removed),
     },
   },
   // Whom somebody helped stays told to who is left: server/people/care/care.test.ts.

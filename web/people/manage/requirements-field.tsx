@@ -1,6 +1,6 @@
 import { decidingFields } from '#domain/people/asked-fields.ts'
 import { mostRules, type RequirementInput } from '#domain/people/profile-rules.input.ts'
-import { decidingChoices, requirableFields } from '#domain/people/profile-rules.ts'
+import { decidingChoices, type RequirableField, requirableFields } from '#domain/people/profile-rules.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
@@ -51,7 +51,7 @@ function Requirement({
   const condition = useFieldValue(whenField)
   const deciding = decidingFields('profile')
   const offered = deciding.find((known) => known === condition)
-  const option = (value: (typeof requirableFields)[number] | (typeof deciding)[number]) => ({
+  const option = (value: RequirableField | (typeof deciding)[number]) => ({
     value,
     label: t(`adminPeople.rules.fields.${value}`),
   })

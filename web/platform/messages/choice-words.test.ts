@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as profile from '#domain/people/choices.ts'
-import * as demographics from '#domain/people/demographics.choices.ts'
+import * as profile from '#domain/accounts/answers/choices.ts'
+import * as demographics from '#domain/accounts/answers/demographics.choices.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { usualNeeds } from '#domain/registration/needs.ts'
 import choices from '#locales/en/choices.json'

@@ -1,3 +1,5 @@
+import { demographicsColumns, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
+import { profileColumns, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { FileData } from './entry.ts'
 import { copy, inSections, joins, nobodys, of, out, secret, working } from './reasons.ts'
 
@@ -129,22 +131,8 @@ export const peopleInFile = {
   attendee: inSections(
     ['profile', 'walkIns'],
     [
-      'address_line_1',
-      'address_line_2',
-      'city',
-      'state',
-      'zip_code',
-      'cell_phone',
-      'home_phone',
-      'date_of_birth',
+      ...profileColumns(profileFields),
       'year_of_birth',
-      'emergency_name',
-      'emergency_phone',
-      'emergency_relationship',
-      'how_did_you_find_us',
-      'about_yourself',
-      'topics',
-      'interest',
       'told_fields',
       'profile_completed',
       'walk_in_first_name',
@@ -162,17 +150,7 @@ export const peopleInFile = {
   ),
   attendee_demographics: inSections(
     'demographics',
-    [
-      'ethnic_group',
-      'race',
-      'sex_legal',
-      'sex_birth',
-      'gender_identity',
-      'pronouns',
-      'pronouns_other',
-      'sexual_orientation',
-      'demographics_completed',
-    ],
+    [...demographicsColumns(demographicsFields), 'demographics_completed'],
     { attendee_id: joins, is_complete: copy },
   ),
   care: inSections('help', ['relation', 'asked_at', 'begun_at', 'ended_at'], {

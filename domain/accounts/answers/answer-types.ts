@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { oneOf, someOf } from '#domain/kernel/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import type { FieldType } from '#domain/kernel/fields/field-table.ts'
+import { textField } from '#domain/kernel/fields/text-field.ts'
+import { addressLine, phone as phoneNumber, zipCode } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { birthDateComplaint } from './birth-date.rule.ts'
+
+// The types of what people tell of themselves: profile-table.ts and demographics-table.ts give each field one of them.
+
+/** What the checks of a form of answers depend on. */
+export interface AnswersAt {
+  /** yyyy-MM-dd in the site time zone. */
+  today: string
+  /** The choices of Interest, with those that the organization added. */
+  interests: readonly string[]
+}
+
+const message = (code: FieldMessage) => code
+
+export const line = textField('line', textLine(100))
+export const postalLine = (most: 100 | 200) => textField('line', addressLine(most))
+export const phone = (complaint: FieldMessage) => textField('phone', phoneNumber(complaint))
+export const zip = textField('zip', zipCode)
+
+/** A calendar date from 1900 until today, or ''. */
+export const birthDate = textField('birthDate', ({ today }: Pick<AnswersAt, 'today'>) =>
+  rawText()
+    .trim()
+    .superRefine((value, context) => {
+      const complaint = birthDateComplaint(value, today)
+      if (complaint) context.addIssue({ code: 'custom', message: complaint })
+    }),
+)
+
+export const one = <const Choices extends readonly string[]>(choices: Choices) => ({
+  ...textField('one', oneOf(choices)),
+  choices,
+})
+
+/** Several answers; those of who told nothing are none, and so are those of who has no row. */
+function several<const Kind extends string, Schema, const Choices extends readonly string[]>(
+  kind: Kind,
+  schema: Schema,
+  choices: Choices,
+) {
+  const type: FieldType<Kind, string[], string[] | null, Schema> = {
+    kind,
+    schema,
+    empty: [],
+    conversion: { toStored: (entered) => [...entered], toEntered: (stored) => stored ?? [] },
+  }
+  return { ...type, choices }
+}
+export const some = <const Choices extends readonly string[]>(choices: Choices) =>
+  several('some', someOf(choices), choices)
+
+/** Some of the choices, or `alone` and none of the others. */
+export const someOrAlone = <const Choices extends readonly string[]>(
+  choices: Choices,
+  alone: Choices[number],
+  complaint: FieldMessage,
+) => ({
+  ...several(
+    'someOrAlone',
+    someOf(choices).refine((values) => values.length < 2 || !values.includes(alone), complaint),
+    choices,
+  ),
+  alone,
+})
+
+/** The choices and values of one's own, each once; empty entries of an untouched 'Other' field are dropped. */
+export const someOrOwn = <const Choices extends readonly string[]>(choices: Choices) =>
+  several(
+    'someOrOwn',
+    z
+      .array(textLine(100))
+      .max(30, message('list.tooLong'))
+      .transform((values) => {
+        const filled = [...new Set(values.filter((value) => value !== ''))]
+        const known: string[] = choices.filter((choice) => filled.includes(choice))
+        return [...known, ...filled.filter((value) => !known.includes(value))]
+      }),
+    choices,
+  )
+
+/** Some of what the organization offers: `choices`, and those that it added. */
+export const interests = <const Choices extends readonly string[]>(choices: Choices) =>
+  several('interests', ({ interests: offered }: Pick<AnswersAt, 'interests'>) => someOf(offered), choices)

@@ -1,0 +1,65 @@
+import {
+  columnsIn,
+  type FieldFor,
+  type FieldOf,
+  fieldsFor,
+  fieldsOf,
+} from '#domain/kernel/fields/field-table.ts'
+import { line, one, someOrAlone } from './answer-types.ts'
+import {
+  declinedRace,
+  ethnicGroupChoices,
+  genderIdentityChoices,
+  otherPronouns,
+  pronounsChoices,
+  raceChoices,
+  sexBirthChoices,
+  sexLegalChoices,
+  sexualOrientationChoices,
+} from './demographics.choices.ts'
+
+type Use =
+  /** Reports count it. */
+  | 'report'
+  /** A part of another question: it comes and goes with it, and no condition names it. */
+  | 'always'
+
+const field = <Type, const Column extends string, const Uses extends Use = never>(
+  type: Type,
+  column: Column,
+  ...uses: Uses[]
+) => ({ type, column, uses })
+
+/**
+ * The questions of the demographics, one row a field, in the order of their form; guests are asked the same. Nobody but the person reads them, and closing
+ * removes the whole row. Which of them are questions that can be required says requiredDemographics.
+ */
+// biome-ignore format: a table is read by its columns.
+export const demographicsTable = {
+  ethnicGroup:       field(one(ethnicGroupChoices), 'ethnic_group', 'report'),
+  race:              field(someOrAlone(raceChoices, declinedRace, 'race.declined'), 'race', 'report'),
+  sexLegal:          field(one(sexLegalChoices), 'sex_legal', 'report'),
+  sexBirth:          field(one(sexBirthChoices), 'sex_birth', 'report'),
+  genderIdentity:    field(one(genderIdentityChoices), 'gender_identity', 'report'),
+  pronouns:          field(one(pronounsChoices), 'pronouns', 'report'),
+  pronounsOther:     { ...field(line, 'pronouns_other', 'always'), when: { field: 'pronouns', is: otherPronouns, otherwise: 'emptied' } },
+  sexualOrientation: field(one(sexualOrientationChoices), 'sexual_orientation', 'report'),
+} as const
+export type DemographicsTable = typeof demographicsTable
+export type DemographicsField = FieldOf<DemographicsTable>
+export const demographicsFields = fieldsOf(demographicsTable)
+
+/** The demographics that reports count. */
+export type ReportedDemographics = FieldFor<DemographicsTable, 'report'>
+export const reportedDemographics = fieldsFor(demographicsTable, 'report')
+
+export const demographicsColumns = <Field extends DemographicsField>(fields: readonly Field[]) =>
+  columnsIn(demographicsTable, fields)
+
+/** The question of which a field is a part; of most it is the field itself. */
+export function questionOf(field: DemographicsField): Exclude<DemographicsField, 'pronounsOther'> {
+  return field === 'pronounsOther' ? demographicsTable[field].when.field : field
+}
+/** The fields of a question. */
+export const fieldsOfQuestion = (question: DemographicsField) =>
+  demographicsFields.filter((field) => questionOf(field) === question)

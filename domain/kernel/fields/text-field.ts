@@ -1,0 +1,14 @@
+import type { FieldType } from './field-table.ts'
+
+/** A type of field that holds a text; '' is stored as null. */
+export function textField<const Kind extends string, Schema>(
+  kind: Kind,
+  schema: Schema,
+): FieldType<Kind, string, string | null, Schema> {
+  return {
+    kind,
+    schema,
+    empty: '',
+    conversion: { toStored: (entered) => entered || null, toEntered: (stored) => stored ?? '' },
+  }
+}
