@@ -1,7 +1,7 @@
-import { answersOfRow } from '#domain/accounts/answers/answers-of-row.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import type { AskedRules, ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
 import type { FieldCondition, ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
+import { answersOfRow } from '#domain/kernel/fields/answers-of-row.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 
 /** A profile's columns, by the names of its fields; nothing told is ''. */

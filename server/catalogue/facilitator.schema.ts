@@ -1,3 +1,5 @@
+import { type ContactField, contactFields, facilitatorTable } from '#domain/catalogue/facilitator-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
@@ -15,23 +17,19 @@ const ownOrStaff =
     return typeof value === 'string' && isAsked && maySeeContactDetails(viewer, facilitator.id) ? value : null
   }
 
+const ownFields = contactFields.filter(
+  (field): field is Exclude<ContactField, 'profileUrl'> => field !== 'profileUrl',
+)
+
 ContactInformation.implement({
   description:
     'Everybody reads `profileUrl`; the rest is null for all but the facilitator and, by facilitatorBy, staff.',
   fields: (t) => ({
     profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
     fieldGroupName: t.string({ nullable: true, resolve: () => 'contactInformation' }),
-    companyname: t.string({ nullable: true, resolve: ownOrStaff('companyname') }),
-    facilitatortitle: t.string({ nullable: true, resolve: ownOrStaff('facilitatortitle') }),
-    facilitatorCredentials: t.string({ nullable: true, resolve: ownOrStaff('facilitator_credentials') }),
-    addressline1: t.string({ nullable: true, resolve: ownOrStaff('addressline1') }),
-    addressline2: t.string({ nullable: true, resolve: ownOrStaff('addressline2') }),
-    city: t.string({ nullable: true, resolve: ownOrStaff('city') }),
-    state: t.string({ nullable: true, resolve: ownOrStaff('state') }),
-    zip: t.string({ nullable: true, resolve: ownOrStaff('zip') }),
-    homephone: t.string({ nullable: true, resolve: ownOrStaff('homephone') }),
-    workphone: t.string({ nullable: true, resolve: ownOrStaff('workphone') }),
-    cellphone: t.string({ nullable: true, resolve: ownOrStaff('cellphone') }),
+    ...eachField(ownFields, (field) =>
+      t.string({ nullable: true, resolve: ownOrStaff(facilitatorTable[field].column) }),
+    ),
   }),
 })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { contactFields } from '#domain/catalogue/facilitator-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -23,18 +25,8 @@ builder.queryField('facilitatorBy', mayKeepFacilitators, (t) =>
 const FacilitatorContactInformationInput = builder.inputType('FacilitatorContactInformationInput', {
   description: 'A field left out stays as it is; null or an empty text clears it.',
   fields: (t) => ({
-    addressline1: t.string(),
-    addressline2: t.string(),
-    cellphone: t.string(),
-    city: t.string(),
-    companyname: t.string(),
-    facilitatorCredentials: t.string(),
-    facilitatortitle: t.string(),
-    homephone: t.string(),
-    profileUrl: t.string(),
+    ...eachField(contactFields, () => t.string()),
     state: t.string({ description: 'Virginia, Maryland or District of Columbia.' }),
-    workphone: t.string(),
-    zip: t.string(),
   }),
 })
 

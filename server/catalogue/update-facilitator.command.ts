@@ -1,4 +1,6 @@
 import { contactInformationInput } from '#domain/catalogue/contact-information.input.ts'
+import { type ContactField, facilitatorTable, privateFields } from '#domain/catalogue/facilitator-table.ts'
+import { columnsIn } from '#domain/kernel/fields/field-table.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
@@ -12,9 +14,7 @@ import type { FacilitatorNode } from './catalogue.graph.ts'
 import { maySeeContactDetails } from './catalogue.policy.ts'
 import { selectFacilitators, updateFacilitatorRow } from './facilitator.sql.ts'
 
-export type ContactChange = {
-  [Field in keyof typeof contactInformationInput.shape]?: string | null | undefined
-}
+export type ContactChange = { [Field in ContactField]?: string | null | undefined }
 
 /** The facilitator's own record, or any for staff and administrators; null where there is none. FORBIDDEN for everybody else. */
 export async function readFacilitator(context: SignedIn, id: number): Promise<FacilitatorNode | null> {
@@ -50,7 +50,7 @@ export async function updateFacilitator(
     'contactInformation',
   )
   const columns = Object.entries(contact).map(([field, value]) => [
-    columnOf[field as keyof typeof columnOf],
+    facilitatorTable[field as ContactField].column,
     value === '' ? null : value,
   ])
   return inTransaction(context, async (tx) => {
@@ -77,26 +77,11 @@ export async function updateFacilitator(
 
 /** How to reach them and where they live is in no log; what the programme tells everybody is. */
 export function isPrivateOfFacilitator(column: string): boolean {
-  return /^(address|city|state|zip|homephone|workphone|cellphone|notices_email)/.test(column)
+  return privateColumns.includes(column)
 }
+const privateColumns: readonly string[] = columnsIn(facilitatorTable, privateFields)
 
 /** What one does with one's own record is not audited. */
 function isForSomebodyElse({ facilitatorId, isSwitched }: Viewer, id: number): boolean {
   return facilitatorId !== id || isSwitched
 }
-
-/** The columns under their names in the API. */
-const columnOf = {
-  companyname: 'companyname',
-  facilitatortitle: 'facilitatortitle',
-  facilitatorCredentials: 'facilitator_credentials',
-  profileUrl: 'profile_url',
-  addressline1: 'addressline1',
-  addressline2: 'addressline2',
-  city: 'city',
-  state: 'state',
-  zip: 'zip',
-  homephone: 'homephone',
-  workphone: 'workphone',
-  cellphone: 'cellphone',
-} as const satisfies Record<keyof typeof contactInformationInput.shape, keyof FacilitatorNode>

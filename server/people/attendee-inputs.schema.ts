@@ -1,7 +1,7 @@
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { answerInputs } from './answer-fields.ts'
+import { answerInputs } from '#server/platform/graphql/table-fields.ts'
 
 /** The profile as calls take it; registerUser and updateUser share it. A field left out stays as it is. */
 export const AttendeeDetailsInput = builder.inputType('AttendeeDetailsInput', {

@@ -1,7 +1,7 @@
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { answersRead } from './answer-fields.ts'
+import { answersRead } from '#server/platform/graphql/table-fields.ts'
 import type { AttendeeNode, DemographicsNode } from './people.graph.ts'
 
 export const AttendeeDetails = builder.objectRef<AttendeeNode>('AttendeeDetails').implement({

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { answersOfRow, columnsOfAnswers } from '#domain/accounts/answers/answers-of-row.ts'
 import {
   demographicsColumns,
   demographicsFields,
@@ -8,6 +7,7 @@ import {
 } from '#domain/accounts/answers/demographics-table.ts'
 import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
 import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import {
   blankDemographics,
   type DemographicsInput,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { columnsOfAnswers } from '#domain/accounts/answers/answers-of-row.ts'
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { blankDemographics, declinedDemographics } from '#domain/people/demographics.input.ts'
 import { blankProfile } from '#domain/people/profile-fields.ts'
 import { hashPassword } from '#server/accounts/session/password-hash.ts'

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   type ContactInformationInput,
   contactInformationInput,
-  facilitatorStates,
 } from '#domain/catalogue/contact-information.input.ts'
+import { facilitatorStates } from '#domain/catalogue/facilitator-table.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'

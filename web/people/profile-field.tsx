@@ -46,7 +46,7 @@ export function ProfileFieldInput({ field, fields, rules, required, alone = fals
   const hint = alone && hasHint(field) ? t(hintAlone[field]) : undefined
   const [text, list] = [fields[field] as FieldName<string>, fields[field] as FieldName<string[]>]
   switch (type.kind) {
-    case 'birthDate':
+    case 'date':
       return <BirthDateField name={text} label={label} required={required} />
     case 'interests':
       return <InterestField name={list} rules={rules} required={required} unfolded={alone} />

@@ -26,7 +26,7 @@ export const phone = (complaint: FieldMessage) => textField('phone', phoneNumber
 export const zip = textField('zip', zipCode)
 
 /** A calendar date from 1900 until today, or ''. */
-export const birthDate = textField('birthDate', ({ today }: Pick<AnswersAt, 'today'>) =>
+export const birthDate = textField('date', ({ today }: Pick<AnswersAt, 'today'>) =>
   rawText()
     .trim()
     .superRefine((value, context) => {

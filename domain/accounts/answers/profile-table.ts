@@ -87,5 +87,5 @@ export const profileColumns = <Field extends ProfileField>(fields: readonly Fiel
 
 /** The fields that hold words; a date is none. */
 export const profileFieldsWithWords = profileFields.filter(
-  (one): one is Exclude<ProfileField, 'dateOfBirth'> => profileTable[one].type.kind !== 'birthDate',
+  (one): one is Exclude<ProfileField, 'dateOfBirth'> => profileTable[one].type.kind !== 'date',
 )

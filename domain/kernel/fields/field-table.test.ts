@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { columnsOf, emptyOf, enteredOf, type FieldType, storedOf, storedOfRow } from './field-table.ts'
+import {
+  columnsIn,
+  columnsOf,
+  emptyOf,
+  enteredOf,
+  type FieldType,
+  fieldsFor,
+  schemasOf,
+  storedOf,
+  storedOfRow,
+  withoutUnasked,
+} from './field-table.ts'
 
 const words: FieldType<'words', string, string | null> = {
   kind: 'words',
@@ -26,6 +37,21 @@ const table = {
   place: { type: words, column: 'place', when: { field: 'open', otherwise: 'kept' } },
   tags: { type: words, column: null },
   day: { type: part, column: null },
+} as const
+/** A question with a part of its own, and a check that depends on the circumstances. */
+const questions = {
+  color: { type: words, column: 'color', uses: ['counted', 'saved'] },
+  other: {
+    type: words,
+    column: 'other_color',
+    when: { field: 'color', is: 'Other', otherwise: 'emptied' },
+    uses: ['saved'],
+  },
+  size: {
+    type: { ...words, schema: ({ sizes }: { sizes: readonly string[] }) => z.enum(sizes) },
+    column: 'size',
+    uses: [],
+  },
 } as const
 
 describe('a table of fields', () => {
@@ -59,5 +85,26 @@ describe('a table of fields', () => {
   it('writes a row by its columns alone', () => {
     const stored = { open: true, greeting: 'Hello', place: null, tags: 'a' }
     expect(columnsOf(table, stored)).toEqual({ is_open: true, greeting_text: 'Hello', place: null })
+  })
+  it.each([
+    ['Other', 'mint'],
+    ['Red', ''],
+    ['', ''],
+  ])('keeps a part of a question where its answer asks for it: %s', (color, other) => {
+    const entered = { color, other: 'mint', size: 'S' }
+    expect(withoutUnasked(questions, entered)).toEqual({ color, other, size: 'S' })
+    expect(columnsOf(questions, storedOf(questions, entered, 'UTC'))).toMatchObject({
+      other_color: other || null,
+    })
+  })
+  it('checks a field by the circumstances of its form', () => {
+    const { size, color } = schemasOf(questions, { sizes: ['S', 'M'] })
+    expect([size.safeParse('M').success, size.safeParse('L').success]).toEqual([true, false])
+    expect(color.safeParse('L').success).toBe(true)
+  })
+  it('names the fields that are used so, and their columns', () => {
+    expect(fieldsFor(questions, 'counted')).toEqual(['color'])
+    expect(columnsIn(questions, fieldsFor(questions, 'saved'))).toEqual(['color', 'other_color'])
+    expect(columnsIn(table, ['open', 'tags'])).toEqual(['is_open'])
   })
 })

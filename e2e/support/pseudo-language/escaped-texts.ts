@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { outsideBrackets } from '../../../domain/kernel/language/testing/pseudo-language.ts'
-import { linkedParts } from '../../../domain/kernel/linked-text.rule.ts'
 import * as profileChoices from '../../../domain/accounts/answers/choices.ts'
 import * as demographicsChoices from '../../../domain/accounts/answers/demographics.choices.ts'
+import { outsideBrackets } from '../../../domain/kernel/language/testing/pseudo-language.ts'
+import { linkedParts } from '../../../domain/kernel/linked-text.rule.ts'
 import type { RunningPortal } from '../portal.ts'
 import { runSql } from '../portal-database.ts'
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
+import { facilitatorTable } from '#domain/catalogue/facilitator-table.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { isNoNewName } from '#domain/kernel/person-name.rule.ts'
 import { KnownAccountType, selectKnownAccount } from '#server/accounts/accounts.door.ts'
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { isPrivateOfFacilitator } from '#server/catalogue/update-facilitator.command.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { answersRead } from '#server/platform/graphql/table-fields.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 import { type AccountOfFacilitator, selectAccountOf } from './facilitator-link.sql.ts'
@@ -47,22 +50,7 @@ export const facilitators = defineRecord({
   schema: facilitatorInput,
   refuses: ({ name }, before) =>
     isNoNewName(name, before?.name) ? { field: 'name', complaint: 'name.notAName' } : null,
-  columns: (facilitator) => ({
-    companyname: facilitator.companyname || null,
-    facilitatortitle: facilitator.facilitatortitle || null,
-    facilitator_credentials: facilitator.facilitatorCredentials || null,
-    profile_url: facilitator.profileUrl || null,
-    addressline1: facilitator.addressline1 || null,
-    addressline2: facilitator.addressline2 || null,
-    city: facilitator.city || null,
-    state: facilitator.state || null,
-    zip: facilitator.zip || null,
-    homephone: facilitator.homephone || null,
-    workphone: facilitator.workphone || null,
-    cellphone: facilitator.cellphone || null,
-    name: facilitator.name,
-    notices_email: facilitator.noticesEmail || null,
-  }),
+  columns: (facilitator) => columnsOfAnswers(facilitatorTable, facilitator),
   // A new one has a number of ours and none of legacy records: no import takes them for somebody else.
   kept: ['user_id', 'legacy_id'],
   listed: {
@@ -80,19 +68,9 @@ export const facilitators = defineRecord({
   edited: {
     description: 'A facilitator as administrators edit them.',
     fields: (t) => ({
+      ...answersRead(t, facilitatorTable),
       name: t.exposeString('name'),
-      companyname: t.exposeString('companyname', { nullable: true }),
-      facilitatortitle: t.exposeString('facilitatortitle', { nullable: true }),
-      facilitatorCredentials: t.exposeString('facilitator_credentials', { nullable: true }),
       profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
-      addressline1: t.exposeString('addressline1', { nullable: true }),
-      addressline2: t.exposeString('addressline2', { nullable: true }),
-      city: t.exposeString('city', { nullable: true }),
-      state: t.exposeString('state', { nullable: true }),
-      zip: t.exposeString('zip', { nullable: true }),
-      homephone: t.exposeString('homephone', { nullable: true }),
-      workphone: t.exposeString('workphone', { nullable: true }),
-      cellphone: t.exposeString('cellphone', { nullable: true }),
       noticesEmail: t.exposeString('notices_email', {
         nullable: true,
         description: 'Where they are told of their classes; null: at the address of their account.',

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
-import { facilitatorStates } from '#domain/catalogue/contact-information.input.ts'
 import type { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
+import { facilitatorStates } from '#domain/catalogue/facilitator-table.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'

@@ -17,14 +17,14 @@ const inputs = {
 
 type Table = Readonly<Record<string, FieldRow & { column: string }>>
 type KindOf<Row> = Row extends { type: { kind: infer Kind; empty: infer Empty } }
-  ? Kind extends 'birthDate'
+  ? Kind extends 'date'
     ? 'date'
     : Empty extends string
       ? 'text'
       : 'list'
   : never
 const kindOf = ({ type }: FieldRow): keyof typeof inputs =>
-  type.kind === 'birthDate' ? 'date' : Array.isArray(type.empty) ? 'list' : 'text'
+  type.kind === 'date' ? 'date' : Array.isArray(type.empty) ? 'list' : 'text'
 
 /** The answers of a table as calls take them. */
 export function answerInputs<Of extends Table>(t: InputBuilder, table: Of) {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { emptyOf } from '#domain/kernel/fields/field-table.ts'
+import { demographicsFields, demographicsTable, fieldsOfQuestion, questionOf } from './demographics-table.ts'
+import { profileFields, profileTable } from './profile-table.ts'
+
+describe('the tables of answers', () => {
+  it.each([
+    ['profile', profileTable],
+    ['demographics', demographicsTable],
+  ])('reads and writes the %s as rows, and nothing told is null, or none', (_name, table) => {
+    const blank = emptyOf(table)
+    expect(answersOfRow(table, {})).toEqual(blank)
+    const nothing = Object.values(columnsOfAnswers(table, blank as never))
+    expect(nothing.filter((value) => value !== null && !Array.isArray(value))).toEqual([])
+    const columns = Object.values(table).map(({ column }) => column)
+    expect(new Set(columns).size).toBe(columns.length)
+  })
+  it('have what completeness requires', () => {
+    expect(requiredProfileFields.filter((field) => !profileFields.includes(field))).toEqual([])
+    expect(requiredDemographics).toEqual([...new Set(demographicsFields.map(questionOf))])
+  })
+  it('know the parts of a question', () => {
+    expect(fieldsOfQuestion('pronouns')).toEqual(['pronouns', 'pronounsOther'])
+    expect(fieldsOfQuestion('race')).toEqual(['race'])
+  })
+})
