@@ -23,8 +23,8 @@ describe('a facilitator', () => {
     expect(facilitatorInput.safeParse({ ...open, name: 'Fay Xu' }).success).toBe(true)
     const parsed = facilitatorInput.safeParse({ ...open, name: ' ', cellphone: '12' })
     expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['cellphone', 'phone.invalid'],
       ['name', 'name.required'],
+      ['cellphone', 'phone.invalid'],
     ])
   })
   it('has an address for notices that is one, or none', () => {
