@@ -156,7 +156,10 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
                 ? { name: error.name, message: error.message, stack: error.stack }
                 : 'not an error',
           })
-          if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          if (response.writableEnded) return
+          // A fault page after half a response would be taken for the rest of it.
+          if (response.headersSent) return cutOff(response)
+          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
           response.end(faultPage(request, currentCall()?.requestId))
         }),
       deps.keepsStatements,
