@@ -1,7 +1,7 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ArrowRight } from '#web/ui/icons.ts'
 import { LongWords } from '#web/ui/long-words.tsx'
-import type { AuditRow } from './audit-log.api.ts'
+import type { AuditRow } from './audit-filter.ts'
 import { fieldValueWords, fieldWords } from './audit-words.ts'
 
 /** Each changed field with what it held before and after, one below the other. */

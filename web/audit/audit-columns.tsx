@@ -1,22 +1,17 @@
 import { Link } from 'react-router'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Undo2, User } from '#web/ui/icons.ts'
 import type { Column } from '#web/ui/records/data-table.tsx'
 import { MomentCell } from '#web/ui/records/moment-cell.tsx'
-import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import { AuditChanges } from './audit-changes.tsx'
-import type { AuditRow } from './audit-log.api.ts'
+import type { AuditRow } from './audit-filter.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import { actionWords, datumWords, inOrder, withoutShown } from './audit-words.ts'
 
 type Person = NonNullable<AuditRow['actor']>
 
-/** The columns of the log; `onOnly` narrows it to what somebody did, or to what is about them, and `onUndo` asks to undo what can be. */
-export function auditColumns(
-  onOnly: (filter: { by: string } | { about: string }) => void,
-  onUndo: (row: AuditRow) => void,
-): Column<AuditRow>[] {
+/** The columns of the log. */
+export function auditColumns(): Column<AuditRow>[] {
   return [
     {
       key: 'what',
@@ -64,33 +59,6 @@ export function auditColumns(
       header: t('adminAudit.columns.when'),
       nowrap: true,
       cell: ({ at }) => <MomentCell at={at} />,
-    },
-    {
-      key: 'actions',
-      header: t('adminKit.actions'),
-      hideHeader: true,
-      cell: (row) => {
-        const { action, actor, about, act } = row
-        return actor || about || act ? (
-          <RowMenu name={actionWords(action)}>
-            {act ? (
-              <MenuButton icon={<Undo2 />} onClick={() => onUndo(row)}>
-                {t('adminUndo.undo')}
-              </MenuButton>
-            ) : null}
-            {actor ? (
-              <MenuButton icon={<User />} onClick={() => onOnly({ by: String(actor.databaseId) })}>
-                {t('adminAudit.menu.by', { name: actor.name })}
-              </MenuButton>
-            ) : null}
-            {about ? (
-              <MenuButton icon={<User />} onClick={() => onOnly({ about: String(about.databaseId) })}>
-                {t('adminAudit.menu.about', { name: about.name })}
-              </MenuButton>
-            ) : null}
-          </RowMenu>
-        ) : null
-      },
     },
   ]
 }

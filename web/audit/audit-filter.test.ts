@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noFilter, whereOf } from './audit-filter.ts'
+import { filters, whereOf } from './audit-filter.ts'
 
 describe('the filters of the audit log', () => {
   it('ask for what is chosen', () => {
@@ -24,17 +24,17 @@ describe('the filters of the audit log', () => {
     })
   })
   it('leave out what is no filter', () => {
-    expect(
-      whereOf({ ...noFilter, kind: 'dreams', action: 'person.liked', by: '0', about: 'ann' }, 1),
-    ).toEqual({
-      search: '',
-      kind: null,
-      action: null,
-      actorId: null,
-      aboutUserId: null,
-      from: null,
-      to: null,
-      pager: { page: 1, per_page: 25 },
-    })
+    expect(whereOf({ ...filters, kind: 'dreams', action: 'person.liked', by: '0', about: 'ann' }, 1)).toEqual(
+      {
+        search: '',
+        kind: null,
+        action: null,
+        actorId: null,
+        aboutUserId: null,
+        from: null,
+        to: null,
+        pager: { page: 1, per_page: 25 },
+      },
+    )
   })
 })

@@ -1,18 +1,18 @@
 import { auditKinds } from '#domain/kernel/audit-actions.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { dateRange } from '#web/platform/records/date-range.ts'
-import type { AuditWhere } from './audit-log.api.ts'
+import type { Audit_RowsQueryResult, Audit_RowsQueryVariables } from './documents.generated.ts'
+
+export type AuditRow = Audit_RowsQueryResult['auditRows']['rows'][number]
+type AuditWhere = Audit_RowsQueryVariables['where']
 
 /** What the log is filtered by. `by` (who did it) and `about` are ids of people, from a row or a link of another page. */
-export const noFilter = { search: '', kind: '', action: '', from: '', to: '', by: '', about: '' }
-export type AuditFilter = typeof noFilter
-/** Somebody's name does not go into the address. */
-export const personalFilter: ReadonlyArray<keyof AuditFilter> = ['search']
+export const filters = { search: '', kind: '', action: '', from: '', to: '', by: '', about: '' }
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** The filter as the call asks for it; what an address says that is no filter is left out. */
-export function whereOf(filter: AuditFilter, page: number): AuditWhere {
+export function whereOf(filter: typeof filters, page: number): AuditWhere {
   return {
     search: filter.search,
     kind: (auditKinds.find((kind) => kind === filter.kind)?.toUpperCase() ?? null) as AuditWhere['kind'],

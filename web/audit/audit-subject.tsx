@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
-import type { AuditRow } from './audit-log.api.ts'
+import type { AuditRow } from './audit-filter.ts'
 import { subjectOf } from './audit-words.ts'
 
 /** What it was done to, by its name, with the way there; the class of a registration. */

@@ -10,7 +10,7 @@ export const peopleAdminPages = defineAdminPages({
   },
   adminPeople: {
     for: 'administer',
-    page: () => import('./manage/people.page.tsx'),
+    page: () => import('./manage/people.list.tsx'),
     nav: { menu: 'team', at: 30, key: 'people' },
   },
   adminNewPerson: { for: 'administer', page: () => import('./manage/new-person.page.tsx') },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { canResend, noFilter, whereOf } from './mail-filter.ts'
+import { canResend, filters, whereOf } from './mail-filter.ts'
 
 describe('the filters of the mail log', () => {
   it('ask for what is chosen', () => {
     const chosen = { search: 'ann@', status: 'FAILED', kind: 'invitation', from: '2026-11-01' }
-    expect(whereOf({ ...noFilter, ...chosen, person: '1001' }, 2)).toEqual({
+    expect(whereOf({ ...filters, ...chosen, person: '1001' }, 2)).toEqual({
       ...chosen,
       userId: 1001,
       courseId: null,
@@ -13,7 +13,7 @@ describe('the filters of the mail log', () => {
     })
   })
   it('leave out what is no filter', () => {
-    expect(whereOf({ ...noFilter, status: 'LOST', person: 'Ann', from: 'soon' }, 1)).toEqual({
+    expect(whereOf({ ...filters, status: 'LOST', person: 'Ann', from: 'soon' }, 1)).toEqual({
       search: '',
       userId: null,
       courseId: null,

@@ -11,13 +11,10 @@ export const statuses = [
 ] as const satisfies readonly LoggedMail['status'][]
 
 /** What the list is filtered by. `person` is somebody's id, `class` one of a class, from links of other pages. */
-export const noFilter = { search: '', person: '', class: '', status: '', kind: '', from: '', to: '' }
-export type MailFilter = typeof noFilter
-/** Somebody's name or e-mail does not go into the address. */
-export const personalFilter: ReadonlyArray<keyof MailFilter> = ['search']
+export const filters = { search: '', person: '', class: '', status: '', kind: '', from: '', to: '' }
 
 /** The filter as the call asks for it; what an address says that is no filter is left out. */
-export function whereOf(filter: MailFilter, page: number): MailsWhere {
+export function whereOf(filter: typeof filters, page: number): MailsWhere {
   return {
     search: filter.search,
     userId: /^[1-9]\d{0,8}$/.test(filter.person) ? Number(filter.person) : null,

@@ -6,7 +6,6 @@ import {
   Mails_OneDocument,
   type Mails_OneQueryResult,
   Mails_ResendDocument,
-  Mails_RowsDocument,
   type Mails_RowsQueryResult,
   type Mails_RowsQueryVariables,
   Mails_TestDocument,
@@ -19,15 +18,6 @@ export type MailReceiver = Mails_RowsQueryResult['mailRows']['people'][number]
 export type MailsWhere = Mails_RowsQueryVariables['where']
 
 export const mailsKey = ['admin', 'mail'] as const
-
-/** A page of the mails. Asked anew when the page opens, and not by itself: each look is audited. */
-export function mailsQuery(where: MailsWhere) {
-  return queryOptions({
-    queryKey: [...mailsKey, 'rows', where],
-    queryFn: async () => (await call(Mails_RowsDocument, { where })).mailRows,
-    staleTime: 0,
-  })
-}
 
 /** Null when there is none. */
 export function mailQuery(mailId: number) {

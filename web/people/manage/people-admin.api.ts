@@ -1,19 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
-import { roles } from '#domain/kernel/roles.ts'
-import type { OnBytes } from '#web/platform/graphql/file-answer.ts'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
-import { callForFile } from '#web/platform/session/call-for-file.ts'
 import {
   type AdministeredPersonFragment,
   type ClosureRequestFragment,
-  type ListedPersonFragment,
   People_ClosureRequestsDocument,
   People_ClosuresDocument,
-  People_FileDocument,
-  People_RowsDocument,
   Person_AssignCareDocument,
   Person_BeginLegalHoldDocument,
   Person_CarryOutClosureDocument,
@@ -31,53 +25,14 @@ import {
   Person_SendPasswordResetDocument,
   Person_UnlinkedFacilitatorsDocument,
   Person_VerifyDocument,
-  type PersonRole,
-  type PersonRowsArgs,
-  type PersonSort,
   type PersonStatus,
-  type TableFormat,
 } from './documents.generated.ts'
 
-export type ListedPerson = ListedPersonFragment
 export type AdministeredPerson = AdministeredPersonFragment
 export type ClosureRequest = ClosureRequestFragment
 export type { PersonStatus }
 
 export const peopleKey = ['admin', 'people'] as const
-
-/** What the list is filtered and sorted by, as its address and its history entry keep it. */
-export const noFilter = { search: '', role: '', status: '', sort: 'NAME', order: 'asc' }
-export type PeopleFilter = typeof noFilter
-
-export const statusChoices = ['VERIFIED', 'UNVERIFIED', 'CLOSURE_REQUESTED', 'CLOSED'] as const
-const sorts = ['NAME', 'EMAIL', 'CREATED'] as const
-
-const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
-  choices.find((choice) => choice === text)
-
-/** The filter as the call asks for it; what an address says that is no filter is left out. */
-function whereOf({ search, role, status, sort, order }: PeopleFilter): PersonRowsArgs {
-  return {
-    search,
-    role: oneOf(roles, role) satisfies PersonRole | undefined,
-    status: oneOf(statusChoices, status) satisfies PersonStatus | undefined,
-    sort: (oneOf(sorts, sort) ?? 'NAME') satisfies PersonSort,
-    descending: order === 'desc',
-  }
-}
-
-/** A page of the people. Always asked anew: others edit too. */
-export function peopleQuery(filter: PeopleFilter, page: number) {
-  return queryOptions({
-    queryKey: [...peopleKey, 'rows', filter, page],
-    queryFn: async () =>
-      (await call(People_RowsDocument, { where: { ...whereOf(filter), pager: { page, per_page: 25 } } }))
-        .personRows,
-    staleTime: 0,
-    // What somebody looked for does not stay in memory.
-    gcTime: 60_000,
-  })
-}
 
 /** How many people wait for their account to be closed. */
 export const closureRequestsQuery = queryOptions({
@@ -93,11 +48,6 @@ export const closuresQuery = queryOptions({
   staleTime: 0,
   gcTime: 60_000,
 })
-
-/** Everybody of the list as a table. */
-export function loadPeopleFile(filter: PeopleFilter, format: TableFormat, onBytes: OnBytes) {
-  return callForFile(People_FileDocument, { where: whereOf(filter), format }, onBytes)
-}
 
 /** Null when there is none. */
 export function personQuery(userId: number) {

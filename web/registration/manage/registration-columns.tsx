@@ -8,7 +8,6 @@ import { type Column, Folded } from '#web/ui/records/data-table.tsx'
 import { MomentCell } from '#web/ui/records/moment-cell.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ModeLabel } from '#web/ui/tag.tsx'
-import { RegistrationRowMenu } from './registration-row-menu.tsx'
 import type { RegistrationRow } from './registrations-admin.api.ts'
 
 export const fullName = ({ firstName, lastName }: Pick<RegistrationRow, 'firstName' | 'lastName'>) =>
@@ -23,11 +22,8 @@ const looks: Record<
   CANCELLED: { tone: 'no', icon: <CircleX /> },
 }
 
-/** The columns of the list; `on` opens what a row's menu offers. `linksPeople`: for whoever may see a person's record. */
-export function registrationColumns(
-  on: Omit<ComponentProps<typeof RegistrationRowMenu>, 'row'>,
-  linksPeople: boolean,
-): Column<RegistrationRow>[] {
+/** The columns of the list. `linksPeople`: for whoever may see a person's record. */
+export function registrationColumns(linksPeople: boolean): Column<RegistrationRow>[] {
   return [
     {
       key: 'person',
@@ -96,12 +92,6 @@ export function registrationColumns(
         ) : (
           <Status {...looks[status]}>{t(`adminRegistrations.statuses.${status}`)}</Status>
         ),
-    },
-    {
-      key: 'actions',
-      header: t('adminKit.actions'),
-      hideHeader: true,
-      cell: (row) => <RegistrationRowMenu row={row} {...on} />,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noFilter, type RegistrationFilter, whereOf } from './registration-filter.ts'
+import { filters, whereOf } from './registration-filter.ts'
 
-const asked = (filter: Partial<RegistrationFilter>, page = 1) => whereOf({ ...noFilter, ...filter }, page)
+const asked = (filter: Partial<typeof filters>, page = 1) => whereOf({ ...filters, ...filter }, page)
 
 describe('the filters of registrations', () => {
   it('ask for everything, the newest first', () => {
@@ -20,7 +20,7 @@ describe('the filters of registrations', () => {
       pager: { page: 3, per_page: 25 },
     })
   })
-  it.each<[string, Partial<RegistrationFilter>, object]>([
+  it.each<[string, Partial<typeof filters>, object]>([
     ['a program', { program: '44' }, { categoryId: 44 }],
     ['the program of everything else', { program: '0' }, { categoryId: 0 }],
     ['walk-ins', { walkIn: 'ONLY' }, { walkIn: true }],

@@ -8,7 +8,7 @@ export const modes = knownModes.map((mode) => modeTable[mode].choice)
 export const walkIns = ['ONLY', 'NONE'] as const
 
 /** What the list is filtered and sorted by. `class` and `person` are ids, from a row or a link of another page. */
-export const noFilter = {
+export const filters = {
   search: '',
   program: '',
   status: '',
@@ -21,9 +21,6 @@ export const noFilter = {
   sort: 'REGISTERED',
   order: 'desc',
 }
-export type RegistrationFilter = typeof noFilter
-/** A person's name, address or phone number does not go into the address. */
-export const personalFilter: ReadonlyArray<keyof RegistrationFilter> = ['search']
 
 // Programs count from 0, which is 'Other'.
 const programOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null)
@@ -32,7 +29,7 @@ const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
   choices.find((choice) => choice === text) ?? null
 
 /** The filter as the call asks for it; what an address says that is no filter is left out. */
-export function whereOf(filter: RegistrationFilter, page: number): RegistrationsWhere {
+export function whereOf(filter: typeof filters, page: number): RegistrationsWhere {
   return {
     search: filter.search,
     categoryId: programOf(filter.program),

@@ -16,8 +16,8 @@ export function RegistrationRowMenu({
   onOnlyClass,
 }: {
   row: RegistrationRow
-  onHistory: (row: RegistrationRow) => void
-  onCancel: (row: RegistrationRow) => void
+  onHistory: () => void
+  onCancel: () => void
   /** Shows the registrations of this person alone. */
   onOnlyPerson: (userId: number) => void
   onOnlyClass: (courseId: number) => void
@@ -27,7 +27,7 @@ export function RegistrationRowMenu({
   const canCancel = row.status !== 'CANCELLED' && !isPast(new Date(row.courseStart), now())
   return (
     <RowMenu name={t('adminRegistrations.named', { name: `${firstName} ${lastName}`, title: courseTitle })}>
-      <MenuButton icon={<History />} onClick={() => onHistory(row)}>
+      <MenuButton icon={<History />} onClick={onHistory}>
         {t('adminRegistrations.menu.history')}
       </MenuButton>
       <MenuLink to={paths.roster(courseId)} icon={<ClipboardList />}>
@@ -47,7 +47,7 @@ export function RegistrationRowMenu({
         </MenuLink>
       )}
       {canCancel ? (
-        <MenuButton icon={<X />} onClick={() => onCancel(row)}>
+        <MenuButton icon={<X />} onClick={onCancel}>
           {t('adminRegistrations.menu.cancel')}
         </MenuButton>
       ) : null}

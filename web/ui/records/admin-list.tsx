@@ -34,7 +34,6 @@ export function AdminList<Row>({
   page,
   onPage,
   sorting,
-  isSelected,
   isFiltered,
   onClearFilters,
   empty,
@@ -48,7 +47,6 @@ export function AdminList<Row>({
   page: number
   onPage: (page: number) => void
   sorting?: Sorting
-  isSelected?: (row: Row) => boolean
   /** Some filter is on: then nothing found offers to clear them. */
   isFiltered: boolean
   onClearFilters: () => void
@@ -116,7 +114,6 @@ export function AdminList<Row>({
           rows={data.rows}
           idOf={idOf}
           sorting={sorting}
-          isSelected={isSelected}
           busy={isPlaceholderData}
         />
       ) : isFiltered ? (

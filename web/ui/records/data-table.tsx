@@ -41,7 +41,6 @@ export function DataTable<Row>({
   rows,
   idOf,
   sorting,
-  isSelected,
   busy = false,
 }: {
   label: string
@@ -49,8 +48,6 @@ export function DataTable<Row>({
   rows: readonly Row[]
   idOf: (row: Row) => number | string
   sorting?: Sorting
-  /** The row that is open beside the table. */
-  isSelected?: (row: Row) => boolean
   /** The next page is on its way; the rows are those of the last one. */
   busy?: boolean
 }) {
@@ -68,7 +65,7 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)} aria-selected={isSelected?.(row) || undefined}>
+            <tr key={idOf(row)}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} isName={column === named} />
               ))}

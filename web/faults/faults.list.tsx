@@ -1,23 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useMessages } from '#web/platform/messages/messages.ts'
-import { useListState } from '#web/platform/records/use-list-state.ts'
-import { AdminHead } from '#web/ui/records/admin-head.tsx'
-import { AdminList } from '#web/ui/records/admin-list.tsx'
-import type { Column } from '#web/ui/records/data-table.tsx'
+import { t } from '#web/platform/messages/messages.ts'
+import { call } from '#web/platform/session/call.ts'
+import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { MomentCell } from '#web/ui/records/moment-cell.tsx'
-import { type BrowserFault, faultsQuery } from './faults.api.ts'
+import { BrowserFaults_RowsDocument, type BrowserFaults_RowsQueryResult } from './documents.generated.ts'
 import './faults.css'
 
-const noFilter = {}
+type BrowserFault = BrowserFaults_RowsQueryResult['browserFaultRows']['rows'][number]
 
 /** What broke in people's browsers, for administrators to hand on: each kind once, and nothing of the people. */
-export default function FaultsPage() {
-  const t = useMessages()
-  const { page, change, reset } = useListState(noFilter)
-  const answer = useQuery({ ...faultsQuery(page), placeholderData: keepPreviousData })
-  const turn = useCallback((next: number) => change({ page: next }), [change])
-  const columns: Column<BrowserFault>[] = [
+export default defineList({
+  filters: {},
+  key: ['admin', 'faults'],
+  load: async (_values, page) =>
+    (await call(BrowserFaults_RowsDocument, { pager: { page, per_page: 25 } })).browserFaultRows,
+  title: () => t('adminFaults.title'),
+  lead: () => t('adminFaults.lead'),
+  idOf: ({ databaseId }) => databaseId,
+  columns: () => [
     {
       key: 'what',
       header: t('adminFaults.columns.what'),
@@ -55,27 +54,11 @@ export default function FaultsPage() {
       numeric: true,
       cell: ({ firstAt }) => <MomentCell at={firstAt} />,
     },
-  ]
-  return (
-    <>
-      <AdminHead title={t('adminFaults.title')} lead={t('adminFaults.lead')} />
-      <AdminList
-        answer={answer}
-        label={t('adminFaults.title')}
-        columns={columns}
-        idOf={({ databaseId }) => databaseId}
-        page={page}
-        onPage={turn}
-        isFiltered={false}
-        onClearFilters={reset}
-        empty={{ title: t('adminFaults.empty'), hint: t('adminFaults.emptyHint') }}
-      />
-    </>
-  )
-}
+  ],
+  empty: () => ({ title: t('adminFaults.empty'), hint: t('adminFaults.emptyHint') }),
+})
 
 function What({ fault: { name, message, frames } }: { fault: BrowserFault }) {
-  const t = useMessages()
   return (
     <>
       <strong>{name}</strong>

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { mailKinds } from '#domain/manifests.ts'
+import { MailStatus } from '#web/mail/mail-status.tsx'
+import { kindWords, refusalWords } from '#web/mail/mail-words.ts'
+import { t } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call } from '#web/platform/session/call.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LateLine } from '#web/ui/late-line.tsx'
+import { defineList } from '#web/ui/records/list/define-list.tsx'
+import { MomentCell } from '#web/ui/records/moment-cell.tsx'
+import { Mails_RowsDocument } from './documents.generated.ts'
+import { canResend, filters, statuses, whereOf } from './mail-filter.ts'
+import { mailHealthQuery } from './mail-health.api.ts'
+import { mailsKey } from './mail-log.api.ts'
+import { ResendButton } from './resend-button.tsx'
+import { WhyNoMail } from './why-no-mail.tsx'
+import './mail-log.css'
+
+/** The mails that the portal wrote, for staff: whether they left, and why not. Each look is audited, so nothing asks again. */
+export default defineList({
+  filters,
+  personal: ['search'],
+  key: mailsKey,
+  load: async (values, page) => (await call(Mails_RowsDocument, { where: whereOf(values, page) })).mailRows,
+  useOwn: useHealth,
+  title: () => t('adminMail.title'),
+  lead: ({ own: health }) => (
+    <LateLine
+      text={health ? t('adminMail.lead', { queued: health.queued, failed: health.failed }) : null}
+      room={t('adminMail.lead', { queued: 0, failed: 0 })}
+    />
+  ),
+  above: ({ own: health }) =>
+    health && !health.bySmtp ? (
+      <Banner tone="info" className="mail-log__kept">
+        <p>{t('adminMail.noServer')}</p>
+      </Banner>
+    ) : null,
+  search: () => t('adminMail.search'),
+  choices: () => [
+    {
+      of: 'status',
+      label: t('adminMail.status'),
+      all: t('adminMail.anyStatus'),
+      choices: statuses.map((value) => ({ value, label: t(`adminMail.statuses.${value}`) })),
+    },
+    {
+      of: 'kind',
+      label: t('adminMail.kind'),
+      all: t('adminMail.anyKind'),
+      choices: mailKinds.map((value) => ({ value, label: kindWords(value) })),
+    },
+    { of: 'days', any: t('adminKit.dates.any'), from: t('adminMail.from'), to: t('adminMail.to') },
+  ],
+  chips: ({ answer }) => ({
+    person: t('adminMail.onlyTo', { name: answer.data?.people[0]?.name ?? t('adminMail.onePerson') }),
+    class: t('adminMail.onlyClass'),
+  }),
+  aboveTable: ({ answer }) => <WhyNoMail people={answer.data?.people ?? []} />,
+  className: 'mail-log__list',
+  idOf: ({ databaseId }) => databaseId,
+  columns: () => [
+    {
+      key: 'to',
+      header: t('adminMail.columns.to'),
+      cell: ({ databaseId, to, receiver, subject }) => (
+        <>
+          <Link to={paths.adminMailItem(databaseId)}>{receiver?.name ?? (to || t('adminMail.emptied'))}</Link>
+          {receiver ? <small>{to || t('adminMail.emptied')}</small> : null}
+          <small>{subject}</small>
+        </>
+      ),
+    },
+    { key: 'kind', header: t('adminMail.columns.kind'), cell: ({ kind }) => kindWords(kind) },
+    {
+      key: 'written',
+      header: t('adminMail.columns.written'),
+      nowrap: true,
+      cell: ({ createdAt }) => <MomentCell at={createdAt} />,
+    },
+    {
+      key: 'status',
+      header: t('adminMail.columns.status'),
+      cell: (mail) => (
+        <>
+          <MailStatus status={mail.status} addressNotProven={mail.addressNotProven} />
+          {mail.status === 'REFUSED' || mail.status === 'FAILED' ? (
+            <small>{refusalWords(mail.refusal)}</small>
+          ) : null}
+          {mail.lastError && mail.status === 'QUEUED' ? (
+            <small>
+              {t('adminMail.attempts', { count: mail.attempts })} {mail.lastError}
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+  ],
+  menu: (mail) => (canResend(mail) ? <ResendButton mailId={mail.databaseId} to={mail.to} /> : null),
+  empty: () => ({ title: t('adminMail.empty'), hint: t('adminMail.emptyHint') }),
+})
+
+function useHealth() {
+  return useQuery(mailHealthQuery).data
+}

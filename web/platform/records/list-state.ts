@@ -1,0 +1,52 @@
+/** Filters of a list by name. Every value is a text; '' means not chosen. */
+export type ListValues<Filter extends string> = Record<Filter, string>
+
+/** Where a list's state is: the query of the address, and the entry of the browser's history. */
+export interface StoredState {
+  address: URLSearchParams
+  entry: Readonly<Record<string, string>>
+}
+
+export interface ListRules<Filter extends string> {
+  /** What each filter is where nothing is chosen. */
+  defaults: Readonly<ListValues<Filter>>
+  /** Filters that stay out of the address, because they may be a person's name. */
+  personal: readonly NoInfer<Filter>[]
+}
+
+export function readState<Filter extends string>(
+  { defaults, personal }: ListRules<Filter>,
+  { address, entry }: StoredState,
+): { values: ListValues<Filter>; page: number; changed: boolean } {
+  const filters = Object.keys(defaults) as Filter[]
+  const read = (filter: Filter) =>
+    (personal.includes(filter) ? entry[filter] : address.get(filter)) ?? defaults[filter]
+  const values = Object.fromEntries(filters.map((filter) => [filter, read(filter)])) as ListValues<Filter>
+  return {
+    values,
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    changed: filters.some((filter) => values[filter] !== defaults[filter]),
+  }
+}
+
+/** The state after a change. It goes to page 1 unless it names a page: another filter has other pages. */
+export function changedState<Filter extends string>(
+  { defaults, personal }: ListRules<Filter>,
+  stored: StoredState,
+  { page = 1, ...values }: Partial<ListValues<NoInfer<Filter>>> & { page?: number },
+): { address: URLSearchParams; entry: Record<string, string> } {
+  const address = new URLSearchParams(stored.address)
+  const entry = { ...stored.entry }
+  for (const [filter, value] of Object.entries(values) as [Filter, string | undefined][]) {
+    if (value === undefined) continue
+    const isDefault = value === defaults[filter]
+    if (personal.includes(filter)) {
+      if (isDefault) delete entry[filter]
+      else entry[filter] = value
+    } else if (isDefault) address.delete(filter)
+    else address.set(filter, value)
+  }
+  if (page > 1) address.set('page', String(page))
+  else address.delete('page')
+  return { address, entry }
+}
