@@ -4,12 +4,14 @@ import { defineConfig } from 'vitest/config'
 import { texts } from './scripts/texts-plugin.ts'
 
 // Projects, so that `vitest run domain` needs no database:
-// unit: the pure rules and what the web computes; contract: the server on a real PostgreSQL, races among them;
+// unit: the pure rules and what the web computes; screens: components and hooks as people use them, in happy-dom;
+// contract: the server on a real PostgreSQL, races among them;
 // long: faults that take a while, such as a killed database or a full disk (`npm run test:long`).
 // Files of a project share their worker, which loads the modules once: loading took most of the time when each file had
 // a worker of its own. A file that puts something in the place of a module or a global would do so for the next one,
 // too; it has a worker of its own in the project beside, named apart.
 const long = 'server/**/*.long.test.ts'
+const screens = 'web/**/*.screen.test.tsx'
 const tests = { unit: '{domain,web,scripts}/**/*.test.{ts,tsx}', contract: 'server/**/*.test.{ts,tsx}' }
 const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/
 const root = import.meta.dirname
@@ -40,7 +42,26 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: [tests.unit], exclude: apartOf.unit, isolate: false },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [tests.unit],
+          exclude: [screens, ...apartOf.unit],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          setupFiles: [...shared.setupFiles, './web/testing/screens.setup.ts'],
+          environment: 'happy-dom',
+          include: [screens],
+          isolate: false,
+          testTimeout: 20_000,
+          // As long as Testing Library waits (screens.setup.ts).
+          expect: { poll: { timeout: 10_000 } },
+        },
       },
       {
         extends: true,

@@ -29,7 +29,7 @@ export const topics: readonly string[] = [...innerTopics, ...edgeTopics]
 export const otherRooms: Record<string, readonly string[]> = {
   domain: ['kernel'],
   server: ['platform', 'wiring', 'testing'],
-  web: ['app', 'platform', 'ui', 'public', 'embed'],
+  web: ['app', 'platform', 'ui', 'public', 'embed', 'testing'],
 }
 
 /** The topic that a file belongs to; undefined for files of other rooms. Paths are from the root. */

@@ -1,0 +1,138 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { storedLogin } from '#web/platform/session/login-store.ts'
+import { attendee, callsOf, loggedInAs, tokenOf } from '#web/testing/people.ts'
+import { refused, servePortal } from '#web/testing/portal.ts'
+import { show } from '#web/testing/show.tsx'
+import { useSession, useSessionActions } from './session.ts'
+
+const ada = attendee()
+
+/** What the hook says, and a button for each action that a test needs. */
+function Who() {
+  const session = useSession()
+  const { logout, refetch, login } = useSessionActions()
+  const name = session.user?.name ?? 'nobody'
+  const ended = session.status === 'logged-in' && session.ended ? `, ended: ${session.ended}` : ''
+  return (
+    <>
+      <p role="status">{`${session.status}: ${name}${ended}`}</p>
+      <button type="button" onClick={() => void logout()}>
+        Log out
+      </button>
+      <button type="button" onClick={() => void refetch()}>
+        Load again
+      </button>
+      <button type="button" onClick={() => void login(ada.email, 'secret').catch(() => undefined)}>
+        Log in
+      </button>
+      {session.status === 'unreachable' ? (
+        <button type="button" onClick={session.retry}>
+          Try again
+        </button>
+      ) : null}
+    </>
+  )
+}
+const said = () => screen.getByRole('status').textContent
+const says = (words: string) => expect.poll(said).toBe(words)
+const press = (name: string) => screen.getByRole('button', { name })
+/** Another tab wrote or removed something of the storage that all tabs share. */
+const fromOtherTab = (change: () => void) =>
+  act(async () => {
+    change()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+
+describe('the session', () => {
+  it('when nobody has logged in, it is a visitor and the portal is not asked', async () => {
+    const portal = servePortal({})
+    show(<Who />)
+    expect(said()).toBe('visitor: nobody')
+    expect(portal.calls).toEqual([])
+  })
+  it('when a login is stored, its person is loaded once', async () => {
+    loggedInAs(ada)
+    const portal = servePortal(callsOf(ada))
+    show(<Who />)
+    expect(said()).toBe('loading: nobody')
+    await says('logged-in: Ada Byron')
+    expect(portal.callsOf('Session_User').map(({ isLoggedIn }) => isLoggedIn)).toEqual([true])
+  })
+  it('when the portal is not reached, it says so, keeps the login, and can be tried again', async () => {
+    loggedInAs(ada)
+    const portal = servePortal({ Session_User: refused('INTERNAL') })
+    const { user } = show(<Who />)
+    await says('unreachable: nobody')
+    expect(storedLogin()?.email).toBe(ada.email)
+    portal.responses.Session_User = { user: ada }
+    await user.click(press('Try again'))
+    await says('logged-in: Ada Byron')
+  })
+  it('when the login ends by itself, the person stays on the page and it says whose login ended', async () => {
+    loggedInAs(ada)
+    const portal = servePortal({ ...callsOf(ada), Session_Refresh: refused('TOKEN_INVALID') })
+    const { user } = show(<Who />)
+    await says('logged-in: Ada Byron')
+    portal.responses.Session_User = refused('TOKEN_INVALID')
+    await user.click(press('Load again'))
+    await says('logged-in: Ada Byron, ended: ada@example.org')
+    expect(storedLogin()).toBeNull()
+  })
+  it('when the token is old and can be renewed, nobody notices', async () => {
+    loggedInAs(ada)
+    const portal = servePortal({
+      ...callsOf(ada),
+      Session_Refresh: {
+        refreshJwtAuthToken: { authToken: tokenOf(ada, 4_000_000_000), refreshToken: 'next' },
+      },
+    })
+    let first = true
+    portal.responses.Session_User = () => {
+      if (!first) return { user: ada }
+      first = false
+      return refused('TOKEN_INVALID')
+    }
+    show(<Who />)
+    await says('logged-in: Ada Byron')
+    expect(storedLogin()?.refreshToken).toBe('next')
+    expect(portal.callsOf('Session_Refresh')).toHaveLength(1)
+  })
+  it('when another tab logs out, this one is a visitor', async () => {
+    loggedInAs(ada)
+    servePortal(callsOf(ada))
+    show(<Who />)
+    await says('logged-in: Ada Byron')
+    await fromOtherTab(() => localStorage.clear())
+    await says('visitor: nobody')
+  })
+  it('when another tab logs somebody else in, this one is theirs', async () => {
+    const grace = attendee({ databaseId: 8, email: 'grace@example.org', name: 'Grace Hopper' })
+    loggedInAs(ada)
+    const portal = servePortal(callsOf(ada))
+    portal.responses.Session_User = ({ id }: { id: string }) => ({ user: id === grace.email ? grace : ada })
+    show(<Who />)
+    await says('logged-in: Ada Byron')
+    await act(async () => loggedInAs(grace))
+    await says('logged-in: Grace Hopper')
+  })
+  it('when the person logs out, it ends here and on the server, also where that is not reached', async () => {
+    loggedInAs(ada)
+    const portal = servePortal({ ...callsOf(ada), Session_Logout: 'NETWORK' })
+    const { user } = show(<Who />)
+    await says('logged-in: Ada Byron')
+    await user.click(press('Log out'))
+    await says('visitor: nobody')
+    expect(storedLogin()).toBeNull()
+    expect(portal.callsOf('Session_Logout').map(({ variables }) => variables)).toEqual([
+      { input: { jwtRefreshToken: 'refresh' } },
+    ])
+  })
+  it('when a login is rejected, nothing is stored', async () => {
+    servePortal({ Session_Login: refused('LOGIN_FAILED') })
+    const { user } = show(<Who />)
+    await user.click(press('Log in'))
+    await says('visitor: nobody')
+    expect(storedLogin()).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** What the portal responds to a call: its data, an error by its code, or nothing at all. */
+type Answer = object | Refused | 'NETWORK'
+export type Respond = Answer | ((variables: never, call: Call) => Answer | Promise<Answer>)
+
+export interface Call {
+  name: string
+  variables: Record<string, unknown>
+  key: string | null
+  personId: number | null
+  isLoggedIn: boolean
+}
+
+class Refused {
+  readonly code: string
+  readonly data: object
+  constructor(code: string, data: object) {
+    this.code = code
+    this.data = data
+  }
+}
+
+/** A call that the portal rejects with this code. */
+export const refused = (code: string, data: object = {}) => new Refused(code, data)
+
+/**
+ * Stands in for the portal: responds by the name of the document. A call without a response fails the test. `snapshots` are the
+ * ready answers of classes (web/classes/class-data.ts), by their id. Responses may be changed during a test.
+ */
+export function servePortal(given: Record<string, Respond>, snapshots: Record<string, object> = {}) {
+  const responses: Record<string, Respond> = { ...given }
+  const calls: Call[] = []
+  const unknown: string[] = []
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, init: { body?: string; headers?: Record<string, string> }) => {
+      const id = /\/cache\/([^.]+)\.json/.exec(address)?.[1]
+      if (id !== undefined && snapshots[id]) return Response.json({ data: snapshots[id] })
+      const call = callOf(init)
+      const respond = call && responses[call.name]
+      if (!call || respond === undefined) {
+        unknown.push(call?.name ?? address)
+        return new Response('', { status: 503 })
+      }
+      calls.push(call)
+      const answer =
+        typeof respond === 'function' ? await respond(call.variables as never, call) : (respond as Answer)
+      if (answer === 'NETWORK') throw new TypeError('Failed to fetch')
+      if (answer instanceof Refused)
+        return Response.json({
+          errors: [{ message: '', extensions: { code: answer.code, data: answer.data } }],
+        })
+      return Response.json({ data: answer, extensions: { forPerson: call.personId } })
+    },
+  )
+  onTestFinished(() => {
+    if (unknown.length > 0)
+      throw new Error(`The test does not say what the portal responds to ${unknown.join(', ')}.`)
+  })
+  return { responses, calls, callsOf: (name: string) => calls.filter((call) => call.name === name) }
+}
+
+function callOf({ body, headers }: { body?: string; headers?: Record<string, string> } = {}): Call | null {
+  if (!body) return null
+  const { query, variables, extensions } = JSON.parse(body)
+  return {
+    name: /^\s*(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? '',
+    variables,
+    key: headers?.['idempotency-key'] ?? null,
+    personId: extensions?.personId ?? null,
+    isLoggedIn: headers?.authorization !== undefined,
+  }
+}
+
+/** A response that comes when the test says so. */
+export function held<Result extends object>(): {
+  answer: () => Promise<Result>
+  come: (result: Result) => void
+} {
+  let come: (result: Result) => void = () => undefined
+  const answer = new Promise<Result>((resolve) => {
+    come = resolve
+  })
+  return { answer: () => answer, come }
+}

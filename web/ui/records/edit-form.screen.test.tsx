@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { show } from '#web/testing/show.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { EditForm } from './edit-form.tsx'
+import { isUnsaved } from './unsaved-guard.tsx'
+import 'virtual:texts/admin'
+
+const schema = z.object({
+  title: z.string().min(1, 'Enter a title.'),
+  place: z.string().min(1, 'Enter a place.'),
+})
+type Values = z.output<typeof schema>
+type Save = (values: Values, version: number | null) => Promise<number | null>
+
+function editForm(save: Save, known: Values = { title: 'Yoga', place: 'Hall' }) {
+  const said: string[] = []
+  const saved: [Values, number | null][] = []
+  const view = show(
+    <EditForm
+      schema={schema}
+      known={known}
+      version={3}
+      prefix="class."
+      save={(values, version) => {
+        saved.push([values, version])
+        return save(values, version)
+      }}
+      onSaved={() => said.push('saved')}
+      onLoadTheirs={() => said.push('theirs')}
+      latestVersion={async () => 8}
+    >
+      {(fields) => (
+        <>
+          <FormTextField name={fields.title} label="Title" />
+          <FormTextField name={fields.place} label="Place" />
+        </>
+      )}
+    </EditForm>,
+    { at: '/edit' },
+  )
+  return { ...view, said, saved }
+}
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string) => screen.findByRole('button', { name })
+const conflict = () =>
+  new CallError('', 'EDIT_CONFLICT', { by: 'Grace Hopper', at: '2026-11-20T14:55:00.000Z' })
+
+describe('the form of a record', () => {
+  it('when it is saved, the version and what was typed are sent, and nothing is unsaved', async () => {
+    const { user, said, saved } = editForm(async () => 4)
+    await user.type(await field('Title'), ' for all')
+    expect(isUnsaved()).toBe(true)
+    await user.click(await press('Save'))
+    await expect.poll(() => said).toEqual(['saved'])
+    expect(saved).toEqual([[{ title: 'Yoga for all', place: 'Hall' }, 3]])
+    expect(isUnsaved()).toBe(false)
+  })
+  it('when it is saved twice, the second save is over the version of the first', async () => {
+    const { user, said, saved } = editForm(async () => 4)
+    await user.click(await press('Save'))
+    await expect.poll(() => said).toHaveLength(1)
+    await user.click(await press('Save'))
+    await expect.poll(() => said).toHaveLength(2)
+    expect(saved.map(([, version]) => version)).toEqual([3, 4])
+  })
+  it('when somebody leaves with changes, it asks first, and stays or leaves as they say', async () => {
+    const { user, router } = editForm(async () => 4)
+    await user.type(await field('Title'), '!')
+    await act(async () => router.navigate('/elsewhere'))
+    await screen.findByText('You have unsaved changes on this page.')
+    expect(router.state.location.pathname).toBe('/edit')
+    await user.click(await press('Keep editing'))
+    expect(router.state.location.pathname).toBe('/edit')
+    expect((await field('Title')).value).toBe('Yoga!')
+    await act(async () => router.navigate('/elsewhere'))
+    await user.click(await press('Leave without saving'))
+    await expect.poll(() => router.state.location.pathname).toBe('/elsewhere')
+  })
+  it('when somebody leaves without changes, it does not ask', async () => {
+    const { router } = editForm(async () => 4)
+    await field('Title')
+    await act(async () => router.navigate('/elsewhere'))
+    expect(router.state.location.pathname).toBe('/elsewhere')
+  })
+  it('when somebody else saved meanwhile, it says who, keeps what was typed, and saves over theirs if asked', async () => {
+    let times = 0
+    const { user, said, saved } = editForm(async () => {
+      if (++times === 1) throw conflict()
+      return 9
+    })
+    await user.type(await field('Title'), '!')
+    await user.click(await press('Save'))
+    await screen.findByText(/^Grace Hopper saved a change on /)
+    expect(said).toEqual([])
+    await user.click(await press('Replace theirs with mine'))
+    await expect.poll(() => said).toEqual(['saved'])
+    expect(saved).toEqual([
+      [{ title: 'Yoga!', place: 'Hall' }, 3],
+      [{ title: 'Yoga!', place: 'Hall' }, 8],
+    ])
+  })
+  it('when somebody else saved meanwhile and theirs is wanted, nothing is unsaved', async () => {
+    const { user, said } = editForm(async () => {
+      throw conflict()
+    })
+    await user.type(await field('Title'), '!')
+    await user.click(await press('Save'))
+    await user.click(await press('Discard mine, show theirs'))
+    expect(said).toEqual(['theirs'])
+    expect(isUnsaved()).toBe(false)
+  })
+  it('when fields are empty, the summary has the focus, names them in order, and its link leads to the field', async () => {
+    const { user, saved } = editForm(async () => 4, { title: '', place: '' })
+    await user.click(await press('Save'))
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Enter a title.', 'Enter a place.'])
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await user.click(links[0]!)
+    expect(document.activeElement).toBe(await field('Title'))
+    expect(saved).toEqual([])
+  })
+  it('when the portal rejects a field, that field has the error', async () => {
+    const { user, said } = editForm(async () => {
+      throw new CallError('', 'INPUT_INVALID', { fields: ['class.place'], codes: ['Enter a place.'] })
+    })
+    await user.click(await press('Save'))
+    await user.click(await screen.findByRole('link'))
+    expect(document.activeElement).toBe(await field('Place'))
+    expect(said).toEqual([])
+  })
+})

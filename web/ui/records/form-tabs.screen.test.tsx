@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { show } from '#web/testing/show.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { FormTabs } from './form-tabs.tsx'
+
+const schema = z.object({ title: z.string(), place: z.string(), note: z.string() })
+
+function ThreeTabs() {
+  const form = useForm({ schema, defaultValues: { title: '', place: '', note: '' } })
+  const fields = fieldsOf(form)
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <FormTabs
+        label="Sections"
+        tabs={[
+          { id: 'what', label: 'What', fields: [fields.title], content: 'The title' },
+          { id: 'where', label: 'Where', fields: [fields.place], content: 'The place' },
+          { id: 'notes', label: 'Notes', fields: [fields.note], content: 'The note' },
+        ]}
+      />
+    </Form>
+  )
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent
+const shown = () => screen.getByRole('tabpanel').textContent
+
+describe('tabs of a form', () => {
+  it('when nothing is chosen, the first is shown and the others are hidden', () => {
+    show(<ThreeTabs />)
+    expect([selected(), shown()]).toEqual(['What', 'The title'])
+  })
+  it('when the address names one, that one is shown', () => {
+    show(<ThreeTabs />, { at: '/edit#notes' })
+    expect([selected(), shown()]).toEqual(['Notes', 'The note'])
+  })
+  it('when one is pressed, it is shown', async () => {
+    const { user } = show(<ThreeTabs />)
+    await user.click(screen.getByRole('tab', { name: 'Where' }))
+    expect([selected(), shown()]).toEqual(['Where', 'The place'])
+  })
+  it.each([
+    ['the right arrow', 'What', '{ArrowRight}', 'Where'],
+    ['the down arrow', 'What', '{ArrowDown}', 'Where'],
+    ['the right arrow on the last one', 'Notes', '{ArrowRight}', 'What'],
+    ['the left arrow', 'Notes', '{ArrowLeft}', 'Where'],
+    ['the up arrow', 'Notes', '{ArrowUp}', 'Where'],
+    ['the left arrow on the first one', 'What', '{ArrowLeft}', 'Notes'],
+    ['Home', 'Notes', '{Home}', 'What'],
+    ['End', 'What', '{End}', 'Notes'],
+    ['another key', 'What', 'x', 'What'],
+  ])(
+    'when %s is pressed on %s, %s shows the right one, which has the focus',
+    async (_when, from, key, to) => {
+      const { user } = show(<ThreeTabs />)
+      await user.click(screen.getByRole('tab', { name: from }))
+      await user.keyboard(key)
+      expect(selected()).toBe(to)
+      expect(document.activeElement).toBe(screen.getByRole('tab', { name: to }))
+    },
+  )
+  it('when Tab is pressed, only the chosen tab is a stop', async () => {
+    const { user } = show(<ThreeTabs />)
+    await user.click(screen.getByRole('tab', { name: 'Where' }))
+    await user.keyboard('{ArrowRight}')
+    const stops = screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)
+    expect(stops.map((tab) => tab.textContent)).toEqual(['Notes'])
+  })
+})
