@@ -77,7 +77,11 @@ function DefinedList<Filter extends string, Answer extends RowsAnswer<unknown>, 
           onChange={set}
         />
         <ListChips values={values} chips={definition.chips?.(list) ?? {}} onChange={set} />
-        <div id={tableId} tabIndex={-1} className={definition.className}>
+        <div
+          id={tableId}
+          tabIndex={-1}
+          className={`admin-table-place ${definition.className ?? ''}`.trimEnd()}
+        >
           {definition.aboveTable?.(list)}
           <AdminList<Answer['rows'][number]>
             answer={answer}
