@@ -2,7 +2,7 @@ import { one, phone, postalLine, zip } from '#domain/accounts/answers/answer-typ
 import { isPageAddress } from '#domain/kernel/address.input.ts'
 import { isEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { type FieldFor, fieldsFor } from '#domain/kernel/fields/field-table.ts'
+import { type FieldFor, fieldsFor, rowsWith } from '#domain/kernel/fields/field-table.ts'
 import { textField } from '#domain/kernel/fields/text-field.ts'
 import { pastedLine, textLine } from '#domain/kernel/text.input.ts'
 
@@ -27,20 +27,16 @@ const number = phone('phone.invalid')
 type Use =
   /** Facilitators change it themselves; the others are administrators' alone. */
   | 'own'
-  /** How to reach them and where they live is in no log. */
+  /** Contact data and addresses stay out of all logs. */
   | 'private'
 
-const field = <Type, const Column extends string, const Uses extends Use = never>(
-  type: Type,
-  column: Column,
-  ...uses: Uses[]
-) => ({ type, column, uses })
+const field = rowsWith<Use>()
 
 /** The fields of a facilitator, one row each: the forms, the API, the columns and what the log keeps derive from it. */
 // biome-ignore format: a table is read by its columns.
 export const facilitatorTable = {
   name:                   field(name, 'name'),
-  /** Where they are told of their classes; '': at the address of their account. */
+  /** Where we notify them about their classes. '': at the address of their account. */
   noticesEmail:           field(email, 'notices_email', 'private'),
   companyname:            field(line(200), 'companyname', 'own'),
   facilitatortitle:       field(line(100), 'facilitatortitle', 'own'),

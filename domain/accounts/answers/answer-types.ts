@@ -8,7 +8,7 @@ import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { birthDateComplaint } from './birth-date.rule.ts'
 
-// The types of what people tell of themselves: profile-table.ts and demographics-table.ts give each field one of them.
+// Field types of profile-table.ts and demographics-table.ts.
 
 /** What the checks of a form of answers depend on. */
 export interface AnswersAt {
@@ -40,7 +40,7 @@ export const one = <const Choices extends readonly string[]>(choices: Choices) =
   choices,
 })
 
-/** Several answers; those of who told nothing are none, and so are those of who has no row. */
+/** Several answers. Null, or no row, means none. */
 function several<const Kind extends string, Schema, const Choices extends readonly string[]>(
   kind: Kind,
   schema: Schema,
@@ -71,7 +71,7 @@ export const someOrAlone = <const Choices extends readonly string[]>(
   alone,
 })
 
-/** The choices and values of one's own, each once; empty entries of an untouched 'Other' field are dropped. */
+/** Choices and other values, each once. Empty entries of an untouched 'Other' field are dropped. */
 export const someOrOwn = <const Choices extends readonly string[]>(choices: Choices) =>
   several(
     'someOrOwn',
@@ -86,6 +86,6 @@ export const someOrOwn = <const Choices extends readonly string[]>(choices: Choi
     choices,
   )
 
-/** Some of what the organization offers: `choices`, and those that it added. */
+/** Some of `choices` and of the choices that the organization added. */
 export const interests = <const Choices extends readonly string[]>(choices: Choices) =>
   several('interests', ({ interests: offered }: Pick<AnswersAt, 'interests'>) => someOf(offered), choices)

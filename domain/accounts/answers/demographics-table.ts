@@ -4,6 +4,7 @@ import {
   type FieldOf,
   fieldsFor,
   fieldsOf,
+  rowsWith,
 } from '#domain/kernel/fields/field-table.ts'
 import { line, one, someOrAlone } from './answer-types.ts'
 import {
@@ -21,18 +22,14 @@ import {
 type Use =
   /** Reports count it. */
   | 'report'
-  /** A part of another question: it comes and goes with it, and no condition names it. */
+  /** A part of another question. It is shown with it, and no condition names it. */
   | 'always'
 
-const field = <Type, const Column extends string, const Uses extends Use = never>(
-  type: Type,
-  column: Column,
-  ...uses: Uses[]
-) => ({ type, column, uses })
+const field = rowsWith<Use>()
 
 /**
- * The questions of the demographics, one row a field, in the order of their form; guests are asked the same. Nobody but the person reads them, and closing
- * removes the whole row. Which of them are questions that can be required says requiredDemographics.
+ * The demographics, one row for each field, in the order of the form. Guests have the same fields. Only the person reads them, and closing the account
+ * deletes the whole row. `requiredDemographics` lists the questions that can be required.
  */
 // biome-ignore format: a table is read by its columns.
 export const demographicsTable = {
@@ -56,7 +53,7 @@ export const reportedDemographics = fieldsFor(demographicsTable, 'report')
 export const demographicsColumns = <Field extends DemographicsField>(fields: readonly Field[]) =>
   columnsIn(demographicsTable, fields)
 
-/** The question of which a field is a part; of most it is the field itself. */
+/** The question that a field belongs to. For most fields it is the field itself. */
 export function questionOf(field: DemographicsField): Exclude<DemographicsField, 'pronounsOther'> {
   return field === 'pronounsOther' ? demographicsTable[field].when.field : field
 }

@@ -96,6 +96,8 @@ describe('a table of fields', () => {
     expect(columnsOf(questions, storedOf(questions, entered, 'UTC'))).toMatchObject({
       other_color: other || null,
     })
+    const row = { color: color || null, other_color: 'mint', size: 'S' }
+    expect(storedOfRow(questions, row, {})).toMatchObject({ other: other || null })
   })
   it('checks a field by the circumstances of its form', () => {
     const { size, color } = schemasOf(questions, { sizes: ['S', 'M'] })

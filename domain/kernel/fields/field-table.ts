@@ -10,7 +10,7 @@ interface Conversion<Entered, Stored> {
 /** A type of field: how it is checked, what an empty form has, and what is stored of it. */
 export interface FieldType<Kind extends string, Entered, Stored, Schema = z.ZodType<Entered, Entered>> {
   kind: Kind
-  /** Or a function that makes it, where it depends on the circumstances of a form, such as today. */
+  /** A function if the check depends on something outside the field, such as today's date. */
   schema: Schema
   empty: Entered
   /** Null where several fields together are stored as something else. */
@@ -29,7 +29,7 @@ export interface FieldRow<About = never> {
   type: AnyType<About>
   /** Null where it is stored beside the row of its record. */
   column: string | null
-  /** The field is asked for only where another one is filled in, or says `is`. Elsewhere it is empty, or what it had is kept. */
+  /** The field is shown only if another one is filled in, or equals `is`. Otherwise it is emptied, or keeps its value. */
   when?: { field: string; is?: string; otherwise: 'emptied' | 'kept' }
 }
 export type FieldTable<About = never> = Readonly<Record<string, FieldRow<About>>>
@@ -59,6 +59,15 @@ export type ColumnOf<Table, Field extends keyof Table = keyof Table> = {
   [One in Field]: Table[One] extends { column: infer Column extends string } ? Column : never
 }[Field]
 
+/** Makes the rows of a table whose fields have these uses. */
+export const rowsWith =
+  <Use extends string>() =>
+  <Type, const Column extends string, const Uses extends Use = never>(
+    type: Type,
+    column: Column,
+    ...uses: Uses[]
+  ) => ({ type, column, uses })
+
 export const fieldsOf = <Table extends FieldTable>(table: Table) => Object.keys(table) as FieldOf<Table>[]
 
 /** One value for each of the fields. */
@@ -69,7 +78,7 @@ export function eachField<Field extends string, Value>(
   return Object.fromEntries(fields.map((field) => [field, valueFor(field)])) as Record<Field, Value>
 }
 
-/** The checks of a form, in the circumstances that some of them ask for. */
+/** The checks of a form. `about` is what some checks depend on, such as today's date. */
 export function schemasOf<Table extends FieldTable<About>, About = undefined>(
   table: Table,
   about?: About,
@@ -100,13 +109,13 @@ export const isAskedBy = ({ when }: Pick<FieldRow, 'when'>, values: object): boo
 const isEmptied = (row: FieldRow, values: object) =>
   row.when?.otherwise === 'emptied' && !isAskedBy(row, values)
 
-/** A form without what was typed before another answer took its question away. */
+/** The form without the values of fields that are no longer shown. */
 export function withoutUnasked<Entered extends object>(table: FieldTable, entered: Entered): Entered {
   const gone = Object.entries(table).filter(([field, row]) => field in entered && isEmptied(row, entered))
   return { ...entered, ...Object.fromEntries(gone.map(([field, { type }]) => [field, type.empty])) }
 }
 
-/** The fields that are used so. */
+/** The fields that have this use. */
 export type FieldFor<Table, Use> = {
   [Field in FieldOf<Table>]: Table[Field] extends { uses: readonly (infer Used)[] }
     ? Use extends Used
@@ -121,7 +130,7 @@ export function fieldsFor<Table extends FieldTable, const Use extends string>(ta
   )
 }
 
-/** The columns of fields; those that are stored elsewhere have none. */
+/** The columns of fields. A field that is stored elsewhere has none. */
 export function columnsIn<Table extends FieldTable, Field extends FieldOf<Table>>(
   table: Table,
   fields: readonly Field[],
@@ -163,8 +172,8 @@ export function storedOfRow<Table extends FieldTable>(
     const column = table[field]?.column
     return column ? (row as Values)[column] : (beside as Values)[field]
   }
-  return storedWith(table, (field, { when }) =>
-    when?.otherwise === 'emptied' && !isFilled(valueFor(when.field)) ? null : valueFor(field),
+  return storedWith(table, (field, row) =>
+    row.when && isEmptied(row, { [row.when.field]: valueFor(row.when.field) }) ? null : valueFor(field),
   )
 }
 
