@@ -4,8 +4,8 @@ import type { AdministrationCall } from './administration-calls.ts'
 const onePerson = 'search: "person000042"'
 
 /**
- * What people filter, search and sort long lists by: what many rows have, what few have, and what none has. Not what every second registration has (mode): ten
- * thousand of those are read to be counted, which the small portal has not.
+ * How people filter, search and sort long lists: by what many, few and no rows have. `mode` is left out: half of all registrations match, 10,000 of them
+ * are read to be counted, and the small portal has fewer.
  */
 const filters: Record<string, readonly string[]> = {
   registrationRows: [
