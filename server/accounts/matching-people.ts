@@ -4,17 +4,17 @@ import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 
 /**
- * Whether the app_user `u` of a query is one that the search means. As the indexes app_user_names, app_user_..._letters and attendee_phones have it. Who has
- * no address is found by their helper's name, address and phone, too, and never by the made-up one.
+ * Whether the search matches the app_user `u` of a query. Expressions are those of the indexes app_user_names, app_user_..._letters and attendee_phones.
+ * A person without an address is also found by their helper's name, address and phone, and never by the made-up address.
  */
 export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
-  // As an array: the two parts are then found in their indexes, row by row, until there are enough.
+  // An array lets each part use its index, row by row, until there are enough.
   return 'digits' in search
     ? sql<boolean>`u.id in ${matchingUsers(search)}`
     : sql<boolean>`(${isNamed(search.words)} or u.id = any(array(${helpedBy(search.words)})))`
 }
 
-/** The ids of the users that a search means, as a subquery: `where user_id in (...)`. */
+/** The ids of matching users, as a subquery: `where user_id in (...)`. */
 export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
   if ('digits' in search)
     return sql<number>`(
@@ -47,7 +47,7 @@ function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
   return holdsDigits(sql`coalesce(${cell}, '') || '|' || coalesce(${home}, '')`, digits)
 }
 
-/** Whether the attendee `w` without an account is one whom the words mean. */
+/** Whether the words match the attendee `w`, who has no account. */
 export function isMatchingWalkIn(words: readonly string[]): RawBuilder<boolean> {
   const whole = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
   const isMeant =
@@ -56,21 +56,20 @@ export function isMatchingWalkIn(words: readonly string[]): RawBuilder<boolean> 
 }
 
 /**
- * The ids of the attendees that a search means, people who came without an account among them. Words find them one after the other: who needs a few reads
- * no more.
+ * The ids of matching attendees, including people without an account. Words find them one by one, so a query that needs a few reads only these.
  */
 export function matchingAttendees(search: PeopleSearch): RawBuilder<number> {
   if ('digits' in search)
     return sql<number>`(select t.id from attendee t where t.user_id in ${matchingUsers(search)}
       union select s.id from attendee s where ${hasPhone('s', search.digits)})`
-  // offset 0: the planner would join all attendees for its guess of how many match.
+  // offset 0 keeps the planner from joining all attendees: it guesses that many match.
   return sql<number>`(
     select t.id from app_user u cross join lateral (select a.id from attendee a where a.user_id = u.id offset 0) t
       where ${isMatchingUser(search)}
     union all select w.id from attendee w where ${isMatchingWalkIn(search.words)})`
 }
 
-/** Whether the attendee with this id is one whom the search means, for who looks at one after the other. */
+/** Whether the search matches the attendee with this id, for queries that check them one by one. */
 export function isMatchingAttendee(id: RawBuilder<number>, search: PeopleSearch): RawBuilder<boolean> {
   if ('digits' in search) return sql<boolean>`${id} in ${matchingAttendees(search)}`
   return sql<boolean>`(select case when w.user_id is null then ${isMatchingWalkIn(search.words)} else ${isMatchingUser(search)} end

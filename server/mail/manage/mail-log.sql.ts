@@ -107,7 +107,7 @@ function ofAddress(address: string): RawBuilder<boolean> {
   return sql<boolean>`(lower(m.to_address) = lower(${address}::text) or m.user_id = ${accountOfAddress(sql`${address}::text`)})`
 }
 
-/** The words as the index outbox_mail_words has them. One or two letters are looked for in names alone. */
+/** The expression of the index outbox_mail_words. One or two letters match names only. */
 function found(pattern: string, people: PeopleSearch | null): RawBuilder<boolean> {
   if (isShortPattern(pattern)) return people === null ? sql<boolean>`false` : ofPeople(people)
   const inWords = holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)

@@ -139,7 +139,7 @@ function conditions({ search, role, status }: PersonSearch): RawBuilder<boolean>
   ].filter((condition) => condition !== null)
 }
 
-/** Of the few who work here the ids come first, as an array: else the planner walks everybody by name until it has a page of them. */
+/** Few people work here, so their ids come first, as an array. Otherwise the planner reads everyone by name until it has a page. */
 function hasRole(role: Role): RawBuilder<boolean> {
   const has = (roles: string) => sql<boolean>`${sql.ref(roles)} @> array[${role}]::text[]`
   return isWorkingRole(role)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
-/** Rows are counted up to here; a list with more says 'more than', and has pages up to here. Files have all rows. */
+/** Rows are counted up to this number. A longer list says 'more than' and has pages up to it. Files have all rows. */
 export const mostCounted = 10_000
 
 export interface SortKey {
@@ -10,29 +10,29 @@ export interface SortKey {
   descending: boolean
 }
 
-/** How a list of the administration finds its rows. What is only shown is read for the rows of a page. */
+/** How a list of the administration finds its rows. Columns that are only shown are read for the rows of a page. */
 export interface ListedRows {
-  /** The tables that the conditions read, and one more where the order needs it: it is left out to count. */
+  /** The tables that the conditions read. `sortedFrom` adds one that only the order needs, so counting leaves it out. */
   from: RawBuilder<unknown>
   sortedFrom?: RawBuilder<unknown> | undefined
   where: readonly RawBuilder<boolean>[]
   id: RawBuilder<number>
-  /** The last key is unique. Where an index serves it, the keys stand here as they do there. */
+  /** The last key is unique. The keys must be written as in the index that serves the order. */
   order: readonly SortKey[]
   /**
-   * Of a list that words find: where they find its rows. These are read first, up to the bound, and then sorted: with a page's limit the planner relies on
-   * a guess of how many match. Where there are more, the page is read in the order of the list, by the conditions.
+   * For a list with a search: where its matches are. They are read first, up to the bound, and then sorted, because with a page's limit the planner
+   * relies on a guess of how many rows match. If there are more matches, the page is read in the order of the list, by `where`.
    */
   found?: { from: RawBuilder<unknown>; where: readonly RawBuilder<boolean>[] } | undefined
 }
 
 export interface CountedRows {
   totalRows: number
-  /** There are more than `totalRows`, which was counted no further. */
+  /** There are more rows than `totalRows`, where counting stopped. */
   moreThanTotal: boolean
 }
 
-/** One page of a list and how many rows it has. `read` takes what is shown of them, in any order. */
+/** One page of a list, and how many rows the list has. `read` returns the shown columns of these ids, in any order. */
 export async function selectRows<Row extends { id: number }>(
   db: Database,
   list: ListedRows,
@@ -70,7 +70,7 @@ async function idsOfLaterPage(
   if (rows <= 0) return []
   const after = totalRows - offset - rows
   if (offset <= after) return idsOf(db, list, rows, offset)
-  // The rows before a page are read to be left out: from the end there are fewer.
+  // The database reads the rows before a page only to skip them. From the end there are fewer.
   const ids = await idsOf(db, { ...list, order: list.order.map(reversed) }, rows, after)
   return ids.toReversed()
 }
@@ -128,6 +128,6 @@ async function idsOf(
 const sorting = (order: readonly SortKey[]) =>
   sql.join(order.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`))
 
-/** Of no conditions: true. */
+/** True if there are no conditions. */
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`

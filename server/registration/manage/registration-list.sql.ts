@@ -69,13 +69,13 @@ export function selectRegistrationPage(
   if (sought === null)
     return selectRows(db, { from: withClass(all, search), sortedFrom: sorted, where, id, order }, page, read)
   const each = { from: sorted, where: [...where, isOfSomebody(sought)] }
-  // Those of one class or person are few.
+  // One class or person has few registrations.
   const isOfFew = search.courseId !== null || search.userId !== null
   const found = isOfFew ? each : { from: withClass(ofPeople(sought), search, sort === 'class'), where }
   return selectRows(db, { ...each, found, id, order }, page, read)
 }
 
-/** The class is joined only where something asks for it: counting all rows is then a look into an index. */
+/** The class is joined only if a filter or the order needs it. Otherwise an index is enough to count. */
 function withClass(
   registrations: RawBuilder<unknown>,
   { from, before, categoryId }: RegistrationSearch,
@@ -174,7 +174,7 @@ function wholeConditions(search: RegistrationSearch) {
   return [...conditions(search), ids]
 }
 
-/** The registrations `r` of the people and guests that a search means, one person after the other: who needs some reads no more. */
+/** The registrations `r` of matching people and guests, one person after the other, so a query that needs a few reads only these. */
 function ofPeople(search: PeopleSearch) {
   return sql`(
     select x.* from ${matchingAttendees(search)} p
@@ -184,7 +184,7 @@ function ofPeople(search: PeopleSearch) {
       where ${isMatchingGuest(search)} and not ${isMatchingAttendee(sql<number>`x.attendee_id`, search)}) r`
 }
 
-/** The same of each registration, for who reads the newest first. */
+/** The same check for one registration, for queries that read the newest first. */
 function isOfSomebody(search: PeopleSearch) {
   return sql<boolean>`(${isMatchingAttendee(sql<number>`r.attendee_id`, search)}
     or (select ${isMatchingGuest(search)} from guest s where s.registration_id = r.id))`

@@ -1,4 +1,4 @@
-/** Filters of a list by name. Every value is a text; '' means not chosen. */
+/** Filters of a list by name. Each value is a text. '' means that nothing is chosen. */
 export type ListValues<Filter extends string> = Record<Filter, string>
 
 /** Where a list's state is: the query of the address, and the entry of the browser's history. */
@@ -8,7 +8,7 @@ export interface StoredState {
 }
 
 export interface ListRules<Filter extends string> {
-  /** What each filter is where nothing is chosen. */
+  /** The default of each filter. */
   defaults: Readonly<ListValues<Filter>>
   /** Filters that stay out of the address, because they may be a person's name. */
   personal: readonly NoInfer<Filter>[]

@@ -39,18 +39,18 @@ export interface List<Filter extends string, Answer, Own> {
 
 /** A list of the administration. Only `key`, `load`, `title`, `columns`, `idOf` and `empty` are needed. */
 export interface ListDefinition<Filter extends string, Answer extends RowsAnswer<unknown>, Own> {
-  /** Each filter and what it is where nothing is chosen. The address keeps them. With `sort` and `order` headings sort. */
+  /** Each filter with its default. The address keeps them. With `sort` and `order`, headings sort the list. */
   filters: Readonly<ListValues<Filter>>
   /** Those that may be a person's name: the history entry keeps them instead. */
   personal?: readonly NoInfer<Filter>[]
-  /** The answers are kept under it: what changes the rows invalidates it. */
+  /** The key of the query cache. Invalidate it after a change of the rows. */
   key: readonly string[]
   load: (values: ListValues<NoInfer<Filter>>, page: number) => Promise<Answer>
   /** A hook for what the list needs beside its rows. */
   useOwn?: () => Own
   title: () => string
   lead?: (list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>) => ReactNode
-  /** Of the whole list as filtered; null for people who may not. */
+  /** Loads the whole filtered list as a file. Null if the person may not have it. */
   file?: (
     list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
   ) => ((format: 'XLSX' | 'CSV', onBytes: OnBytes) => Promise<StreamedFile>) | null
@@ -76,13 +76,13 @@ export interface ListDefinition<Filter extends string, Answer extends RowsAnswer
   columns: (
     list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
   ) => ReadonlyArray<Column<NoInfer<Answer>['rows'][number]>>
-  /** What stands at the end of a row: its RowMenu, or a button. */
+  /** At the end of a row: its RowMenu, or a button. */
   menu?: (
     row: NoInfer<Answer>['rows'][number],
     list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
   ) => ReactNode
   /** Whether the order is descending; `order=desc` says so if this is left out. */
   isDescending?: (values: ListValues<NoInfer<Filter>>) => boolean
-  /** Shown if there is nothing at all. */
+  /** Shown if the list has no rows and no filter is set. */
   empty: () => { title: string; hint?: string }
 }
