@@ -51,49 +51,64 @@ export function registrationColumns(linksPeople: boolean): Column<RegistrationRo
       key: 'class',
       header: t('adminRegistrations.columns.class'),
       sort: 'CLASS',
-      cell: ({ courseId, courseTitle, courseStart }) => (
+      cell: (row) => (
         <>
-          <Link to={paths.adminClass(courseId)}>{courseTitle}</Link>
+          <Link to={paths.adminClass(row.courseId)}>{row.courseTitle}</Link>
           <div className="registrations-admin__start">
-            <MomentCell at={courseStart} />
+            <MomentCell at={row.courseStart} />
           </div>
+          <Folded>
+            <Mode row={row} />
+          </Folded>
         </>
       ),
     },
     {
       key: 'mode',
       header: t('adminRegistrations.columns.mode'),
-      cell: ({ registrationType, guestName }) => (
-        <>
-          <ModeLabel modes={[modeOf(registrationType)]} />
-          {guestName ? <small>{t('adminRegistrations.withGuest', { name: guestName })}</small> : null}
-        </>
-      ),
+      wide: true,
+      cell: (row) => <Mode row={row} />,
     },
     {
       key: 'registered',
       header: t('adminRegistrations.columns.registered'),
       sort: 'REGISTERED',
       nowrap: true,
-      cell: ({ createdAt }) => (
+      cell: (row) => (
         <>
           <span className="registrations-admin__phone-only">{t('adminRegistrations.registeredOn')} </span>
-          <MomentCell at={createdAt} />
+          <MomentCell at={row.createdAt} />
+          <Folded>
+            <State row={row} />
+          </Folded>
         </>
       ),
     },
     {
       key: 'status',
       header: t('adminRegistrations.columns.status'),
-      cell: ({ status, courseCancelled }) =>
-        // Nobody counts on a place in a class that does not take place.
-        status === 'ACTIVE' && courseCancelled ? (
-          <Status {...looks.CANCELLED}>{t('adminRegistrations.classCancelled')}</Status>
-        ) : (
-          <Status {...looks[status]}>{t(`adminRegistrations.statuses.${status}`)}</Status>
-        ),
+      wide: true,
+      cell: (row) => <State row={row} />,
     },
   ]
+}
+
+function Mode({ row: { registrationType, guestName } }: { row: RegistrationRow }) {
+  return (
+    <>
+      <ModeLabel modes={[modeOf(registrationType)]} />
+      {guestName ? <small>{t('adminRegistrations.withGuest', { name: guestName })}</small> : null}
+    </>
+  )
+}
+
+function State({ row: { status, courseCancelled } }: { row: RegistrationRow }) {
+  // Registered would be misleading if the class was cancelled.
+  return status === 'ACTIVE' && courseCancelled ? (
+    <Status {...looks.CANCELLED}>{t('adminRegistrations.classCancelled')}</Status>
+  ) : (
+    <Status {...looks[status]}>{t(`adminRegistrations.statuses.${status}`)}</Status>
+  )
 }
 
 /** Their address, and that they came without having registered. */
