@@ -4,9 +4,9 @@ import { type AuditKind, auditKindOf, type RecordKind } from '#domain/kernel/aud
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { auditActions } from '#domain/manifests.ts'
-import { matchingUsers } from '#server/accounts/accounts.door.ts'
+import { isMatchingUser, matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
+import { type CountedRows, type ListedRows, selectRows } from '#server/platform/records/list-page.ts'
 import { recordNames } from '#server/platform/records/record-names.ts'
 
 export interface AuditSearch {
@@ -56,7 +56,18 @@ export function selectAuditPage(
 ): Promise<CountedRows & { rows: AuditRow[] }> {
   const id = sql.ref<number>('e.id')
   const order = [sql`e.at`, id].map((by) => ({ by, descending: true }))
-  const list = { from: sql`audit_entry e`, where: conditions(search), id, order }
+  const where = conditions(search)
+  const { search: people } = search
+  const list: ListedRows = {
+    from: sql`audit_entry e`,
+    where: people === null ? where : [ofPeople(people), ...where],
+    found:
+      people === null
+        ? undefined
+        : { from: sql`${peopleOnce(people)} cross join audit_entry e`, where: [isOfPeople, ...where] },
+    id,
+    order,
+  }
   return selectRows(db, list, page, (ids) => selectEntries(db, ids))
 }
 
@@ -88,7 +99,6 @@ async function selectEntries(db: Database, ids: readonly number[]): Promise<Audi
 function conditions(search: AuditSearch): RawBuilder<boolean>[] {
   const { actorId, aboutUserId, kind, action, subjectType, subjectId, from, before } = search
   return [
-    search.search === null ? null : ofPeople(search.search),
     actorId === null ? null : sql<boolean>`e.actor_id = ${actorId}`,
     aboutUserId === null ? null : sql<boolean>`e.about_user_id = ${aboutUserId}`,
     kind === null
@@ -102,10 +112,16 @@ function conditions(search: AuditSearch): RawBuilder<boolean>[] {
   ].filter((condition) => condition !== null)
 }
 
+/** One row with the ids of all whom the search means. As an array, so that actor and subject are each found in their own index. */
+const peopleOnce = (search: PeopleSearch) =>
+  sql`(select array${matchingUsers(search)} as ids offset 0) people`
+const isOfPeople = sql<boolean>`(e.actor_id = any(people.ids) or e.about_user_id = any(people.ids))`
+
+/** The same entry by entry, for where most are of them. */
 function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
-  // As arrays, so that each is found in its own index.
-  const people = sql`array${matchingUsers(search)}`
-  return sql<boolean>`(e.actor_id = any(${people}) or e.about_user_id = any(${people}))`
+  const isMeant = (id: RawBuilder<unknown>) =>
+    sql`exists (select from app_user u where u.id = ${id} and ${isMatchingUser(search)} offset 0)`
+  return sql<boolean>`(${isMeant(sql`e.about_user_id`)} or ${isMeant(sql`e.actor_id`)})`
 }
 
 /** What records are called now, by kind and number: 'location 7'. */

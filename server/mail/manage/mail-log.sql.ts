@@ -9,8 +9,8 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { holds, isShortPattern } from '#server/platform/db/search.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
-import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
-import { ofPeople } from './mail-receivers.sql.ts'
+import { type CountedRows, type ListedRows, selectRows } from '#server/platform/records/list-page.ts'
+import { isOfMeant, isOfPeople, meantPeople } from './mail-receivers.sql.ts'
 
 export interface MailSearch {
   /** Of searchPattern, for address and subject. */
@@ -63,9 +63,11 @@ export function selectMailPage(
   page: Page,
 ): Promise<CountedRows & { rows: MailRow[] }> {
   const id = sql.ref<number>('m.id')
-  const list = {
+  const rest = conditions(search)
+  const list: ListedRows = {
     from: sql`outbox_mail m`,
-    where: conditions(search),
+    where: search.pattern === null ? rest : [holdsSearch(search.pattern, search.people), ...rest],
+    found: search.pattern === null ? undefined : foundBy(search.pattern, search.people, rest),
     id,
     order: [sql`m.created_at`, id].map((by) => ({ by, descending: true })),
   }
@@ -78,8 +80,6 @@ export function selectMailPage(
 }
 
 function conditions({
-  pattern,
-  people,
   address,
   userId,
   courseId,
@@ -89,7 +89,6 @@ function conditions({
   before,
 }: MailSearch): RawBuilder<boolean>[] {
   return [
-    pattern === null ? null : found(pattern, people),
     address === null ? null : ofAddress(address),
     userId === null ? null : ofPerson(userId),
     courseId === null
@@ -108,11 +107,27 @@ function ofAddress(address: string): RawBuilder<boolean> {
 }
 
 /** The expression of the index outbox_mail_words. One or two letters match names only. */
-function found(pattern: string, people: PeopleSearch | null): RawBuilder<boolean> {
-  if (isShortPattern(pattern)) return people === null ? sql<boolean>`false` : ofPeople(people)
-  const inWords = holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
-  return people === null ? inWords : sql<boolean>`(${inWords} or ${ofPeople(people)})`
+const inWords = (pattern: string) =>
+  isShortPattern(pattern)
+    ? sql<boolean>`false`
+    : holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
+
+/** Where the mails are that a search finds. */
+function foundBy(
+  pattern: string,
+  people: PeopleSearch | null,
+  rest: RawBuilder<boolean>[],
+): ListedRows['found'] {
+  if (people === null) return { from: sql`outbox_mail m`, where: [inWords(pattern), ...rest] }
+  return {
+    from: sql`${meantPeople(people)} cross join outbox_mail m`,
+    where: [sql<boolean>`(${inWords(pattern)} or ${isOfMeant})`, ...rest],
+  }
 }
+
+/** The same mail by mail. */
+const holdsSearch = (pattern: string, people: PeopleSearch | null) =>
+  people === null ? inWords(pattern) : sql<boolean>`(${inWords(pattern)} or ${isOfPeople(people)})`
 
 /** As the index outbox_mail_status has it. */
 function ofStatus(status: MailStatus): RawBuilder<boolean> {

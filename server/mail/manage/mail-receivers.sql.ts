@@ -11,12 +11,22 @@ import {
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
-/** The mails `m` of everybody whom a search means, people without an account among them. As arrays, so that each is found in its index. */
-export function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
-  return sql<boolean>`(m.user_id = any(array${matchingUsers(search)})
-    or lower(m.to_address) = any(array(
+/** One row: the ids and addresses of everybody whom a search means, people without an account among them. As arrays, so that each is found in its index. */
+export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
+  return sql`(select array${matchingUsers(search)} as ids, array(
       select lower(u.email) from app_user u where ${hasOwnAddress()} and ${isMatchingUser(search)}
-      union all select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)})))`
+      union all select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)}) as addresses
+    offset 0) people`
+}
+
+/** The mails `m` of `meantPeople`. */
+export const isOfMeant = sql<boolean>`(m.user_id = any(people.ids) or lower(m.to_address) = any(people.addresses))`
+
+/** The same mail by mail, for where many are theirs. */
+export function isOfPeople(search: PeopleSearch): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from app_user u where u.id = m.user_id and ${isMatchingUser(search)} offset 0)
+    or exists (select from app_user u where lower(u.email) = lower(m.to_address) and ${hasOwnAddress()} and ${isMatchingUser(search)} offset 0)
+    or lower(m.to_address) = any(array(select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)})))`
 }
 
 const isWalkIn = (search: PeopleSearch) =>
@@ -40,14 +50,13 @@ export async function selectReceivers(
   if (who.userId === null && who.people === null && who.address === null) return []
   const meant = [
     who.userId === null ? null : sql`u.id = ${who.userId}`,
-    who.people === null ? null : sql`u.id in ${matchingUsers(who.people)}`,
+    who.people === null ? null : isMatchingUser(who.people),
     who.address === null ? null : sql`u.id = ${accountOfAddress(sql`${who.address}::text`)}`,
   ].filter((condition) => condition !== null)
   const { rows } = await sql<MailReceiver>`
     with meant as (
       select u.id, u.first_name || ' ' || u.last_name as name, coalesce(${writtenTo()}, '') as email, u.receive_email, u.email_verified_at
-      from app_user u where u.closed_at is null and ${sql.join(meant, sql` and `)}
-      order by lower(u.last_name), lower(u.first_name), u.id limit ${mostReceivers + 1}
+      from app_user u where u.closed_at is null and ${sql.join(meant, sql` and `)} limit ${mostReceivers + 1}
     )
     select t.id, t.name, t.email, t.email_verified_at is not null as "isProven", newest.refusal,
       case when exists (select from attendee a where a.user_id = t.id) then t.receive_email end as "wantsReminders"

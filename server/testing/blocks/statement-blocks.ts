@@ -16,6 +16,8 @@ export interface RecordedDatabase {
   db: Database
   /** What was asked since the last call, each with the blocks that it costs now. */
   take(): Promise<StatementBlocks[]>
+  /** Whether anything was written since the last call of take or forget. */
+  hasWritten(): boolean
   /** What was asked until now is of no interest. */
   forget(): void
   close(): Promise<void>
@@ -44,6 +46,7 @@ export function recordStatements(url: string): RecordedDatabase {
       for (const one of taken) counted.push({ sql: one.sql, blocks: await blocksOf(explaining, one) })
       return counted
     },
+    hasWritten: () => recorded.some(({ sql }) => isWrite.test(sql)),
     forget() {
       recorded = []
     },
@@ -53,6 +56,8 @@ export function recordStatements(url: string): RecordedDatabase {
     },
   }
 }
+
+const isWrite = /^\s*(\/\*.*?\*\/\s*)?(insert|update|delete)\b/is
 
 /** Not of a transaction's beginning and end, and of what sets something for it. */
 const isExplained = (statement: string): boolean =>
