@@ -24,6 +24,8 @@ import EnImportFile from './en/import-file.json'
 import EnImportReport from './en/import-report.json'
 import EnInstalledApp from './en/installed-app.json'
 import EnMailFrame from './en/mail-frame.json'
+import EnModeFiles from './en/mode-files.json'
+import EnModeMails from './en/mode-mails.json'
 import EnModes from './en/modes.json'
 import EnNeutralTitles from './en/neutral-titles.json'
 import EnNoApp from './en/no-app.json'
@@ -74,6 +76,8 @@ import EsImportFile from './es/import-file.json'
 import EsImportReport from './es/import-report.json'
 import EsInstalledApp from './es/installed-app.json'
 import EsMailFrame from './es/mail-frame.json'
+import EsModeFiles from './es/mode-files.json'
+import EsModeMails from './es/mode-mails.json'
 import EsModes from './es/modes.json'
 import EsNeutralTitles from './es/neutral-titles.json'
 import EsNoApp from './es/no-app.json'
@@ -382,14 +386,6 @@ export interface ServerTexts {
     }
   }
   'calendar-files': {
-    place: {
-      'in-person': Put<'place'>
-      online: string
-    }
-    orElse: {
-      'in-person': Put<'place'>
-      online: Put<'place'>
-    }
     cancelledTitle: Put<'title'>
     titleOf: Put<'title' | 'name'>
     classesOf: Put<'name' | 'organisation'>
@@ -467,12 +463,6 @@ export interface ServerTexts {
       seriesId: string
       locationId: string
       room: string
-      inPerson: string
-      inPersonCapacity: string
-      inPersonTaken: string
-      online: string
-      onlineCapacity: string
-      onlineTaken: string
     }
     statuses: {
       OPEN: string
@@ -526,10 +516,6 @@ export interface ServerTexts {
       subject: Put<'count' | 'day' | 'time'>
       preview: string
       heading: string
-      now: {
-        'in-person': string
-        online: string
-      }
       calendar: Put<'count'>
       action: string
     }
@@ -753,10 +739,6 @@ export interface ServerTexts {
       LIMIT_INVALID: Put<'value'>
       STATUS_UNKNOWN: Put<'field' | 'value'>
       DUPLICATE_ID: Put<'firstRow'>
-      MODE_IN_USE: {
-        'in-person': string
-        online: string
-      }
       READS_DIFFERENTLY: Put<'start' | 'end' | 'stands' | 'registered'>
       STANDS_AS_BEFORE: Put<'start' | 'end' | 'stands' | 'registered'>
       NOT_STORED: Put<'reason'>
@@ -776,9 +758,59 @@ export interface ServerTexts {
     call: Put<'phone'>
     noReply: string
   }
+  'mode-files': {
+    'in-person': {
+      place: Put<'place'>
+      orElse: Put<'place'>
+      seats: string
+      taken: string
+      inUse: string
+    }
+    online: {
+      place: string
+      orElse: Put<'place'>
+      seats: string
+      taken: string
+      inUse: string
+    }
+  }
+  'mode-mails': {
+    'in-person': {
+      moved: string
+      changed: string
+      offer: string
+      notHeld: string
+      standing: {
+        subject: string
+        sentence: string
+      }
+    }
+    online: {
+      moved: string
+      changed: string
+      offer: string
+      notHeld: string
+      standing: {
+        subject: string
+        sentence: string
+      }
+    }
+  }
   'modes': {
-    'in-person': string
-    online: string
+    'in-person': {
+      name: string
+      label: string
+      place: Put<'place'>
+      where: Put<'place'>
+      note: Put<'place'>
+    }
+    online: {
+      name: string
+      label: string
+      place: string
+      where: string
+      note: string
+    }
   }
   'neutral-titles': {
     class: string
@@ -1010,8 +1042,6 @@ export interface ServerTexts {
       by: string
     }
     codes: {
-      'in-person': string
-      online: string
       you: string
       account: string
       helper: string
@@ -1172,10 +1202,6 @@ export interface ServerTexts {
       subject: Put<'day' | 'time'>
       preview: string
       heading: string
-      mode: {
-        'in-person': string
-        online: string
-      }
       guestAdded: Put<'name'>
       restored: string
       guestRemoved: string
@@ -1471,14 +1497,6 @@ export interface ServerTexts {
         subject: string
         sentence: string
       }
-      'in-person': {
-        subject: string
-        sentence: string
-      }
-      online: {
-        subject: string
-        sentence: string
-      }
       change: string
       action: string
     }
@@ -1525,10 +1543,6 @@ export interface ServerTexts {
       together: string
       alone: string
       series: string
-      switches: {
-        'in-person': string
-        online: string
-      }
       clash: string
       clashInSeries: string
       until: Put<'until'>
@@ -1592,10 +1606,6 @@ export interface ServerTexts {
         cancelled: string
         restored: string
       }
-      notHeld: {
-        'in-person': string
-        online: string
-      }
       until: Put<'until'>
       leave: string
       action: string
@@ -1645,6 +1655,8 @@ export const serverTexts: Record<LanguageTag, Record<Name, Texts>> = {
     'import-report': EnImportReport,
     'installed-app': EnInstalledApp,
     'mail-frame': EnMailFrame,
+    'mode-files': EnModeFiles,
+    'mode-mails': EnModeMails,
     'modes': EnModes,
     'neutral-titles': EnNeutralTitles,
     'no-app': EnNoApp,
@@ -1697,6 +1709,8 @@ export const serverTexts: Record<LanguageTag, Record<Name, Texts>> = {
     'import-report': EsImportReport,
     'installed-app': EsInstalledApp,
     'mail-frame': EsMailFrame,
+    'mode-files': EsModeFiles,
+    'mode-mails': EsModeMails,
     'modes': EsModes,
     'neutral-titles': EsNeutralTitles,
     'no-app': EsNoApp,

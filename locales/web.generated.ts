@@ -11,6 +11,7 @@ import type adminImportTexts from './en/admin-import.json'
 import type adminKitTexts from './en/admin-kit.json'
 import type adminLocationsTexts from './en/admin-locations.json'
 import type adminMailTexts from './en/admin-mail.json'
+import type adminModesTexts from './en/admin-modes.json'
 import type adminPagesTexts from './en/admin-pages.json'
 import type adminPeopleTexts from './en/admin-people.json'
 import type adminRegistrationsTexts from './en/admin-registrations.json'
@@ -43,6 +44,8 @@ import type homeTexts from './en/home.json'
 import type joinTexts from './en/join.json'
 import type listPageTexts from './en/list-page.json'
 import type loginTexts from './en/login.json'
+import type modeFormsTexts from './en/mode-forms.json'
+import type modesTexts from './en/modes.json'
 import type myClassesTexts from './en/my-classes.json'
 import type needsTexts from './en/needs.json'
 import type offlineTexts from './en/offline.json'
@@ -78,6 +81,7 @@ export interface WebTexts {
   adminKit: typeof adminKitTexts
   adminLocations: typeof adminLocationsTexts
   adminMail: typeof adminMailTexts
+  adminModes: typeof adminModesTexts
   adminPages: typeof adminPagesTexts
   adminPeople: typeof adminPeopleTexts
   adminRegistrations: typeof adminRegistrationsTexts
@@ -110,6 +114,8 @@ export interface WebTexts {
   join: typeof joinTexts
   listPage: typeof listPageTexts
   login: typeof loginTexts
+  modeForms: typeof modeFormsTexts
+  modes: typeof modesTexts
   myClasses: typeof myClassesTexts
   needs: typeof needsTexts
   offline: typeof offlineTexts

@@ -15,7 +15,7 @@ export interface ServerCatalogue {
 export function serverCatalogues(root: string): ServerCatalogue[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   return globSync('server/**/*.texts.ts', { cwd: root })
-    .flatMap((file) => [...read(file).matchAll(/\bconst (\w+) = catalogue\('([\w-]+)'\)/g)])
+    .flatMap((file) => [...read(file).matchAll(/\bconst (\w+)(?:: [^=\n]+)? = catalogue\('([\w-]+)'\)/g)])
     .map(([, called = '', name = '']) => {
       const texts = JSON.parse(read(`locales/${usualLanguage}/${name}.json`)) as Texts
       return { name, called, texts }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { answeredIn } from '#domain/classes/testing/seats.ts'
 import { english } from '#domain/kernel/language/english.ts'
 import type { FacetName, FacetValues } from './facet-values.rule.ts'
 import { type FilteredClass, facetChoices, filterClasses } from './facets.rule.ts'
@@ -17,10 +18,7 @@ function build(title: string, changes: Partial<FilteredClass> = {}): FilteredCla
     courseTypes: nodes('in-person', 'online'),
     start: '2026-11-20T10:00:00-05:00',
     guestsAllowed: false,
-    availableSeats: 4,
-    unlimitedSeats: false,
-    availableOnlineSeats: null,
-    unlimitedOnlineSeats: false,
+    ...answeredIn({ 'in-person': 4 }),
     courseTiming: {
       registrationopen: null,
       registrationclose: '2026-11-20T10:15:00-05:00',

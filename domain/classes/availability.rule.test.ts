@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import { accept, refuse } from '#domain/kernel/decision.ts'
 import { decideAvailability, decideModeAvailability, decideModeSeats } from './availability.rule.ts'
 import type { ClassFacts } from './class-facts.ts'
@@ -15,11 +16,11 @@ function classWith(changes: Partial<ClassFacts> = {}): ClassFacts {
     customRegistrationMessage: null,
     cancelled: false,
     guestsAllowed: true,
-    seats: { 'in-person': 5, online: null },
+    seats: seatsIn({ 'in-person': 5 }),
     ...changes,
   }
 }
-const full = { seats: { 'in-person': 0, online: null } }
+const full = { seats: seatsIn({ 'in-person': 0 }) }
 const custom = { customRegistrationMessage: 'Register by phone only.' }
 const later = { registrationOpen: at(-60) }
 
@@ -29,9 +30,9 @@ describe('a class is open for registration', () => {
     ['still 14 minutes after its start', {}, 14],
     ['from the moment its registration opens', later, -60],
     ['when a custom message is kept for later', custom, -120],
-    ['with unlimited seats', { seats: { 'in-person': 'unlimited', online: null } }, -120],
-    ['online only', { seats: { 'in-person': null, online: 1 } }, -120],
-    ['in both modes when one of them has a seat', { seats: { 'in-person': 0, online: 1 } }, -120],
+    ['with unlimited seats', { seats: seatsIn({ 'in-person': 'unlimited' }) }, -120],
+    ['online only', { seats: seatsIn({ online: 1 }) }, -120],
+    ['in both modes when one of them has a seat', { seats: seatsIn({ 'in-person': 0, online: 1 }) }, -120],
     ['one minute before its own close', { registrationClose: at(-1440) }, -1441],
   ]
   it.each(cases)('%s', (_name, changes, minutes) => {
@@ -40,11 +41,11 @@ describe('a class is open for registration', () => {
 
   it('and says which modes have seats', () => {
     expect(
-      decideAvailability(classWith({ seats: { 'in-person': 0, online: 'unlimited' } }), at(-120)),
+      decideAvailability(classWith({ seats: seatsIn({ 'in-person': 0, online: 'unlimited' }) }), at(-120)),
     ).toEqual(accept({ modes: ['online'] }))
-    expect(decideAvailability(classWith({ seats: { 'in-person': 3, online: 1 } }), at(-120))).toEqual(
-      accept({ modes: ['in-person', 'online'] }),
-    )
+    expect(
+      decideAvailability(classWith({ seats: seatsIn({ 'in-person': 3, online: 1 }) }), at(-120)),
+    ).toEqual(accept({ modes: ['in-person', 'online'] }))
   })
 })
 
@@ -59,7 +60,12 @@ describe('a class is not open for registration', () => {
     ['before its registration opens', later, -61, opensOn],
     ['after its close, even if it was to open later', { ...later, registrationClose: at(-90) }, -80, closed],
     ['without seats', full, -120, refuse('CLASS_FULL')],
-    ['without seats in both modes', { seats: { 'in-person': 0, online: 0 } }, -120, refuse('CLASS_FULL')],
+    [
+      'without seats in both modes',
+      { seats: seatsIn({ 'in-person': 0, online: 0 }) },
+      -120,
+      refuse('CLASS_FULL'),
+    ],
     ['when cancelled', { cancelled: true }, -120, refuse('CLASS_CANCELLED')],
     ['by the web when that is off', { noOnlineRegistration: true }, -120, refuse('CLASS_CONTACT_US')],
     ['by the web, with its own words', { noOnlineRegistration: true, ...custom }, -120, message],
@@ -77,7 +83,7 @@ describe('a class is not open for registration', () => {
 
 describe('of several reasons the person is told', () => {
   const everything = { ...full, cancelled: true, noOnlineRegistration: true, ...custom, ...later }
-  const seats = { seats: { 'in-person': 1, online: null } }
+  const seats = { seats: seatsIn({ 'in-person': 1 }) }
   const cases: [string, Partial<ClassFacts>, number, string][] = [
     ['full before all others', everything, -120, 'CLASS_FULL'],
     ['cancelled before a custom message', { ...everything, ...seats }, -120, 'CLASS_CANCELLED'],
@@ -93,7 +99,8 @@ describe('of several reasons the person is told', () => {
 })
 
 describe('one mode of a class', () => {
-  const both = (inPerson: number, online: number) => classWith({ seats: { 'in-person': inPerson, online } })
+  const both = (inPerson: number, online: number) =>
+    classWith({ seats: seatsIn({ 'in-person': inPerson, online }) })
 
   it('can be chosen while it has a seat', () => {
     expect(decideModeAvailability(both(1, 0), 'in-person', at(-120))).toEqual(accept({ mode: 'in-person' }))

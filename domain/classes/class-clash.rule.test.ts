@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { formByMode } from '#domain/kernel/modes.ts'
 import { clashOf, type HeldClass, newClash } from './class-clash.rule.ts'
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)
 const yoga: HeldClass = {
   start: at('10:00'),
   end: at('11:00'),
+  ...formByMode('held', () => false),
   inPerson: true,
-  online: false,
   locationId: 7,
   room: 'Blue',
   facilitatorIds: [1, 2],

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { noForm, takenIn } from '#domain/classes/testing/seats.ts'
 import { decideClassEdit, takenAfterMove } from './class-edit.rule.ts'
 
-const both = { inPerson: true, online: true, inPersonCapacity: 10, onlineCapacity: 20 }
-type Seating = { [field in keyof typeof both]: (typeof both)[field] | null } & {
-  inPerson: boolean
-  online: boolean
-}
+type Seating = typeof noForm
+const both = { ...noForm, inPerson: true, online: true, inPersonCapacity: 10, onlineCapacity: 20 }
 const before: Seating = both
-const taken = { 'in-person': 8, online: 3 }
-const none = { 'in-person': 0, online: 0 }
+const taken = takenIn({ 'in-person': 8, online: 3 })
+const none = takenIn({})
 
 interface Options {
   word?: boolean
@@ -50,7 +48,7 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
     [
       'that ends a way in which places are held for who waits, and nobody is registered',
       { online: false, onlineCapacity: null },
-      { held: { 'in-person': 0, online: 3 } },
+      { held: takenIn({ 'in-person': 0, online: 3 }) },
     ],
   ])('is taken %s', (_name, change, options) => {
     expect(decide(change, options).ok).toBe(true)
@@ -81,7 +79,7 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
       'that ends a way in which one of the three places is held for who waits',
       { online: false, onlineCapacity: null },
       { code: 'MODE_IS_BOOKED', data: { mode: 'online', classes: 1, taken: 2 } },
-      { held: { 'in-person': 0, online: 1 } },
+      { held: takenIn({ 'in-person': 0, online: 1 }) },
     ],
     [
       'that ends it, even with the word for seats',
@@ -99,14 +97,19 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
   })
   it('may end a way that nobody booked', () => {
     const after = { ...before, online: false, onlineCapacity: null }
-    const edit = { before, after, taken: { 'in-person': 8, online: 0 }, held: none }
+    const edit = { before, after, taken: takenIn({ 'in-person': 8, online: 0 }), held: none }
     expect(decideClassEdit([edit], { allowBelowTaken: false, movePeople: false }).ok).toBe(true)
   })
 })
 
 describe('an edit of several classes', () => {
   const after = { ...before, inPersonCapacity: 4 }
-  const edit = (places: number) => ({ before, after, taken: { 'in-person': places, online: 0 }, held: none })
+  const edit = (places: number) => ({
+    before,
+    after,
+    taken: takenIn({ 'in-person': places, online: 0 }),
+    held: none,
+  })
   it('says how many are short, and the most places in one of them', () => {
     expect(
       decideClassEdit([edit(3), edit(5), edit(9)], { allowBelowTaken: false, movePeople: false }),
@@ -120,7 +123,7 @@ describe('an edit of several classes', () => {
 
 describe('the places of a class whose people move', () => {
   it.each([
-    ['are all taken in the way that stays', { inPerson: false }, { 'in-person': 0, online: 11 }],
+    ['are all taken in the way that stays', { inPerson: false }, takenIn({ online: 11 })],
     ['stay where neither way ends', {}, taken],
     ['stay where no way stays to move to', { inPerson: false, online: false }, taken],
   ])('%s', (_name, change, after) => {

@@ -8,6 +8,7 @@ import {
   fieldsFor,
   fieldsOf,
 } from '#domain/kernel/fields/field-table.ts'
+import { defaultMode, formByMode, type Mode, modeTable } from '#domain/kernel/modes.ts'
 import type { ClassChangePart } from './class-change.rule.ts'
 import {
   block,
@@ -63,6 +64,26 @@ const when = <const Other extends string, Row>(other: Other, otherwise: 'emptied
   when: { field: other, otherwise },
 })
 
+const heldField = <const Column extends string>(usual: boolean, column: Column) =>
+  field(flag(usual), column, 'join', 'same', 'mode', 'csv', 'imported')
+const capacityField = <const Held extends string, const Column extends string>(held: Held, column: Column) =>
+  when(held, 'emptied', field(capacity, column, 'join', 'same', null, 'csv', 'imported'))
+type Modes = typeof modeTable
+
+/** Whether a class is held in each mode, and with how many seats: domain/kernel/modes.ts says how they are called. */
+const heldFields = formByMode('held', (mode) =>
+  heldField(mode === defaultMode, modeTable[mode].columns.held),
+) as {
+  [One in Mode as Modes[One]['fields']['held']]: ReturnType<typeof heldField<Modes[One]['columns']['held']>>
+}
+const capacityFields = formByMode('capacity', (mode) =>
+  capacityField(modeTable[mode].fields.held, modeTable[mode].columns.capacity),
+) as {
+  [One in Mode as Modes[One]['fields']['capacity']]: ReturnType<
+    typeof capacityField<Modes[One]['fields']['held'], Modes[One]['columns']['capacity']>
+  >
+}
+
 /**
  * The fields of a class, one row each, in the order of its form: everything that shows, checks, stores, copies, imports or exports a class derives from
  * it. A field costs its row, the migration of its column, and its texts.
@@ -81,10 +102,8 @@ export const classTable = {
   date:                      field(dateOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
   startTime:                 field(timeOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
   endTime:                   field(timeOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
-  inPerson:                  field(flag(true), 'in_person', 'join', 'same', 'mode', 'csv', 'imported'),
-  online:                    field(flag(false), 'online', 'join', 'same', 'mode', 'csv', 'imported'),
-  inPersonCapacity:          when('inPerson', 'emptied', field(capacity, 'in_person_capacity', 'join', 'same', null, 'csv', 'imported')),
-  onlineCapacity:            when('online', 'emptied', field(capacity, 'online_capacity', 'join', 'same', null, 'csv', 'imported')),
+  ...heldFields,
+  ...capacityFields,
   locationId:                when('inPerson', 'kept', field(choiceOf('location'), 'location_id', 'join', 'same', 'place', 'csv', 'imported')),
   room:                      when('inPerson', 'kept', field(line(100), 'room', 'join', 'same', null, 'csv', 'imported')),
   courselink:                when('online', 'kept', field(videoLink, 'courselink', 'join', 'same', null)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { eachField, schemasOf } from '#domain/kernel/fields/field-table.ts'
-import { modesOfForm } from '#domain/kernel/modes.ts'
+import { defaultMode, modesOfForm, modeTable } from '#domain/kernel/modes.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
 import { isClassDate, moment as momentType } from './class-field-types.ts'
 import { type ClassField, classFieldsFor, classTable } from './class-fields.ts'
@@ -24,7 +24,7 @@ export function classInput(timeZone: string) {
   return classFormInput.superRefine((input, context) => {
     const complain = (path: ClassField, code: FieldMessage) =>
       context.addIssue({ code: 'custom', path: [path], message: code })
-    if (modesOfForm(input).length === 0) complain('inPerson', 'modes.required')
+    if (modesOfForm(input).length === 0) complain(modeTable[defaultMode].fields.held, 'modes.required')
     let start: Date | null = null
     if (
       isClassDate(input.date) &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { ClassFacts } from './class-facts.ts'
 import { type FreedPlaces, freedPlaces } from './freed-places.rule.ts'
 
@@ -11,7 +12,7 @@ const usual: ClassFacts = {
   customRegistrationMessage: null,
   cancelled: false,
   guestsAllowed: false,
-  seats: { 'in-person': 2, online: 0 },
+  seats: seatsIn({ 'in-person': 2, online: 0 }),
 }
 
 describe('a change of a class frees', () => {
@@ -19,13 +20,13 @@ describe('a change of a class frees', () => {
     [
       'what a capacity is raised by',
       {},
-      { seats: { 'in-person': 5, online: 0 } },
+      { seats: seatsIn({ 'in-person': 5, online: 0 }) },
       [{ mode: 'in-person', places: 3 }],
     ],
     [
       'places in each mode',
       {},
-      { seats: { 'in-person': 3, online: 1 } },
+      { seats: seatsIn({ 'in-person': 3, online: 1 }) },
       [
         { mode: 'in-person', places: 1 },
         { mode: 'online', places: 1 },
@@ -34,13 +35,13 @@ describe('a change of a class frees', () => {
     [
       'as many as there are where they are counted no more',
       {},
-      { seats: { 'in-person': 2, online: 'unlimited' } },
+      { seats: seatsIn({ 'in-person': 2, online: 'unlimited' }) },
       [{ mode: 'online', places: 'unlimited' }],
     ],
     [
       'the seats of a mode that is new',
-      { seats: { 'in-person': 2, online: null } },
-      { seats: { 'in-person': 2, online: 8 } },
+      { seats: seatsIn({ 'in-person': 2 }) },
+      { seats: seatsIn({ 'in-person': 2, online: 8 }) },
       [{ mode: 'online', places: 8 }],
     ],
     [
@@ -63,17 +64,17 @@ describe('a change of a class frees', () => {
     ],
     [
       'what a class has that was registered elsewhere',
-      { noOnlineRegistration: true, seats: { 'in-person': 'unlimited', online: null } },
+      { noOnlineRegistration: true, seats: seatsIn({ 'in-person': 'unlimited' }) },
       {},
       [{ mode: 'in-person', places: 2 }],
     ],
-    ['nothing where the capacity is lowered', {}, { seats: { 'in-person': 1, online: 0 } }, []],
-    ['nothing where a limit comes', { seats: { 'in-person': 'unlimited', online: 0 } }, {}, []],
+    ['nothing where the capacity is lowered', {}, { seats: seatsIn({ 'in-person': 1, online: 0 }) }, []],
+    ['nothing where a limit comes', { seats: seatsIn({ 'in-person': 'unlimited', online: 0 }) }, {}, []],
     ['nothing where the class is cancelled', {}, { cancelled: true }, []],
     [
       'nothing of a class that stays past',
       { start: new Date('2026-11-20T15:00:00Z') },
-      { start: new Date('2026-11-20T16:00:00Z'), seats: { 'in-person': 9, online: 9 } },
+      { start: new Date('2026-11-20T16:00:00Z'), seats: seatsIn({ 'in-person': 9, online: 9 }) },
       [],
     ],
     ['nothing where it says something else', {}, { guestsAllowed: true }, []],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { answeredIn } from '#domain/classes/testing/seats.ts'
 import { nextDateWithSeats } from './next-date.rule.ts'
 
 let number = 0
@@ -7,10 +8,7 @@ const build = (title: string, day: string, seats = 4) => ({
   title,
   start: `2026-11-${day}T10:00:00-05:00`,
   guestsAllowed: false,
-  availableSeats: seats,
-  unlimitedSeats: false,
-  availableOnlineSeats: null,
-  unlimitedOnlineSeats: false,
+  ...answeredIn({ 'in-person': seats }),
   courseTiming: {
     registrationopen: null,
     registrationclose: `2026-11-${day}T10:15:00-05:00`,

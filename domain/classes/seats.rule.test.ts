@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { answeredIn, noColumns, seatsIn } from '#domain/classes/testing/seats.ts'
+import { forEachMode } from '#domain/kernel/modes.ts'
 import { decideAvailability } from './availability.rule.ts'
 import { type ClassRow, factsFromAnswer, factsFromRow } from './class-facts.ts'
-import { guestsPossible, type Seats, seatsLeft } from './seats.rule.ts'
+import { type ClassPlaces, guestsPossible, type Seats, seatsLeft } from './seats.rule.ts'
 
 const notHeld = { held: false, capacity: null, taken: 0 }
 const held = (capacity: number | null, taken = 0) => ({ held: true, capacity, taken })
@@ -15,33 +17,32 @@ const row: ClassRow = {
   custom_registration_message: null,
   cancelled_at: null,
   guests_allowed: true,
+  ...noColumns,
   in_person: true,
-  online: false,
   in_person_capacity: 10,
-  online_capacity: null,
   in_person_taken: 4,
-  online_taken: 0,
 }
+
+/** A class that is held in these modes alone. */
+const places = (some: Partial<ClassPlaces>): ClassPlaces => forEachMode((mode) => some[mode] ?? notHeld)
 
 describe('seats left', () => {
   it('are capacity less places taken', () => {
-    expect(seatsLeft({ 'in-person': held(10, 4), online: held(5, 5) })).toEqual({ 'in-person': 6, online: 0 })
+    expect(seatsLeft(places({ 'in-person': held(10, 4), online: held(5, 5) }))).toEqual(
+      seatsIn({ 'in-person': 6, online: 0 }),
+    )
   })
   it('are never below 0, even where staff lowered the capacity', () => {
-    expect(seatsLeft({ 'in-person': held(3, 4), online: notHeld })).toEqual({ 'in-person': 0, online: null })
+    expect(seatsLeft(places({ 'in-person': held(3, 4) }))).toEqual(seatsIn({ 'in-person': 0 }))
   })
   it('are unlimited without a capacity', () => {
-    expect(seatsLeft({ 'in-person': notHeld, online: held(null, 500) })).toEqual({
-      'in-person': null,
-      online: 'unlimited',
-    })
+    expect(seatsLeft(places({ online: held(null, 500) }))).toEqual(seatsIn({ online: 'unlimited' }))
   })
   it('are not counted where every mode has a limit of 0', () => {
-    expect(seatsLeft({ 'in-person': held(0), online: notHeld })).toEqual({
-      'in-person': 'unlimited',
-      online: null,
-    })
-    expect(seatsLeft({ 'in-person': held(0), online: held(8) })).toEqual({ 'in-person': 0, online: 8 })
+    expect(seatsLeft(places({ 'in-person': held(0) }))).toEqual(seatsIn({ 'in-person': 'unlimited' }))
+    expect(seatsLeft(places({ 'in-person': held(0), online: held(8) }))).toEqual(
+      seatsIn({ 'in-person': 0, online: 8 }),
+    )
   })
 })
 
@@ -53,9 +54,9 @@ describe('a guest', () => {
     ['may not come where the class allows none', false, 'unlimited', false],
     ['may not come in a mode the class does not have', true, null, false],
   ])('%s', (_name, guestsAllowed, inPerson, possible) => {
-    expect(
-      guestsPossible({ guestsAllowed, seats: { 'in-person': inPerson, online: null } }, 'in-person'),
-    ).toBe(possible)
+    expect(guestsPossible({ guestsAllowed, seats: seatsIn({ 'in-person': inPerson }) }, 'in-person')).toBe(
+      possible,
+    )
   })
 })
 
@@ -70,10 +71,7 @@ describe('the facts of a class', () => {
     }
     const answer = factsFromAnswer({
       start: '2026-11-21T10:00:00-05:00',
-      availableSeats: 6,
-      unlimitedSeats: false,
-      availableOnlineSeats: null,
-      unlimitedOnlineSeats: false,
+      ...answeredIn({ 'in-person': 6 }),
       guestsAllowed: true,
       courseTiming: timing,
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { ClassFacts } from './class-facts.ts'
 import { type StaffStatus, staffStatus } from './staff-status.rule.ts'
 
@@ -12,15 +13,15 @@ const open: ClassFacts = {
   customRegistrationMessage: null,
   cancelled: false,
   guestsAllowed: true,
-  seats: { 'in-person': 5, online: null },
+  seats: seatsIn({ 'in-person': 5 }),
 }
-const full = { 'in-person': 0, online: null }
+const full = seatsIn({ 'in-person': 0 })
 
 describe('a class in the list of staff', () => {
   it.each<[string, Partial<ClassFacts>, StaffStatus]>([
     ['with seats', {}, 'OPEN'],
     ['without seats', { seats: full }, 'FULL'],
-    ['with seats in one of its modes', { seats: { 'in-person': 0, online: 1 } }, 'OPEN'],
+    ['with seats in one of its modes', { seats: seatsIn({ 'in-person': 0, online: 1 }) }, 'OPEN'],
     ['that is cancelled', { cancelled: true }, 'CANCELLED'],
     ['that is cancelled and full', { cancelled: true, seats: full }, 'CANCELLED'],
     ['that is past', { start: days(-1) }, 'CLOSED'],

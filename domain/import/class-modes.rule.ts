@@ -1,7 +1,18 @@
-import type { ModeFields } from '#domain/kernel/modes.ts'
+import { type Mode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
 
-/** How a class is held. */
-export type ClassModes = Record<ModeFields['held'], boolean>
+/**
+ * How a class is held, as far as a legacy record can say it. A further mode is not among them: these words are in the hash by which an
+ * unchanged record is recognized.
+ */
+export interface ClassModes {
+  inPerson: boolean
+  online: boolean
+}
+
+export function modesOfRecord(said: ClassModes): Mode[] {
+  const held: Partial<Record<ModeFields['held'], boolean>> = said
+  return modes.filter((mode) => held[modeTable[mode].fields.held])
+}
 
 /**
  * The legacy record has no column for it, so the texts and the room decide (docs/rules/import.md): a text that speaks of

@@ -1,3 +1,5 @@
+import { noSeatsCodes } from './modes.ts'
+
 /**
  * What a topic adds to what the portal knows by name: domain/<topic>/<topic>.manifest.ts. A name that is stored is never changed. Server and web
  * have to have their part of each: it does not compile before.
@@ -34,8 +36,7 @@ export const kernelManifest = {
     // one's password once more, and two-step login
     'SECOND_FACTOR_SETUP_NEEDED',
     // availability of a class (specification, sections 4 and 8)
-    'NO_IN_PERSON_SEATS',
-    'NO_ONLINE_SEATS',
+    ...noSeatsCodes,
     // administration
     'EDIT_CONFLICT',
     'STILL_IN_USE',

@@ -1,5 +1,3 @@
-import type { ErrorCode } from './manifest.ts'
-
 interface ModeFacts {
   /** Of a class as staff edit it, and of what a refusal says of it. */
   fields: { held: string; capacity: string; taken: string }
@@ -9,7 +7,8 @@ interface ModeFacts {
   answer: { left: string; unlimited: string; seats: string }
   /** Of the API's RegistrationMode. */
   choice: string
-  noSeats: ErrorCode
+  /** With which error its seats are gone. */
+  noSeats: string
   /** What whoever takes part this way must be told: where to go, and the link that opens in the join window. */
   needs: { place: boolean; videoLink: boolean }
 }
@@ -57,6 +56,9 @@ export const defaultMode: Mode = 'in-person'
 /** In person first, as everybody reads them. */
 export const modes = Object.keys(modeTable) as readonly Mode[]
 
+/** With which errors the seats of a mode are gone. */
+export const noSeatsCodes = modes.map((mode) => modeTable[mode].noSeats)
+
 type Columns = (typeof modeTable)[Mode]['columns']
 export type ModeFields = (typeof modeTable)[Mode]['fields']
 export type ModeAnswers = (typeof modeTable)[Mode]['answer']
@@ -77,6 +79,35 @@ export function modesOfRow(row: HeldColumns): Mode[] {
 /** The same by the fields of its form. */
 export function modesOfForm(form: Record<ModeFields['held'], boolean>): Mode[] {
   return modes.filter((mode) => form[modeTable[mode].fields.held])
+}
+
+/** The mode of which a field of the form speaks. */
+export function modeOfField(field: string, of: keyof ModeFacts['fields']): Mode | undefined {
+  return modes.find((mode) => modeTable[mode].fields[of] === field)
+}
+
+/** One value for each mode, by the names that its fields have in an answer of the API. */
+export function namedByMode<Of extends keyof ModeFacts['answer'], T>(of: Of, value: (mode: Mode) => T) {
+  return Object.fromEntries(modes.map((mode) => [modeTable[mode].answer[of], value(mode)])) as Record<
+    (typeof modeTable)[Mode]['answer'][Of],
+    T
+  >
+}
+
+/** The same by the names of its fields in the form. */
+export function formByMode<Of extends keyof ModeFacts['fields'], T>(of: Of, value: (mode: Mode) => T) {
+  return Object.fromEntries(modes.map((mode) => [modeTable[mode].fields[of], value(mode)])) as Record<
+    (typeof modeTable)[Mode]['fields'][Of],
+    T
+  >
+}
+
+/** The same by the names of its columns. */
+export function columnsByMode<Of extends keyof ModeFacts['columns'], T>(of: Of, value: (mode: Mode) => T) {
+  return Object.fromEntries(modes.map((mode) => [modeTable[mode].columns[of], value(mode)])) as Record<
+    (typeof modeTable)[Mode]['columns'][Of],
+    T
+  >
 }
 
 /** One value for each mode. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { decideGuestAddition, decideGuestRemoval } from './decide-guest-change.rule.ts'
 import type { HeldRegistration } from './decide-held.rule.ts'
@@ -11,7 +12,7 @@ const me = 2001
 /** A place in the room of a class with 5 seats left there and 3 online; what is not said is unremarkable. */
 function held(change: Partial<HeldRegistration> & { class?: Partial<ClassFacts> } = {}): HeldRegistration {
   const { class: facts, ...rest } = change
-  const seats = { 'in-person': 5, online: 3 }
+  const seats = seatsIn({ 'in-person': 5, online: 3 })
   return {
     attendeeId: me,
     cancelled: false,
@@ -22,7 +23,7 @@ function held(change: Partial<HeldRegistration> & { class?: Partial<ClassFacts> 
   }
 }
 const withSeats = (inPerson: ClassFacts['seats']['in-person'], online: ClassFacts['seats']['online']) => ({
-  class: { seats: { 'in-person': inPerson, online } },
+  class: { seats: seatsIn({ 'in-person': inPerson, online }) },
 })
 const past = new Date('2026-11-20T14:45:00Z')
 const justBegun = new Date('2026-11-20T14:45:00.001Z')
@@ -46,7 +47,7 @@ describe('a booked class is taken the other way', () => {
     ['back into the room', held({ ...withSeats(1, 0), mode: 'online' }), 'in-person'],
     [
       'until 15 minutes after the start',
-      held({ class: { start: justBegun, seats: { 'in-person': 0, online: 1 } } }),
+      held({ class: { start: justBegun, seats: seatsIn({ 'in-person': 0, online: 1 }) } }),
       'online',
     ],
   ])('%s', (_name, registration, mode) => {

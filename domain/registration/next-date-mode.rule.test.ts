@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassAnswer } from '#domain/classes/class-facts.ts'
-import { modeOfNextDate, offersFor } from './next-date-mode.rule.ts'
+import { answeredIn } from '#domain/classes/testing/seats.ts'
+import { modeOfNextDate, modeOfRefusal, offersFor } from './next-date-mode.rule.ts'
 
 function date({
   inPerson = null,
@@ -14,10 +15,7 @@ function date({
   return {
     start: '2026-12-10T18:30:00-05:00',
     guestsAllowed: false,
-    availableSeats: inPerson,
-    availableOnlineSeats: online,
-    unlimitedSeats: false,
-    unlimitedOnlineSeats: false,
+    ...answeredIn({ 'in-person': inPerson, online }),
     courseTiming: {
       registrationopen: null,
       registrationclose: '2026-12-10T18:45:00-05:00',
@@ -54,5 +52,15 @@ describe('of a class that could not be booked', () => {
     ['that goes with its whole series: neither', 'SERIES_INCOMPLETE', false, false],
   ])('%s', (_case, code, waitlist, otherDay) => {
     expect(offersFor(code)).toEqual({ waitlist, otherDay })
+  })
+})
+
+describe('a refusal says which way was wanted', () => {
+  it.each([
+    ['online, which somebody has to choose', 'NO_ONLINE_SEATS', 'online'],
+    ['not the usual one, which is chosen beforehand', 'NO_IN_PERSON_SEATS', null],
+    ['not where it is of the whole class', 'CLASS_FULL', null],
+  ])('%s', (_case, code, mode) => {
+    expect(modeOfRefusal(code)).toBe(mode)
   })
 })

@@ -1,23 +1,30 @@
 import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
-import type { Mode } from '#domain/kernel/modes.ts'
+import { defaultMode, type Mode, modes, modeTable, noSeatsCodes } from '#domain/kernel/modes.ts'
 
 /** Refusals of a class that the same class on another day makes good. */
 const otherDayHelps: readonly string[] = [
   'CLASS_FULL',
-  'NO_IN_PERSON_SEATS',
-  'NO_ONLINE_SEATS',
+  ...noSeatsCodes,
   'CLASS_CANCELLED',
   'CLASS_CLOSED',
   'CLASS_ALREADY_PAST',
 ]
 
 /** Refusals that the waiting list is for. */
-const waitingHelps: readonly string[] = ['CLASS_FULL', 'NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS']
+const waitingHelps: readonly string[] = ['CLASS_FULL', ...noSeatsCodes]
 
 /** What can be offered for a class that could not be booked, by the code of its refusal. */
 export function offersFor(code: string): { waitlist: boolean; otherDay: boolean } {
   return { waitlist: waitingHelps.includes(code), otherDay: otherDayHelps.includes(code) }
+}
+
+/**
+ * The mode that was wanted, by the code of a refusal that speaks of its seats. Null where the code speaks of none, or of the usual one: it is
+ * chosen beforehand, so nobody may have wanted it.
+ */
+export function modeOfRefusal(code: string): Mode | null {
+  return modes.find((mode) => mode !== defaultMode && modeTable[mode].noSeats === code) ?? null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { modesHeld } from '#domain/classes/seats.rule.ts'
-import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
+import { type Mode, needsVideoLink, noSeatsCodes } from '#domain/kernel/modes.ts'
 import type { HeldRegistration } from './decide-held.rule.ts'
 import { decideModeSwitch } from './decide-mode-switch.rule.ts'
 
@@ -31,8 +31,7 @@ export function modeLinkState(
 const states: Record<string, ModeLinkState> = {
   CLASS_ALREADY_PAST: 'PAST',
   CLASS_CANCELLED: 'CANCELLED',
-  NO_IN_PERSON_SEATS: 'FULL',
-  NO_ONLINE_SEATS: 'FULL',
+  ...Object.fromEntries(noSeatsCodes.map((code) => [code, 'FULL' as const])),
   GUEST_NEEDS_MORE_SEATS: 'FULL',
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import { applyResults, chooseWho, registrationsToConfirm, whoComes } from './confirmed-list.rule.ts'
 import { agreeToMoved, catchUp, movedSince } from './listed-class-now.rule.ts'
 import {
@@ -36,12 +37,12 @@ const inSeries = (courseId: number, changes: Partial<OfferedClass> = {}) =>
     ...changes,
   })
 const series = [inSeries(11), inSeries(12), inSeries(13)]
-const full = { facts: { ...yoga.facts, seats: { 'in-person': 0, online: null } } }
+const full = { facts: { ...yoga.facts, seats: seatsIn({ 'in-person': 0 }) } }
 const both = offeredClass({
   courseId: 3,
   title: 'Hybrid',
   modes: ['in-person', 'online'],
-  seats: { 'in-person': 4, online: 4 },
+  seats: seatsIn({ 'in-person': 4, online: 4 }),
 })
 const guest = {
   firstName: 'Elena',
@@ -132,13 +133,13 @@ describe('how the person takes part', () => {
     ['as chosen', both, 'online', 'online'],
     [
       'online when the room is full',
-      { ...both, facts: { ...both.facts, seats: { 'in-person': 0, online: 1 } } },
+      { ...both, facts: { ...both.facts, seats: seatsIn({ 'in-person': 0, online: 1 }) } },
       undefined,
       'online',
     ],
     [
       'the other way when the chosen one is full',
-      { ...both, facts: { ...both.facts, seats: { 'in-person': 1, online: 0 } } },
+      { ...both, facts: { ...both.facts, seats: seatsIn({ 'in-person': 1, online: 0 }) } },
       'online',
       'in-person',
     ],
@@ -251,7 +252,7 @@ describe('putting classes of a list of before back', () => {
     expect(back([yoga], listed).list).toBe(listed)
   })
   it('takes the other way where the one that was chosen has no seats left', () => {
-    const seats = { 'in-person': 4, online: 0 }
+    const seats = seatsIn({ 'in-person': 4, online: 0 })
     expect(back([{ ...both, facts: { ...both.facts, seats } }]).list.entries[0]?.mode).toBe('in-person')
   })
 })
@@ -264,7 +265,7 @@ it('what was taken away by mistake is there again, and its day begins anew', () 
 })
 
 it('a series is taken part in one way: a choice for one of its classes is for all that are held that way', () => {
-  const seats = { 'in-person': 4, online: 4 } as const
+  const seats = seatsIn({ 'in-person': 4, online: 4 })
   const hybrid = (courseId: number) => inSeries(courseId, { modes: ['in-person', 'online'] })
   const list = listOf(
     ...[hybrid(11), hybrid(12)].map((one) => ({ ...one, facts: { ...one.facts, seats } })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import {
@@ -28,7 +29,7 @@ function rosterClass({
   ...facts
 }: Partial<ClassFacts> & { staff?: boolean; elsewhere?: boolean } = {}): RosterClass {
   return {
-    facts: { ...bookableClass(1, { seats: { 'in-person': 5, online: null } }).facts, start, ...facts },
+    facts: { ...bookableClass(1, { seats: seatsIn({ 'in-person': 5 }) }).facts, start, ...facts },
     elsewhere,
     times: rosterTimes({ start, end }, timeZone, staff),
     timeZone,
@@ -44,7 +45,7 @@ const entry = (change: Partial<RosterEntry> = {}): RosterEntry => ({
 const said = (decision: Decision<unknown>) => (decision.ok ? 'accepted' : decision.code)
 const seated = (mode: string | null) => ({ mode, overCapacity: false })
 const beyond = (mode: string | null) => ({ mode, overCapacity: true })
-const hybrid = (inPerson: number, online: number) => ({ seats: { 'in-person': inPerson, online } })
+const hybrid = (inPerson: number, online: number) => ({ seats: seatsIn({ 'in-person': inPerson, online }) })
 
 describe('a person is put on the roster', () => {
   it.each<[string, RosterClass, string | null, Date, string]>([
@@ -63,7 +64,7 @@ describe('a person is put on the roster', () => {
   })
   it.each<[string, RosterClass, string | null, Date, string]>([
     ['of a cancelled class', rosterClass({ cancelled: true }), null, before, 'CLASS_CANCELLED'],
-    ['of a full class', rosterClass({ seats: { 'in-person': 0, online: null } }), null, before, 'CLASS_FULL'],
+    ['of a full class', rosterClass({ seats: seatsIn({ 'in-person': 0 }) }), null, before, 'CLASS_FULL'],
     ['of a room that is full', rosterClass(hybrid(0, 1)), 'in-person', before, 'NO_IN_PERSON_SEATS'],
     ['of a meeting that is full', rosterClass(hybrid(1, 0)), 'online', before, 'NO_ONLINE_SEATS'],
     ['without the mode, where there are two', rosterClass(hybrid(1, 1)), null, before, 'MODE_REQUIRED'],
@@ -83,7 +84,7 @@ describe('a person is put on the roster', () => {
 })
 
 describe('a person is put on the roster beyond the seats', () => {
-  const full = rosterClass({ seats: { 'in-person': 0, online: null } })
+  const full = rosterClass({ seats: seatsIn({ 'in-person': 0 }) })
   it.each<[string, RosterClass, string | null, object]>([
     ['where who runs the class says so', full, null, { mode: 'in-person', overCapacity: true }],
     [
@@ -126,7 +127,7 @@ describe('somebody who walks in', () => {
     })
   })
   it('needs a seat like everybody', () => {
-    const full = rosterClass({ seats: { 'in-person': 0, online: null } })
+    const full = rosterClass({ seats: seatsIn({ 'in-person': 0 }) })
     expect(said(decideWalkIn(full, seated(null), during))).toBe('CLASS_FULL')
   })
 })
@@ -138,7 +139,7 @@ describe('a guest is put on the roster', () => {
     [
       'where seats are not counted',
       entry(),
-      rosterClass({ seats: { 'in-person': 'unlimited', online: null } }),
+      rosterClass({ seats: seatsIn({ 'in-person': 'unlimited' }) }),
       during,
       'accepted',
     ],
@@ -149,17 +150,11 @@ describe('a guest is put on the roster', () => {
     [
       'into the last two seats',
       entry(),
-      rosterClass({ seats: { 'in-person': 2, online: null } }),
+      rosterClass({ seats: seatsIn({ 'in-person': 2 }) }),
       before,
       'ROSTER_GUEST_NEEDS_SEATS',
     ],
-    [
-      'into the third last',
-      entry(),
-      rosterClass({ seats: { 'in-person': 3, online: null } }),
-      before,
-      'accepted',
-    ],
+    ['into the third last', entry(), rosterClass({ seats: seatsIn({ 'in-person': 3 }) }), before, 'accepted'],
     [
       'in the mode of the person',
       entry({ mode: 'online' }),

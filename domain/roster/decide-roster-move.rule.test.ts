@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { RosterClass, RosterEntry } from './decide-roster-change.rule.ts'
 import { decideRosterMove } from './decide-roster-move.rule.ts'
 
@@ -12,7 +13,7 @@ const facts: ClassFacts = {
   customRegistrationMessage: null,
   cancelled: false,
   guestsAllowed: true,
-  seats: { 'in-person': 0, online: 1 },
+  seats: seatsIn({ 'in-person': 0, online: 1 }),
 }
 const one: RosterClass = {
   facts,
@@ -41,7 +42,7 @@ describe('somebody on a roster is moved', () => {
     expect(decide()).toEqual({ ok: true, value: { entry, mode: 'online', moves: true } })
   })
   it('where seats are not counted', () => {
-    expect(decide({ facts: { seats: { 'in-person': 0, online: 'unlimited' } } }).ok).toBe(true)
+    expect(decide({ facts: { seats: seatsIn({ 'in-person': 0, online: 'unlimited' }) } }).ok).toBe(true)
   })
   it('and stays where they take part that way already, full or not', () => {
     expect(decide({ wanted: 'in-person' })).toMatchObject({ value: { moves: false } })
@@ -54,8 +55,12 @@ describe('somebody on a roster is not moved', () => {
     ['who has cancelled', { entry: { cancelled: true } }, 'ROSTER_ENTRY_GONE'],
     ['in a class that is cancelled', { facts: { cancelled: true } }, 'CLASS_CANCELLED'],
     ['to a way that nobody knows', { wanted: 'by-post' }, 'MODE_NOT_OFFERED'],
-    ['to a way that is not held', { facts: { seats: { 'in-person': 0, online: null } } }, 'MODE_NOT_OFFERED'],
-    ['where no seat is left', { facts: { seats: { 'in-person': 0, online: 0 } } }, 'NO_ONLINE_SEATS'],
+    ['to a way that is not held', { facts: { seats: seatsIn({ 'in-person': 0 }) } }, 'MODE_NOT_OFFERED'],
+    [
+      'where no seat is left',
+      { facts: { seats: seatsIn({ 'in-person': 0, online: 0 }) } },
+      'NO_ONLINE_SEATS',
+    ],
     ['with a guest where one seat is left', { entry: { places: 2 } }, 'NO_ONLINE_SEATS'],
     [
       'into a room that is full',

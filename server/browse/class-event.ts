@@ -8,6 +8,7 @@ import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.texts.ts'
 import { filled, type Speaker } from '#server/platform/messages/catalogue.ts'
+import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
@@ -65,9 +66,9 @@ export function classEvent(
 }
 
 function placeOf(course: PublicClass, place: Place | null, site: Speaker): string {
-  const { place: placeIn, orElse } = words(site)
+  const said = modeFiles(site)
   const address = place ? placeLines({ ...place, room: course.room }).join(', ') : ''
-  const said = (mode: Mode) => filled(placeIn[mode], { place: address })
-  const [first, ...others] = modesOfRow(course).filter((mode) => said(mode) !== '')
-  return first ? others.reduce((before, mode) => orElse[mode]({ place: before }), said(first)) : ''
+  const placeIn = (mode: Mode) => filled(said[mode].place, { place: address })
+  const [first, ...others] = modesOfRow(course).filter((mode) => placeIn(mode) !== '')
+  return first ? others.reduce((before, mode) => said[mode].orElse({ place: before }), placeIn(first)) : ''
 }

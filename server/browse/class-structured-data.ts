@@ -1,7 +1,7 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
-import { type Mode, modesOfRow } from '#domain/kernel/modes.ts'
+import { type Mode, modesOfRow, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { isoInZone } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
@@ -72,23 +72,19 @@ export function classStructuredData(
   }
 }
 
-const attendanceModes: Record<Mode, string> = {
-  'in-person': 'OfflineEventAttendanceMode',
-  online: 'OnlineEventAttendanceMode',
-}
-
 function attendanceMode(course: CourseNode): string {
-  const [first, ...others] = new Set(modesOfRow(course).map((mode) => attendanceModes[mode]))
+  const kinds = modesOfRow(course).map((mode) => (needsVideoLink(mode) ? 'Online' : 'Offline'))
+  const [first, ...others] = new Set(kinds.map((kind) => `${kind}EventAttendanceMode`))
   return first && others.length === 0 ? first : 'MixedEventAttendanceMode'
 }
 
 function places(course: CourseNode, location: LocationNode | null, url: string, organisationName: string) {
-  const placeIn: Record<Mode, object> = {
-    'in-person': location ? placeOf(location) : { '@type': 'Place', name: organisationName },
+  const placeIn = (mode: Mode) => {
     // Where one joins: the class's page, which leads on in time.
-    online: { '@type': 'VirtualLocation', url },
+    if (needsVideoLink(mode)) return { '@type': 'VirtualLocation', url }
+    return location && needsPlace(mode) ? placeOf(location) : { '@type': 'Place', name: organisationName }
   }
-  const all = modesOfRow(course).map((mode) => placeIn[mode])
+  const all = modesOfRow(course).map(placeIn)
   return all.length === 1 ? all[0] : all
 }
 

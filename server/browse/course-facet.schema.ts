@@ -6,7 +6,7 @@ import {
 } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
 import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
-import { CourseConnectionRef, courseTypeNames, currentSpanVersion } from '#server/classes/classes.door.ts'
+import { CourseConnectionRef, currentSpanVersion } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import { takeRows } from '#server/platform/graphql/cost/answer-budget.ts'
@@ -14,6 +14,7 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { keeps, type VersionQuestion } from '#server/platform/graphql/public/kept-field.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { courseTypeNames } from '#server/platform/messages/modes.texts.ts'
 import { maySearchClasses } from './browse.policy.ts'
 import {
   countFoundCourses,

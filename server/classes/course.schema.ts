@@ -1,6 +1,6 @@
 import { unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
 import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
-import type { Mode, ModeAnswers } from '#domain/kernel/modes.ts'
+import { type Mode, namedByMode } from '#domain/kernel/modes.ts'
 import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
@@ -10,6 +10,7 @@ import { whenKnown } from '#server/platform/graphql/define-held.ts'
 import { ImageType } from '#server/platform/graphql/image.schema.ts'
 import { keeps, reaches } from '#server/platform/graphql/public/kept-field.ts'
 import { rowsHeld } from '#server/platform/graphql/public/rows-apart.ts'
+import { courseTypeNames } from '#server/platform/messages/modes.texts.ts'
 import {
   courseLoader,
   facilitatorsOfLoader,
@@ -39,7 +40,7 @@ import {
   TermConnection,
 } from './course-parts.schema.ts'
 import { factsOf } from './facts-of.ts'
-import { courseTypeNames } from './modes.texts.ts'
+import { modeAnswers } from './mode-answers.ts'
 import { shownVersion } from './snapshots/build-snapshot.ts'
 
 const seats = (course: CourseNode, mode: Mode): Seats | null => factsOf(course).seats[mode]
@@ -66,24 +67,15 @@ CourseRef.implement({
     date: t.expose('starts_at', { type: 'DateTime', description: 'Start, as a date and time.' }),
     start: t.expose('starts_at', { type: 'DateTime' }),
     end: t.expose('ends_at', { type: 'DateTime' }),
-    ...({
-      availableSeats: t.int({
-        nullable: true,
-        description: 'Seats left in the room; null when the class is not held in person. See unlimitedSeats.',
-        resolve: seatsNumber('in-person'),
+    ...namedByMode('left', (mode) =>
+      t.int({ nullable: true, ...modeAnswers[mode].left, resolve: seatsNumber(mode) }),
+    ),
+    ...namedByMode('unlimited', (mode) =>
+      t.boolean({
+        ...modeAnswers[mode].unlimited,
+        resolve: (course) => seats(course, mode) === 'unlimited',
       }),
-      unlimitedSeats: t.boolean({
-        description:
-          'True: seats in the room are not counted, and availableSeats only says that there are some.',
-        resolve: (course) => seats(course, 'in-person') === 'unlimited',
-      }),
-      availableOnlineSeats: t.int({
-        nullable: true,
-        description: 'Seats left online; null when the class is not held online. See unlimitedOnlineSeats.',
-        resolve: seatsNumber('online'),
-      }),
-      unlimitedOnlineSeats: t.boolean({ resolve: (course) => seats(course, 'online') === 'unlimited' }),
-    } satisfies Record<ModeAnswers['left' | 'unlimited'], unknown>),
+    ),
     image: t.field({
       type: ImageType,
       nullable: true,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { classFieldsFor } from '#domain/classes/class-fields.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import type { ModeColumns, TakenColumns } from '#domain/kernel/modes.ts'
+import { columnsByMode, modeTable } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -56,13 +56,10 @@ async function enrichClass(
       guests_allowed: enrichment.guests,
       ...eachField(classFieldsFor('info'), (field) => paragraph(enrichment[field])),
       courselink: enrichment.videoLink ?? null,
-      ...(modes &&
-        ({
-          in_person: modes.inPerson !== undefined,
-          online: modes.online !== undefined,
-          in_person_capacity: modes.inPerson ?? null,
-          online_capacity: modes.online ?? null,
-        } satisfies Omit<ModeColumns, keyof TakenColumns>)),
+      ...(modes && {
+        ...columnsByMode('held', (mode) => modes[modeTable[mode].fields.held] !== undefined),
+        ...columnsByMode('capacity', (mode) => modes[modeTable[mode].fields.held] ?? null),
+      }),
     })
     .where('legacy_id', 'in', legacyIds)
     .returning(['id', 'starts_at'])

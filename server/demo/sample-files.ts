@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { classFieldsFor } from '#domain/classes/class-fields.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import type { ModeFields } from '#domain/kernel/modes.ts'
+import { formByMode } from '#domain/kernel/modes.ts'
 
 const folder = new URL('../../sample-data/', import.meta.url)
 
@@ -38,9 +38,7 @@ const enrichmentSchema = z.object({
       diagnoses: z.array(z.string()).default([]),
       languages: z.array(z.string()).default(['English']),
       /** Places in each mode; null: unlimited; absent: as the importer decided. */
-      modes: z
-        .object({ inPerson: places, online: places } satisfies Record<ModeFields['held'], unknown>)
-        .optional(),
+      modes: z.object(formByMode('held', () => places)).optional(),
       guests: z.boolean().default(false),
       ...eachField(classFieldsFor('info'), () => z.string().optional()),
       opensDaysBefore: z.number().int().positive().optional(),

@@ -3,6 +3,7 @@ import { formatTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { filled, type Speaker } from '#server/platform/messages/catalogue.ts'
+import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { importReportTexts } from './import-report.texts.ts'
 
 type Data = ImportRefusal['data']
@@ -14,8 +15,8 @@ const counts: ReadonlySet<string> = new Set(['length', 'most', 'firstRow', 'regi
 export function findingText(code: string, data: Data, speaker: Speaker): string | null {
   const { repairs, refusals } = importReportTexts(speaker)
   if (isCodeOf<RepairCode>(repairs, code)) return repairs[code]
-  if (!isCodeOf<RefusalCode>(refusals, code)) return null
-  if (code === 'MODE_IN_USE') return refusals[code][modeOf(String(data.mode))]
+  if (code === 'MODE_IN_USE') return modeFiles(speaker)[modeOf(String(data.mode))].inUse
+  if (!isCodeOf<Exclude<RefusalCode, 'MODE_IN_USE'>>(refusals, code)) return null
   const text = refusals[code] as string | ((values: Data) => string)
   return filled(text, shown(data, speaker.language))
 }

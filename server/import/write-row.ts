@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
+import { modesOfRecord } from '#domain/import/class-modes.rule.ts'
 import { refuseRow } from '#domain/import/import-findings.ts'
 import { clock } from '#domain/import/time-reading.rule.ts'
-import { type Mode, modesOfForm, needsPlace } from '#domain/kernel/modes.ts'
+import { columnsByMode, type Mode, needsPlace } from '#domain/kernel/modes.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import { announceDuties, courseToEdit } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -147,7 +148,7 @@ async function standingAsBefore(tx: Batch['tx'], courseId: number, former: { sta
 async function modeThatWouldEnd({ tx, known }: Batch, { classDate }: PreparedRow): Promise<Mode | undefined> {
   const courseId = known.get(classDate.legacyId)?.courseId
   if (courseId === undefined) return undefined
-  const offered = modesOfForm(classDate.modes)
+  const offered = modesOfRecord(classDate.modes)
   return (await modesInUse(tx, courseId)).find((mode) => !offered.includes(mode))
 }
 
@@ -163,8 +164,9 @@ function refusedByDatabase(error: unknown): string | null {
 
 async function columnsOf(surroundings: Surroundings, row: PreparedRow): Promise<ImportedColumns> {
   const { classDate, title, descriptionHtml, notes } = row
-  const { modes, capacity, noOnlineRegistration, series, roomId } = classDate
-  const isAtPlace = needsPlace(...modesOfForm(modes))
+  const { capacity, noOnlineRegistration, series, roomId } = classDate
+  const modes = modesOfRecord(classDate.modes)
+  const isAtPlace = needsPlace(...modes)
   const seriesTitle = series && (stripHtml(series.title).text || title)
   return {
     title,
@@ -174,10 +176,8 @@ async function columnsOf(surroundings: Surroundings, row: PreparedRow): Promise<
     custom_registration_message: noOnlineRegistration ? notes : null,
     starts_at: row.startsAt,
     ends_at: row.endsAt,
-    in_person: modes.inPerson,
-    online: modes.online,
-    in_person_capacity: modes.inPerson ? capacity : null,
-    online_capacity: modes.online ? capacity : null,
+    ...columnsByMode('held', (mode) => modes.includes(mode)),
+    ...columnsByMode('capacity', (mode) => (modes.includes(mode) ? capacity : null)),
     no_online_registration: noOnlineRegistration,
     register_solo: classDate.registerSolo,
     category_id: await surroundings.categoryFor(classDate.categoryId),

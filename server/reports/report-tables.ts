@@ -8,8 +8,8 @@ import {
   roughPercentOf,
   shareOf,
 } from '#domain/reports/report-lines.rule.ts'
-import { modeTexts } from '#server/classes/classes.door.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
+import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import type { Sheet, WorkbookCell } from '#server/platform/xlsx/workbook.ts'
 import { demographicsOf, type Report, type ReportLine } from './report.ts'
 import { reportTexts } from './report-files.texts.ts'
@@ -26,7 +26,13 @@ export async function tableOf(context: Context, report: Report, table: ReportTab
     case 'categories':
       return linesTable(words, category, report.categories, report.total, ({ name }) => name ?? '')
     case 'modes':
-      return linesTable(words, mode, report.modes, report.total, ({ key }) => modeTexts(context)[modeOf(key)])
+      return linesTable(
+        words,
+        mode,
+        report.modes,
+        report.total,
+        ({ key }) => modeTexts(context)[modeOf(key)].name,
+      )
     case 'months':
       return linesTable(words, month, report.months, report.total, ({ key }) => ({
         date: `${key}-01`,

@@ -1,11 +1,11 @@
 import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { modeTexts } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { fileOf, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { type GuestNode, guestLoader } from '#server/registration/registration.door.ts'
 import { isContactHidden, readableCourse } from './roster.policy.ts'
@@ -35,7 +35,7 @@ const columns: Column[] = [
     of: ({ person, guest }) => guest && `${person.first_name} ${person.last_name}`,
   },
   { title: 'type', of: ({ person, guest }) => (guest ? guest.type : person.walk_in_type) },
-  { title: 'attending', of: ({ person }, language) => modeTexts({ language })[person.mode] },
+  { title: 'attending', of: ({ person }, language) => modeTexts({ language })[person.mode].name },
   {
     title: 'checkedIn',
     of: ({ person, guest }, language) => timeOf((guest ?? person).checked_in_at, language),

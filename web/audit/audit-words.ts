@@ -1,6 +1,7 @@
 import type { ClassField } from '#domain/classes/class-fields.ts'
 import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
+import { findMode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import { auditActions } from '#domain/manifests.ts'
 import adminAudit from '#locales/en/admin-audit.json'
@@ -14,7 +15,10 @@ type DatumKey = keyof typeof adminAudit.data
 type ChoiceKey = keyof typeof adminAudit.choices
 // A role or capability without words would stand in the log as its code; so would a role by which people were looked for, or a field of a class.
 adminAudit.choices satisfies Record<Role | GrantedCapability, string>
-adminAudit.fields satisfies Record<Lowercase<Role | ClassField>, string>
+adminAudit.fields satisfies Record<
+  Lowercase<Role | Exclude<ClassField, ModeFields['held' | 'capacity']>>,
+  string
+>
 
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)
@@ -49,7 +53,13 @@ export function subjectOf(type: string, id: string): { words: string; path: stri
 /** A field as people know it. The log has names of forms and of columns: addressLine1, address_line1 and addressline1 are one. */
 export function fieldWords(name: string): string {
   const key = name.toLowerCase().replaceAll('_', '')
-  return isKeyOf(adminAudit.fields, key) ? t(`adminAudit.fields.${key as FieldKey}`) : name
+  if (isKeyOf(adminAudit.fields, key)) return t(`adminAudit.fields.${key as FieldKey}`)
+  for (const mode of modes) {
+    const { held, capacity } = modeTable[mode].fields
+    if (key === held.toLowerCase()) return t(`modes.${mode}.label`)
+    if (key === capacity.toLowerCase()) return t(`adminModes.${mode}.seats`)
+  }
+  return name
 }
 
 const namesOfFields = ['fields', 'by']
@@ -110,5 +120,7 @@ function valueWords(name: string, value: string): string {
 }
 
 function choiceWords(choice: string): string {
+  const mode = findMode(choice)
+  if (mode) return t(`modes.${mode}.label`)
   return isKeyOf(adminAudit.choices, choice) ? t(`adminAudit.choices.${choice as ChoiceKey}`) : choice
 }

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
+import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { OwnClasses } from '#web/registration/own-classes.ts'
 import { type ClassState, stateOf } from './class-state.ts'
 
 const course = (seats: number | null, online: number | null, eventCancelled = false) => ({
   databaseId: 7,
   start: '2022-02-09T16:00:00Z',
-  availableSeats: seats,
-  unlimitedSeats: false,
-  availableOnlineSeats: online,
-  unlimitedOnlineSeats: false,
+  ...answeredIn({ 'in-person': seats, online }),
   guestsAllowed: false,
   courseTiming: {
     registrationopen: null,

@@ -27,7 +27,7 @@ export function BookedPlaces({ booked }: { booked: readonly BookedClass[] }) {
     const name = course.locationName ?? t('class.checkWithOrganizers')
     return {
       mode,
-      place: t('registrationList.modes.inPersonAt', { place: room ? `${name}, ${room}` : name }),
+      place: t(`modes.${mode}.where`, { place: room ? `${name}, ${room}` : name }),
       address: location ? addressLines(location).join(', ') : '',
     }
   })

@@ -1,4 +1,3 @@
-import type { Mode } from '#domain/kernel/modes.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { ClassTime, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -58,11 +57,5 @@ export function SeriesFacts({ entries }: { entries: readonly ListEntry[] }) {
 
 function usePlaceWords({ course, mode }: Pick<ListEntry, 'course' | 'mode'>): string {
   const t = useMessages()
-  const words: Record<Mode, string> = {
-    'in-person': t('registrationList.modes.inPersonAt', {
-      place: course.locationName ?? t('class.checkWithOrganizers'),
-    }),
-    online: t('common.onlineWithVideo'),
-  }
-  return words[mode]
+  return t(`modes.${mode}.where`, { place: course.locationName ?? t('class.checkWithOrganizers') })
 }

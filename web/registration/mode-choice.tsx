@@ -5,11 +5,6 @@ import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 
-const choiceNames = {
-  'in-person': 'registrationList.modes.inPerson',
-  online: 'registrationList.modes.online',
-} as const satisfies Record<Mode, string>
-
 /** In Person or Online, for a class that is both; one without seats stays in sight, with its message, and cannot be chosen. */
 export function ModeChoice({
   title,
@@ -27,7 +22,7 @@ export function ModeChoice({
   mode: Mode
   onChange: (mode: Mode) => void
   /** Second lines where there are seats: the place. */
-  notes?: Record<Mode, string>
+  notes?: Readonly<Record<Mode, string>> | undefined
   showLegend?: boolean
   sideBySide?: boolean
 }) {
@@ -51,7 +46,7 @@ export function ModeChoice({
       }
       hideLegend={!showLegend}
       sideBySide={sideBySide}
-      options={modes.map((one) => option(one, t(choiceNames[one])))}
+      options={modes.map((one) => option(one, t(`modes.${one}.name`)))}
       value={mode}
       onChange={onChange}
     />

@@ -84,7 +84,7 @@ export default function ModePage() {
               </Banner>
             ) : change.isSuccess ? (
               <Banner tone="success">
-                <p>{t(nowWords[modeOf(answer.data.registrationType)])}</p>
+                <p>{t(`modeForms.${modeOf(answer.data.registrationType)}.pressed`)}</p>
               </Banner>
             ) : null}
           </div>
@@ -95,8 +95,6 @@ export default function ModePage() {
     </>
   )
 }
-
-const nowWords = { 'in-person': 'onlineToday.nowInPerson', online: 'onlineToday.nowOnline' } as const
 
 function Facts({ booked, says }: { booked: Booked; says: boolean }) {
   const t = useMessages()
@@ -112,7 +110,7 @@ function Facts({ booked, says }: { booked: Booked; says: boolean }) {
         {says && !isOver ? (
           <>
             <br />
-            {t(`onlineToday.booked.${mode}`)}
+            {t(`modeForms.${mode}.booked`)}
           </>
         ) : null}
       </p>
@@ -153,7 +151,7 @@ function Press({
             busy={busy}
             onClick={() => onPress(way)}
           >
-            {t(`onlineToday.press.${way}`)}
+            {t(`modeForms.${way}.press`)}
           </Button>
         </div>
       </>
@@ -166,7 +164,7 @@ function Press({
           : state === 'PAST'
             ? t('onlineToday.past')
             : state === 'FULL' && way
-              ? t(`onlineToday.full.${way}`)
+              ? t(`modeForms.${way}.full`)
               : t('onlineToday.closed')}
       </p>
     </Banner>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { decideModeSeats } from '#domain/classes/availability.rule.ts'
 import { registrationClose } from '#domain/classes/class-timing.rule.ts'
 import { guestsPossible, hasSeats } from '#domain/classes/seats.rule.ts'
-import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
+import { defaultMode, forEachMode, type Mode } from '#domain/kernel/modes.ts'
 import { classesAddedWith } from '#domain/registration/registration-list.rule.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 import { type ClassListing, momentText, usePlaceName } from '#web/classes/classes.door.ts'
@@ -76,7 +76,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
         facts={offered.facts}
         mode={mode}
         onChange={(value) => (entry ? list.setMode(course.databaseId, value) : setChosen(value))}
-        notes={isRow ? undefined : { 'in-person': placeName, online: t('registrationList.modes.onlineNote') }}
+        notes={isRow ? undefined : forEachMode((one) => t(`modes.${one}.note`, { place: placeName }))}
         showLegend={!isRow}
         sideBySide={isRow}
       />

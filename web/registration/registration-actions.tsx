@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { type Mode, modeOf, noSeatsCodes } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
@@ -38,11 +38,6 @@ interface Said {
   undo?: () => void
 }
 
-const switchWords = {
-  'in-person': { to: 'change.toInPerson', now: 'change.nowInPerson' },
-  online: { to: 'change.toOnline', now: 'change.nowOnline' },
-} as const satisfies Record<Mode, unknown>
-
 /** As much of a guest as brings them back; what else was told of them is deleted when they are taken off. */
 type RemovableGuest = Pick<GuestInput, 'firstName' | 'lastName'> & {
   name: string
@@ -64,7 +59,7 @@ type ChangedClass = ClassAnswer &
   Parameters<typeof modesOf>[0] & { databaseId: number; title: string; end: string }
 
 /** Refusals that a card tells, too: somebody who looks for the button learns why it is not there. */
-const fullCodes: readonly string[] = ['NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS', 'GUEST_NEEDS_MORE_SEATS']
+const fullCodes: readonly string[] = [...noSeatsCodes, 'GUEST_NEEDS_MORE_SEATS']
 
 /**
  * All that can be done with a class that somebody is registered for, in one row: what the page gives (`lead`, `tail`), and between
@@ -133,8 +128,9 @@ export function RegistrationActions({
     change.mutate({
       act: switchTo(other),
       said: () => ({
-        words: t(switchWords[other].now),
-        undo: () => change.mutate({ act: switchTo(mode), said: () => ({ words: t(switchWords[mode].now) }) }),
+        words: t(`modeForms.${other}.switched`),
+        undo: () =>
+          change.mutate({ act: switchTo(mode), said: () => ({ words: t(`modeForms.${mode}.switched`) }) }),
       }),
     })
   const removeGuest = (gone: RemovableGuest) => {
@@ -178,7 +174,7 @@ export function RegistrationActions({
               onClick={() => switchMode(other)}
             >
               <span>
-                {t(switchWords[other].to)}
+                {t(`modeForms.${other}.switchTo`)}
                 {title}
               </span>
             </Button>

@@ -1,4 +1,4 @@
-import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import { percentOf, roughPercentOf } from '#domain/reports/report-lines.rule.ts'
 import { choiceWord } from '#web/platform/messages/choice-words.ts'
@@ -23,11 +23,6 @@ export function formatRoughShare(share: number | null): string {
   return percent === null ? '–' : formatPercent(percent)
 }
 
-const modeNames = {
-  'in-person': 'adminReports.modeNames.inPerson',
-  online: 'adminReports.modeNames.online',
-} as const satisfies Record<Mode, string>
-
 export type LineTable = 'categories' | 'modes' | 'months'
 
 /** A line's name where there is little room: Oct 2026. */
@@ -38,7 +33,7 @@ export function shortLineName(table: LineTable, line: Pick<ReportLine, 'key' | '
 
 export function lineName(table: LineTable, { key, name }: Pick<ReportLine, 'key' | 'name'>): string {
   if (table === 'months') return formatCalendarDate('month', `${key}-01`)
-  if (table === 'modes') return t(modeNames[modeOf(key)])
+  if (table === 'modes') return t(`modes.${modeOf(key)}.name`)
   return name ?? key
 }
 

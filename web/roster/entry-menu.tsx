@@ -49,7 +49,7 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
                   icon={<ArrowRightLeft />}
                   onClick={() => onOpen({ kind: 'move', entry, target })}
                 >
-                  {t(moves[target])}
+                  {t(`adminModes.${target}.move`)}
                 </MenuButton>
               ))}
           <MenuButton icon={<CircleX />} onClick={() => onOpen({ kind: 'cancel', entry })}>
@@ -92,11 +92,6 @@ export function GuestMenu({ entry, roster, name, onOpen }: MenuProps) {
     </RowMenu>
   )
 }
-
-const moves = {
-  'in-person': 'adminTelling.one.menu.inPerson',
-  online: 'adminTelling.one.menu.online',
-} as const satisfies Record<Mode, string>
 
 /** The other ways in which the class is held. */
 function otherModes({ seats }: Roster, { registrationType }: RosterEntry): Mode[] {

@@ -27,15 +27,12 @@ export function Tag({ category, children }: { category: CategoryKey; children: R
   )
 }
 
-/** How each way to take part looks and is called. */
-export const modeLooks = {
-  'in-person': { Icon: MapPin, name: 'common.inPerson' },
-  online: { Icon: Video, name: 'common.online' },
-} as const satisfies Record<Mode, unknown>
+/** How each mode looks. */
+export const modeIcons = { 'in-person': MapPin, online: Video } satisfies Record<Mode, unknown>
 
 /** "In Person", "In Person or Online" */
 export function modeNames(modes: readonly Mode[]): string {
-  return formatAlternatives(modes.map((mode) => t(modeLooks[mode].name)))
+  return formatAlternatives(modes.map((mode) => t(`modes.${mode}.name`)))
 }
 
 /** Format as icons and words, never coloured. `children` replaces the words. */
@@ -51,7 +48,7 @@ export function ModeLabel({ modes, children }: { modes: readonly Mode[]; childre
 /** The icons alone; the words must stand beside them, seen or hidden. */
 export function ModeIcons({ modes }: { modes: readonly Mode[] }) {
   return modes.map((mode) => {
-    const { Icon } = modeLooks[mode]
+    const Icon = modeIcons[mode]
     return <Icon key={mode} />
   })
 }

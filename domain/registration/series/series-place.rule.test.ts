@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import { bookableClass } from '../testing/bookable-class.ts'
 import { isInSeries, placeSeriesPeople, type SeriesDate, type SeriesPerson } from './series-place.rule.ts'
 
@@ -39,7 +40,7 @@ describe('in a series is', () => {
 
 describe('of a date that is added to a series', () => {
   const facts = (of: Partial<ClassFacts> = {}): ClassFacts =>
-    bookableClass(9, { seats: { 'in-person': 2, online: null }, facts: { guestsAllowed: true, ...of } }).facts
+    bookableClass(9, { seats: seatsIn({ 'in-person': 2 }), facts: { guestsAllowed: true, ...of } }).facts
   const person = (attendeeId: number, rest: Partial<SeriesPerson> = {}): SeriesPerson => ({
     attendeeId,
     mode: 'in-person',
@@ -67,9 +68,9 @@ describe('of a date that is added to a series', () => {
     expect(given([person(1, { known: true }), person(2)])).toEqual(['2 in-person 1'])
   })
   it('everybody comes the way it is held, their own where that is one of them', () => {
-    const both = { seats: { 'in-person': 1, online: 'unlimited' } } as const
+    const both = { seats: seatsIn({ 'in-person': 1, online: 'unlimited' }) }
     expect(given([person(1, { mode: 'online' }), person(2)], both)).toEqual(['1 online 1', '2 in-person 1'])
-    const online = { seats: { 'in-person': null, online: 5 } } as const
+    const online = { seats: seatsIn({ online: 5 }) }
     expect(given([person(1)], online)).toEqual(['1 online 1'])
   })
   it.each<[string, Partial<ClassFacts>, number]>([

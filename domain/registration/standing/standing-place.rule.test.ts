@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { bookableClass } from '../testing/bookable-class.ts'
@@ -24,7 +25,7 @@ function date(
   facts: Partial<ClassFacts> = {},
   rest: Partial<Omit<StandingDate, 'facts'>> = {},
 ): StandingDate {
-  const seats = { 'in-person': 5, online: null }
+  const seats = seatsIn({ 'in-person': 5 })
   const of = bookableClass(1, { seats, facts }).facts
   return {
     courseId: 1,
@@ -35,7 +36,7 @@ function date(
     ...rest,
   }
 }
-const left = (seats: number | 'unlimited') => ({ seats: { 'in-person': seats, online: null } }) as const
+const left = (seats: number | 'unlimited') => ({ seats: seatsIn({ 'in-person': seats }) })
 
 describe('a date of a standing place books itself', () => {
   it.each<[string, StandingDate]>([
@@ -57,12 +58,8 @@ describe('a date of a standing place books itself', () => {
     ['whose registration is closed', 'CLASS_CLOSED', date({ registrationClose: now })],
     ['that is booked by telephone', 'CLASS_CONTACT_US', date({ noOnlineRegistration: true })],
     ['that is full', 'NO_IN_PERSON_SEATS', date(left(0))],
-    ['that is held in no mode', 'MODE_NOT_OFFERED', date({ seats: { 'in-person': null, online: null } })],
-    [
-      'that is held online alone and full',
-      'NO_ONLINE_SEATS',
-      date({ seats: { 'in-person': null, online: 0 } }),
-    ],
+    ['that is held in no mode', 'MODE_NOT_OFFERED', date({ seats: seatsIn({}) })],
+    ['that is held online alone and full', 'NO_ONLINE_SEATS', date({ seats: seatsIn({ online: 0 }) })],
     [
       'in the last hours, in which seats are open to whoever comes',
       'WAITING_TOO_LATE',
@@ -85,7 +82,7 @@ describe('a date of a standing place books itself', () => {
     })
   })
   it('not online where the room is only full', () => {
-    const full = date({ seats: { 'in-person': 0, online: 5 } })
+    const full = date({ seats: seatsIn({ 'in-person': 0, online: 5 }) })
     expect(decideStandingDate(place, full, now, rules, byItself)).toMatchObject({
       code: 'NO_IN_PERSON_SEATS',
     })

@@ -1,15 +1,19 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { BookableClass } from '#domain/registration/wanted-registration.ts'
 
 /** A class on 25 November 2026 with ten seats in the room; what is not said is unremarkable. */
 export function bookableClass(
   courseId: number,
   {
-    seats = { 'in-person': 10, online: null },
+    seats = { 'in-person': 10 },
     facts = {},
     ...changes
-  }: Partial<Omit<BookableClass, 'facts'>> & { seats?: ClassSeats; facts?: Partial<ClassFacts> } = {},
+  }: Partial<Omit<BookableClass, 'facts'>> & {
+    seats?: Partial<ClassSeats>
+    facts?: Partial<ClassFacts>
+  } = {},
 ): BookableClass {
   return {
     courseId,
@@ -25,7 +29,7 @@ export function bookableClass(
       customRegistrationMessage: null,
       cancelled: false,
       guestsAllowed: true,
-      seats,
+      seats: seatsIn(seats),
       ...facts,
     },
     ...changes,

@@ -1,11 +1,12 @@
 import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 
 /** A class that is open from any day of November 2026 until its start; what is not said is unremarkable. */
 export function offeredClass({
-  seats = { 'in-person': 10, online: null },
+  seats = { 'in-person': 10 },
   ...changes
-}: Partial<OfferedClass> & { seats?: ClassSeats } = {}): OfferedClass {
+}: Partial<OfferedClass> & { seats?: Partial<ClassSeats> } = {}): OfferedClass {
   const start = changes.start ?? '2026-11-25T15:00:00.000Z'
   return {
     courseId: 1,
@@ -26,7 +27,7 @@ export function offeredClass({
       customRegistrationMessage: null,
       cancelled: false,
       guestsAllowed: changes.guestsAllowed ?? true,
-      seats,
+      seats: seatsIn(seats),
     },
     ...changes,
   }

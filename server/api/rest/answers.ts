@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classFieldsFor } from '#domain/classes/class-fields.ts'
 import { rosterRecords } from '#domain/classes/roster-record.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import { modes } from '#domain/kernel/modes.ts'
+import { modes, namedByMode, needsPlace } from '#domain/kernel/modes.ts'
 
 // What the API answers, as documents and clients know it. docs/rules/api.md says what it means.
 
@@ -58,11 +58,12 @@ const classFacts = {
   cancelled: z.boolean(),
   availability,
   registrationTypes: z.array(z.string()).meta({ description: 'How it is held.' }),
-  availableSeats: z
-    .int()
-    .nullable()
-    .meta({ description: 'In the room; null: not held there, or not counted.' }),
-  availableOnlineSeats: z.int().nullable(),
+  ...namedByMode('left', (mode) => {
+    const seats = z.int().nullable()
+    return needsPlace(mode)
+      ? seats.meta({ description: 'In the room; null: not held there, or not counted.' })
+      : seats
+  }),
   guestsAllowed: z.boolean(),
   registerSolo: z.boolean().meta({ description: 'False: booked only with its whole series.' }),
   isEvent: z.boolean(),

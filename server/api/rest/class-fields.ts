@@ -1,5 +1,8 @@
 import type { ClassFieldFor } from '#domain/classes/class-fields.ts'
+import { type ModeAnswers, modes, modeTable, namedByMode } from '#domain/kernel/modes.ts'
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
+
+const ofModes = modes.map((mode) => modeTable[mode].answer)
 
 /** What is asked of every class. */
 export const classFields = `
@@ -7,7 +10,7 @@ export const classFields = `
   availability { open code sentence registrationTypes }
   courseTiming { eventCancelled registrationopen registrationclose }
   courseTypes { nodes { slug } }
-  availableSeats unlimitedSeats availableOnlineSeats unlimitedOnlineSeats
+  ${ofModes.map(({ left, unlimited }) => `${left} ${unlimited}`).join(' ')}
   guestsAllowed registerSolo isEvent isWorkshop room
   program: category { id name kind }
   location {
@@ -25,15 +28,14 @@ interface Facilitator {
   name: string
   contactInformation: { profileUrl: string | null } | null
 }
-interface AskedClass extends Record<string, unknown> {
+interface AskedClass
+  extends Record<string, unknown>,
+    Record<ModeAnswers['left'], number | null>,
+    Record<ModeAnswers['unlimited'], boolean> {
   id: number
   title: PresentedTitle<'page'>
   courseTiming: { eventCancelled: boolean; registrationopen: string | null; registrationclose: string }
   courseTypes: Nodes<{ slug: string }>
-  availableSeats: number | null
-  unlimitedSeats: boolean
-  availableOnlineSeats: number | null
-  unlimitedOnlineSeats: boolean
   location: { id: number; name: string } | null
   facilitators: Nodes<Facilitator>
   languages: Nodes<unknown>
@@ -48,13 +50,16 @@ const titled = <Asked extends { title: PresentedTitle<'page'> }>(asked: Asked) =
 /** A class of a list: what the document above answers, without its nodes. */
 export function listedClassOf(asked: object, portalUrl: string) {
   const { courseTiming, courseTypes, location, facilitators, languages, ...facts } = asked as AskedClass
-  const { unlimitedSeats, unlimitedOnlineSeats, ...rest } = facts
+  const notCounted: readonly string[] = ofModes.map(({ unlimited }) => unlimited)
+  const rest = Object.fromEntries(Object.entries(facts).filter(([name]) => !notCounted.includes(name)))
   return {
-    ...titled(rest),
+    ...titled(rest as typeof facts),
     cancelled: courseTiming.eventCancelled,
     registrationTypes: courseTypes.nodes.map(({ slug }) => slug),
-    availableSeats: unlimitedSeats ? null : facts.availableSeats,
-    availableOnlineSeats: unlimitedOnlineSeats ? null : facts.availableOnlineSeats,
+    ...namedByMode('left', (mode) => {
+      const { left, unlimited } = modeTable[mode].answer
+      return facts[unlimited] ? null : facts[left]
+    }),
     place: location && { id: location.id, name: location.name },
     facilitators: facilitators.nodes.map(({ id, name }) => ({ id, name })),
     languages: languages.nodes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inputOfClass } from '#domain/classes/edited-class.ts'
-import type { ModeFields } from '#domain/kernel/modes.ts'
+import { formByMode } from '#domain/kernel/modes.ts'
 import { nameOfReason } from '#domain/settings/cancel-reasons.rule.ts'
 import { courseLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
@@ -65,10 +65,7 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
       description: 'The class as everybody reads it.',
       resolve: async ({ id }, _args, context) => (await staffCourseLoader(context).load(id))!,
     }),
-    ...({
-      inPersonTaken: t.int({ resolve: ({ taken }) => taken['in-person'] }),
-      onlineTaken: t.int({ resolve: ({ taken }) => taken.online }),
-    } satisfies Record<ModeFields['taken'], unknown>),
+    ...formByMode('taken', (mode) => t.int({ resolve: ({ taken }) => taken[mode] })),
     drafts: t.int({
       description:
         'Of a draft: the drafts that publishCourse publishes, itself counted. 0: everybody sees the class.',

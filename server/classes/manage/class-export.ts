@@ -1,8 +1,15 @@
-import { factsFromRow } from '#domain/classes/class-facts.ts'
+import { factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
 import { staffStatus } from '#domain/classes/staff-status.rule.ts'
 import { formatTime, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
-import { modesOfRow, needsPlace } from '#domain/kernel/modes.ts'
+import {
+  formByMode,
+  type ModeFields,
+  modes,
+  modesOfRow,
+  modeTable,
+  needsPlace,
+} from '#domain/kernel/modes.ts'
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
@@ -14,6 +21,8 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { orTooMuch } from '#server/platform/graphql/too-much.ts'
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import { modeFiles, modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { inTurns, slicedFile, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { type ClassCsvColumn, classCsvTexts } from './class-csv.texts.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
@@ -42,8 +51,21 @@ export async function courseCsv(
       await take(await Promise.all(courses.map((course) => cells(reading, course, now))))
     })
   const name = `classes-${localDate(now, siteTimeZone())}.csv`
-  const { header } = classCsvTexts(context)
+  const header = headerIn(context)
   return slicedFile({ name, header, rowCount: ids.length, eachSlice }, (row) => row)
+}
+
+/** The columns of each mode come last. */
+function headerIn(speaker: Speaker): Record<ClassCsvColumn, string> {
+  const ofModes = modes.map((mode) => {
+    const { held, capacity, taken } = modeTable[mode].fields
+    const words = modeFiles(speaker)[mode]
+    return { [held]: modeTexts(speaker)[mode].label, [capacity]: words.seats, [taken]: words.taken }
+  })
+  return Object.assign(
+    { ...classCsvTexts(speaker).header },
+    ...(ofModes as Record<ModeFields['held' | 'capacity' | 'taken'], string>[]),
+  )
 }
 
 /** A title stands as whoever exports it may read it. */
@@ -61,7 +83,7 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
   ])
   const zone = siteTimeZone()
   const words = classCsvTexts(context)
-  const { in_person: inPerson, online } = course
+  const places = placesOfRow(course)
   const isAtPlace = needsPlace(...modesOfRow(course))
   return {
     id: course.id,
@@ -78,11 +100,8 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
     seriesId: series && presentClass(series, 'staff', 'export').title,
     locationId: isAtPlace ? location?.name : null,
     room: isAtPlace ? course.room : null,
-    inPerson: inPerson ? words.yes : words.no,
-    inPersonCapacity: inPerson ? course.in_person_capacity : null,
-    inPersonTaken: inPerson ? course.in_person_taken : null,
-    online: online ? words.yes : words.no,
-    onlineCapacity: online ? course.online_capacity : null,
-    onlineTaken: online ? course.online_taken : null,
+    ...formByMode('held', (mode) => (places[mode].held ? words.yes : words.no)),
+    ...formByMode('capacity', (mode) => (places[mode].held ? places[mode].capacity : null)),
+    ...formByMode('taken', (mode) => (places[mode].held ? places[mode].taken : null)),
   }
 }

@@ -2,9 +2,10 @@ import { factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
 import { type RosterRecord, rosterRecord, rosterRecords } from '#domain/classes/roster-record.rule.ts'
 import { totalTaken } from '#domain/classes/seats.rule.ts'
 import { type StaffStatus, staffStatus, staffStatuses } from '#domain/classes/staff-status.rule.ts'
-import type { Mode, ModeAnswers } from '#domain/kernel/modes.ts'
+import { type Mode, namedByMode } from '#domain/kernel/modes.ts'
 import { type CourseNode, CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
+import { modeAnswers } from '#server/classes/mode-answers.ts'
 import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
@@ -74,15 +75,9 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
   description: 'A class in the list of staff.',
   fields: (t) => ({
     course: t.field({ type: CourseRef, resolve: (course) => course }),
-    ...({
-      inPersonSeats: t.field({
-        type: ModeSeatsType,
-        nullable: true,
-        description: 'Null when the class is not held in person.',
-        resolve: seatsOf('in-person'),
-      }),
-      onlineSeats: t.field({ type: ModeSeatsType, nullable: true, resolve: seatsOf('online') }),
-    } satisfies Record<ModeAnswers['seats'], unknown>),
+    ...namedByMode('seats', (mode) =>
+      t.field({ type: ModeSeatsType, nullable: true, ...modeAnswers[mode].seats, resolve: seatsOf(mode) }),
+    ),
     draft: t.exposeBoolean('draft', { description: 'Only staff see it; `status` is what it would be.' }),
     attendance: t.field({
       type: ClassAttendance,

@@ -1,8 +1,10 @@
 import { formatCalendarDate, formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
+import { findMode } from '#domain/kernel/modes.ts'
 import { shownPhone } from '#domain/kernel/phone.rule.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import type { OwnFileField, OwnFileValue } from '#domain/people/own-file/own-file.ts'
+import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import type { ownFileTexts } from './own-file.texts.ts'
 
 interface Format {
@@ -58,7 +60,10 @@ export function valueWords(field: OwnFileField, value: OwnFileValue, format: For
 function textWords(field: OwnFileField, text: string, { words, language }: Format): string {
   // A role without a word would stand there as it is stored, so it does not compile.
   const known: Record<Role, string> & Record<string, string> = words.codes
-  if (codes.has(field)) return (Object.hasOwn(known, text) && known[text]) || text
+  if (codes.has(field)) {
+    const mode = findMode(text)
+    return mode ? modeTexts({ language })[mode].label : (Object.hasOwn(known, text) && known[text]) || text
+  }
   if (phones.has(field)) return shownPhone(text)
   if (field === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(text))
     return formatCalendarDate('long', text, language)

@@ -13,6 +13,7 @@ import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.texts.ts'
 import { filled } from '#server/platform/messages/catalogue.ts'
+import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
 /** A booking as calendar files and mails tell of it; all of it survives JSON. */
@@ -74,7 +75,7 @@ export function registrationEvent(
     description: [join, isPrivate ? '' : booked.description, words(site).visit({ address: url })]
       .filter((text) => text !== '')
       .join('\n\n'),
-    place: filled(words(site).place[booked.mode], { place: booked.place.join(', ') }),
+    place: filled(modeFiles(site)[booked.mode].place, { place: booked.place.join(', ') }),
     url,
     cancelled,
   }

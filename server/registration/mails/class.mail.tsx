@@ -6,6 +6,7 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { filled } from '#server/platform/messages/catalogue.ts'
+import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
 import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } from './class-news.ts'
@@ -136,7 +137,7 @@ function OneClass({
 }) {
   const { registration, change, movedFrom, removed } = one
   if (removed) return <TakenOff registration={registration} site={site} />
-  const { changed, cancelled, restored, moved } = words(site)
+  const { changed, cancelled, restored } = words(site)
   const { mode } = registration
   return (
     <>
@@ -153,7 +154,7 @@ function OneClass({
           site={site}
         />
       ) : null}
-      {movedFrom ? <MailText>{moved.now[mode]}</MailText> : null}
+      {movedFrom ? <MailText>{modeMails(site)[mode].moved}</MailText> : null}
       {movedFrom && modeTable[mode].needs.videoLink ? (
         <MailText>{registrationMails(site).confirmed.videoLink}</MailText>
       ) : null}

@@ -2,10 +2,10 @@ import { Link } from '@react-email/components'
 import { lateStart } from '#domain/classes/running-late.rule.ts'
 import { formatDate, formatTime, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
-import { modeTexts } from '#server/classes/classes.door.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import { color, MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
+import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
 import { signRegistrationToken } from '../registration-token.ts'
 import { classMails } from './class-mails.texts.ts'
@@ -46,7 +46,7 @@ export function ClassFacts({
     dayOf(registration, site),
     timeOf(registration, site),
     ...(lateMinutes ? [classMails(site).late.line({ time: lateTime({ start, lateMinutes }, site) })] : []),
-    modeTexts(site)[mode],
+    modeTexts(site)[mode].name,
     ...(needsPlace(mode) ? place : []),
     ...(guest ? [words(site).guest({ name: guest })] : []),
   ]

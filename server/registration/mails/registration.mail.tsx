@@ -3,6 +3,7 @@ import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
@@ -156,7 +157,7 @@ function sentenceOf(
   { mode, guest }: Pick<MailedRegistration, 'mode' | 'guest'>,
   site: MailSite,
 ): string {
-  if (change === 'mode') return words(site).changed.mode[mode]
+  if (change === 'mode') return modeMails(site)[mode].changed
   if (change === 'restored') return words(site).changed.restored
   return change === 'guest added'
     ? words(site).changed.guestAdded({ name: guest ?? '' })

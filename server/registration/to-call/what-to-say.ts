@@ -1,13 +1,14 @@
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
+import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { changedSentences } from '../mails/changed-parts.tsx'
 import { reasonOf } from '../mails/class.mail.tsx'
 import { classMails } from '../mails/class-mails.texts.ts'
 import type { ToldAct } from '../mails/class-news.ts'
 import { dayOf, timeOf } from '../mails/mail-parts.tsx'
 import { registrationMails } from '../mails/registration-mails.texts.ts'
-import { standingMails } from '../standing/mails/standing-mails.texts.ts'
+import { standingSaid } from '../standing/mails/standing-said.ts'
 import { waitingMails } from '../waiting/mails/waiting-mails.texts.ts'
 import type { SaidNow } from './said-now.ts'
 import { callTexts } from './to-call.texts.ts'
@@ -49,7 +50,7 @@ export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[]
     case 'limited':
       return [ended(waitingMails(site).limited[said.limit].sentence)]
     case 'standing':
-      return [ended(standingMails(site).news[said.news].sentence)]
+      return [ended(standingSaid(said.news, site).sentence)]
     case 'booked':
       return [said.isRestored ? registrationMails(site).changed.restored : words.booked]
     case 'offer':
@@ -85,7 +86,7 @@ function sayNews(
     ...(change?.kind === 'changed' && change.parts.includes('time')
       ? [callTexts(site).isNow({ day: dayOf(now, site), time: timeOf(now, site) })]
       : []),
-    ...(movedFrom ? [words.moved.now[now.mode]] : []),
+    ...(movedFrom ? [modeMails(site)[now.mode].moved] : []),
     ...tellings.flatMap(({ note }) => (note.trim() === '' ? [] : [note.trim()])),
   ]
 }

@@ -3,7 +3,7 @@ import { modes } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SwitchChip } from '#web/ui/chip.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
-import { modeLooks } from '#web/ui/tag.tsx'
+import { modeIcons } from '#web/ui/tag.tsx'
 
 /** What most people narrow down by, at hand without opening anything. Both ways to take part are as none. */
 export function FinderSwitches({
@@ -17,7 +17,7 @@ export function FinderSwitches({
   return (
     <div className="chip-row finder__switches" role="group" aria-label={t('home.switches')}>
       {modes.map((mode) => {
-        const { Icon, name } = modeLooks[mode]
+        const Icon = modeIcons[mode]
         return (
           <SwitchChip
             key={mode}
@@ -25,7 +25,7 @@ export function FinderSwitches({
             on={facets.mode?.includes(mode) ?? false}
             onChange={(on) => onFacets(withChoice(facets, 'mode', mode, on))}
           >
-            {t(name)}
+            {t(`modes.${mode}.name`)}
           </SwitchChip>
         )
       })}

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import type { Mode } from '#domain/kernel/modes.ts'
 import type { ClassListing } from '#web/classes/class-data.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { modesOf } from './class-kind.ts'
@@ -14,15 +13,14 @@ export function ClassPlace({ course, room = false }: { course: Placed; room?: bo
   const t = useMessages()
   const modes = modesOf(course)
   const place = usePlaceName(course, room)
-  const words: Record<Mode, string> = { 'in-person': place, online: t('common.onlineWithVideo') }
-  const [first, ...others] = modes
+  const [first, ...others] = modes.map((mode) => t(`modes.${mode}.place`, { place }))
   return (
     <>
-      {first ? words[first] : place}
-      {others.map((mode) => (
-        <Fragment key={mode}>
+      {first ?? place}
+      {others.map((words) => (
+        <Fragment key={words}>
           {' '}
-          <b>{t('class.or')}</b> {words[mode]}
+          <b>{t('class.or')}</b> {words}
         </Fragment>
       ))}
     </>

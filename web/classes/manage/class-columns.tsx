@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
-import { needsPlace } from '#domain/kernel/modes.ts'
+import { modes, modeTable, needsPlace } from '#domain/kernel/modes.ts'
 import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
 import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
 import { programWords } from '#web/classes/class-view/class-tag.tsx'
@@ -67,20 +67,15 @@ export function classColumns(t: TFunction, editPath: (courseId: number) => strin
       wide: true,
       cell: ({ course }) => <Where course={course} />,
     },
-    {
-      key: 'inPerson',
-      header: t('common.inPerson'),
-      numeric: true,
-      nowrap: true,
-      cell: (row) => <SeatsCell row={row} mode="in-person" />,
-    },
-    {
-      key: 'online',
-      header: t('common.online'),
-      numeric: true,
-      nowrap: true,
-      cell: (row) => <SeatsCell row={row} mode="online" />,
-    },
+    ...modes.map(
+      (mode): Column<ClassRow> => ({
+        key: modeTable[mode].fields.held,
+        header: t(`modes.${mode}.name`),
+        numeric: true,
+        nowrap: true,
+        cell: (row) => <SeatsCell row={row} mode={mode} />,
+      }),
+    ),
     {
       key: 'status',
       header: t('adminClasses.columns.registration'),
@@ -98,8 +93,8 @@ const leads = (course: ClassRow['course']) => formatList(course.facilitators.nod
 
 function Where({ course }: { course: ClassRow['course'] }) {
   const place = usePlaceName(course, true)
-  const modes = modesOf(course)
-  return needsPlace(...modes) ? place : modeNames(modes)
+  const held = modesOf(course)
+  return needsPlace(...held) ? place : modeNames(held)
 }
 
 /** Both in one line, under the title where there is no room for their columns. */

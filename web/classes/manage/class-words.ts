@@ -1,4 +1,5 @@
 import type { ClassInput } from '#domain/classes/class.input.ts'
+import { type ModeFields, modeOfField } from '#domain/kernel/modes.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
@@ -9,6 +10,10 @@ export function classNamed(course: { title: string; start: string; end: string }
 
 /** What a field of the form is called where its label stands apart from it. */
 export function fieldName(field: keyof ClassInput): string {
+  const held = modeOfField(field, 'held')
+  if (held) return t(`modes.${held}.name`)
+  const limited = modeOfField(field, 'capacity')
+  if (limited) return t(`adminModes.${limited}.seats`)
   switch (field) {
     case 'categoryId':
       return t('adminClasses.fields.category')
@@ -19,6 +24,6 @@ export function fieldName(field: keyof ClassInput): string {
     case 'seriesId':
       return t('adminClasses.fields.series')
     default:
-      return t(`adminClasses.fields.${field}`)
+      return t(`adminClasses.fields.${field as Exclude<typeof field, ModeFields['held' | 'capacity']>}`)
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
+import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -33,11 +33,6 @@ export function useCapacityWord(): {
   return { withWord, wordDialog: question ? <WordDialog question={question} /> : null }
 }
 
-const below = {
-  'in-person': 'adminClasses.below.inPerson',
-  online: 'adminClasses.below.online',
-} as const satisfies Record<Mode, string>
-
 function WordDialog({ question: { data, answer } }: { question: Question }) {
   const t = useMessages()
   const classes = Number(data.classes)
@@ -56,7 +51,10 @@ function WordDialog({ question: { data, answer } }: { question: Question }) {
           const { taken, capacity } = modeTable[mode].fields
           return taken in data ? (
             <p key={mode}>
-              {t(below[mode], { taken: String(data[taken]), capacity: String(data[capacity]) })}
+              {t(`adminModes.${mode}.below`, {
+                taken: String(data[taken]),
+                capacity: String(data[capacity]),
+              })}
             </p>
           ) : null
         })}

@@ -9,11 +9,12 @@ import {
 } from '#domain/kernel/language/messages.rule.ts'
 import type { WebTexts } from '#locales/web.generated.ts'
 import { settings } from '#web/platform/page/settings.ts'
+import type { ModeTexts } from './mode-texts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: WebTexts }
+    resources: { translation: Omit<WebTexts, keyof ModeTexts> & ModeTexts }
   }
 }
 

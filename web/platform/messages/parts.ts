@@ -19,7 +19,18 @@ interface Part {
 export const parts = {
   /** It comes with the app itself (messages.ts). */
   first: {
-    texts: ['chrome', 'class', 'common', 'errors', 'home', 'join', 'registrationList', 'share', 'visit'],
+    texts: [
+      'chrome',
+      'class',
+      'common',
+      'errors',
+      'home',
+      'join',
+      'modes',
+      'registrationList',
+      'share',
+      'visit',
+    ],
   },
   login: { texts: ['login'] },
   'sign-up': { texts: ['signUp'], with: ['login'] },
@@ -39,6 +50,7 @@ export const parts = {
       'guestAddress',
       'guestDialog',
       'listPage',
+      'modeForms',
       'needs',
       'onlineToday',
       'profile',
@@ -67,6 +79,7 @@ export const parts = {
       'adminFacilitator',
       'adminKit',
       'adminMail',
+      'adminModes',
       'adminRoster',
       'adminScheduleEvent',
       'adminTelling',

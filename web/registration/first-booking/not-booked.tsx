@@ -3,7 +3,7 @@ import 'virtual:texts/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { modeOfNextDate, offersFor } from '#domain/registration/next-date-mode.rule.ts'
+import { modeOfNextDate, modeOfRefusal, offersFor } from '#domain/registration/next-date-mode.rule.ts'
 import { ClassArch, type ClassListing, ClassTime, classQuery, classTexts } from '#web/classes/classes.door.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
@@ -71,7 +71,7 @@ function WaysOn({ course, code }: { course: ClassListing; code: string }) {
   const { waitlist, otherDay } = offersFor(code)
   const listed = useRegistrationList().entry(course.databaseId)
   // The list of another browser does not say which way was wanted; the refusal may.
-  const [wanted] = useState(listed?.mode ?? (code === 'NO_ONLINE_SEATS' ? 'online' : null))
+  const [wanted] = useState(listed?.mode ?? modeOfRefusal(code))
   const { next } = useNextDate(course, 'page')
   const mode = next && otherDay ? modeOfNextDate(next, wanted) : null
   const { phone } = settings.help

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
 import { addClasses, removeClass } from '#domain/registration/registration-list.rule.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 import { storeList } from '#domain/registration/stored-list.rule.ts'
@@ -58,7 +59,7 @@ function yoga(courseId: number): OfferedClass {
       customRegistrationMessage: null,
       cancelled: false,
       guestsAllowed: true,
-      seats: { 'in-person': 5, online: null },
+      seats: seatsIn({ 'in-person': 5 }),
     },
   }
 }

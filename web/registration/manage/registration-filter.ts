@@ -1,9 +1,9 @@
-import { modes as knownModes, modeTable } from '#domain/kernel/modes.ts'
+import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { dateRange } from '#web/platform/records/date-range.ts'
 import type { RegistrationsWhere } from './registrations-admin.api.ts'
 
 export const statuses = ['ACTIVE', 'CHECKED_IN', 'CANCELLED'] as const
-export const modes = knownModes.map((mode) => modeTable[mode].choice)
+const modeChoices = modes.map((mode) => modeTable[mode].choice)
 /** Whether somebody was put on the roster at the door. */
 export const walkIns = ['ONLY', 'NONE'] as const
 
@@ -36,7 +36,7 @@ export function whereOf(filter: typeof filters, page: number): RegistrationsWher
     courseId: idOf(filter.class),
     userId: idOf(filter.person),
     status: oneOf(statuses, filter.status),
-    mode: oneOf(modes, filter.mode),
+    mode: oneOf(modeChoices, filter.mode),
     walkIn: filter.walkIn === 'ONLY' ? true : filter.walkIn === 'NONE' ? false : null,
     ...dateRange(filter),
     sort: filter.sort === 'CLASS' ? 'CLASS' : 'REGISTERED',

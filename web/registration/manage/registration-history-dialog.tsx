@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { modeOf, modeTable } from '#domain/kernel/modes.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/classes.door.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
@@ -60,5 +60,5 @@ function wordsOf({ kind, fromMode, toMode }: RegistrationEvent): string {
 }
 
 function modeWord(mode: string | null): string {
-  return mode === null ? '' : text(`adminRegistrations.modes.${modeTable[modeOf(mode)].choice}`)
+  return mode === null ? '' : text(`modes.${modeOf(mode)}.label`)
 }

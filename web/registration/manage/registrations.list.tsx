@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -8,7 +9,7 @@ import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx'
 import { Registrations_FileDocument, Registrations_RowsDocument } from './documents.generated.ts'
 import { fullName, registrationColumns } from './registration-columns.tsx'
-import { filters, modes, statuses, walkIns, whereOf } from './registration-filter.ts'
+import { filters, statuses, walkIns, whereOf } from './registration-filter.ts'
 import { RegistrationHistoryDialog } from './registration-history-dialog.tsx'
 import { RegistrationRowMenu } from './registration-row-menu.tsx'
 import { programsQuery, registrationsKey } from './registrations-admin.api.ts'
@@ -55,7 +56,7 @@ export default defineList({
       of: 'mode',
       label: t('adminRegistrations.mode'),
       all: t('adminRegistrations.anyMode'),
-      choices: modes.map((value) => ({ value, label: t(`adminRegistrations.modes.${value}`) })),
+      choices: modes.map((mode) => ({ value: modeTable[mode].choice, label: t(`modes.${mode}.label`) })),
     },
     {
       of: 'walkIn',

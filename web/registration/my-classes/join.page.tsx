@@ -86,9 +86,9 @@ function Join() {
     <section className="panel my-classes-joining">
       {join.data ? (
         <Countdown course={join.data} />
-      ) : ways.title !== null && found ? (
+      ) : ways.asked !== null && found ? (
         <OnlineInstead
-          title={ways.title}
+          asked={ways.asked}
           registrationId={found.databaseId}
           onSwitched={() => {
             ways.answered()

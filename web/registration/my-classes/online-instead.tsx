@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { defaultMode } from '#domain/kernel/modes.ts'
+import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import { otherMode } from '#domain/registration/online-today.rule.ts'
 import { classQuery, modesOf } from '#web/classes/classes.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -16,30 +16,37 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
+/** The class that one cannot join as one is registered, and the mode in which one could. */
+export interface AskedWay {
+  title: string
+  other: Mode
+}
+
 /** Whoever opens the way in with a place in the room is asked whether they join online, where the class is held online too. */
 export function useAskForWay(courseId: number) {
   const client = useQueryClient()
-  const [title, setTitle] = useState<string | null>(null)
+  const [asked, setAsked] = useState<AskedWay | null>(null)
   return {
-    title,
-    answered: () => setTitle(null),
+    asked,
+    answered: () => setAsked(null),
     /** Whether this refusal is one to ask about. */
     asks: async (error: unknown): Promise<boolean> => {
       if (!(error instanceof CallError) || error.code !== 'JOIN_IN_PERSON') return false
       const course = await client.fetchQuery(classQuery(courseId)).catch(() => null)
-      if (!course || otherMode(modesOf(course), defaultMode) === null) return false
-      setTitle(course.title)
+      const other = course && otherMode(modesOf(course), defaultMode)
+      if (!other) return false
+      setAsked({ title: course.title, other })
       return true
     },
   }
 }
 
 export function OnlineInstead({
-  title,
+  asked: { title, other },
   registrationId,
   onSwitched,
 }: {
-  title: string
+  asked: AskedWay
   registrationId: number
   onSwitched: () => void
 }) {
@@ -49,7 +56,7 @@ export function OnlineInstead({
   const change = useMutation({
     mutationFn: () =>
       call(ChangeRegistration_SwitchDocument, {
-        input: { id: String(registrationId), registrationType: 'online' },
+        input: { id: String(registrationId), registrationType: other },
       }),
     onSuccess: () => {
       void refresh()

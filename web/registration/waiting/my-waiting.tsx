@@ -23,7 +23,6 @@ import {
   type Waiting_AcceptMutationResult,
   Waiting_LeaveDocument,
 } from './documents.generated.ts'
-import { switchWords } from './switch-words.ts'
 import type { OwnWaiting } from './waiting.api.ts'
 import './my-waiting.css'
 
@@ -201,7 +200,7 @@ function WaitingCard({
             <p>
               <strong>{t('waiting.held', { moment: momentText(new Date(offer.until)) })}</strong>
             </p>
-            {registeredAs ? <p>{t(switchWords[modeOf(registeredAs)])}</p> : null}
+            {registeredAs ? <p>{t(`modeForms.${modeOf(registeredAs)}.offer`)}</p> : null}
             {guestName && !offer.withGuest ? <p>{t('waiting.aloneOnly')}</p> : null}
           </>
         ) : (

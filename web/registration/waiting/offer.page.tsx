@@ -24,7 +24,6 @@ import {
   OfferLink_OfferDocument,
   type OfferLink_OfferQueryResult,
 } from './documents.generated.ts'
-import { switchWords } from './switch-words.ts'
 import './offer.css'
 
 type Offer = OfferLink_OfferQueryResult['offerByToken']
@@ -153,7 +152,7 @@ function Question({
         ) : null}
       </p>
       {dates > 1 ? <p>{t('waiting.series', { count: dates })}</p> : null}
-      {registeredAs ? <p>{t(switchWords[modeOf(registeredAs)])}</p> : null}
+      {registeredAs ? <p>{t(`modeForms.${modeOf(registeredAs)}.offer`)}</p> : null}
       {until ? <p>{t('waiting.held', { moment: momentText(new Date(until)) })}</p> : null}
       {clashes ? (
         <Banner tone="warning">

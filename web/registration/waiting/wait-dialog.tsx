@@ -152,7 +152,10 @@ export default function WaitDialog({
         {ways.length > 1 ? (
           <RadioCards<Way>
             legend={t('waiting.way')}
-            options={ways.map((value) => ({ value, label: t(wayNames[value]) }))}
+            options={ways.map((value) => ({
+              value,
+              label: value === 'any' ? t('waiting.ways.any') : t(`modes.${value}.name`),
+            }))}
             value={way}
             onChange={setWay}
           />
@@ -203,12 +206,6 @@ function firstChosen(people: readonly { who: number }[], proposed: readonly numb
   const wanted = able.filter((who) => proposed.includes(who))
   return wanted.length > 0 ? wanted : able.slice(0, 1)
 }
-
-const wayNames = {
-  any: 'waiting.ways.any',
-  'in-person': 'registrationList.modes.inPerson',
-  online: 'registrationList.modes.online',
-} as const satisfies Record<Way, string>
 
 /** Until when they could come: the evening before, a week of earlier evenings is not asked; or the last moment that places are held. */
 function useUntil(start: Date) {

@@ -16,11 +16,6 @@ import { Waiting_JoinDocument } from './documents.generated.ts'
 import WaitNotes from './wait-notes.tsx'
 import { ownWaitingQuery } from './waiting.api.ts'
 
-const words = {
-  'in-person': 'waiting.switch.inPerson',
-  online: 'waiting.switch.online',
-} as const satisfies Record<Mode, string>
-
 /** Where the other mode of a booked class is full: waiting for it. The spot that they have stays theirs until they take the other one. */
 export function WaitToSwitch({
   course,
@@ -59,7 +54,7 @@ export function WaitToSwitch({
         onClick={() => join.mutate()}
       >
         <span>
-          {t(words[mode])}
+          {t(`modeForms.${mode}.wait`)}
           <span className="visually-hidden">: {course.title}</span>
         </span>
       </Button>

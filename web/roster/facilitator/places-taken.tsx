@@ -1,16 +1,8 @@
-import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Hourglass } from '#web/ui/icons.ts'
 import { ModeIcons } from '#web/ui/tag.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
-
-const words = {
-  'in-person': {
-    limited: 'adminFacilitator.places.inPerson',
-    unlimited: 'adminFacilitator.places.inPersonUnlimited',
-  },
-  online: { limited: 'adminFacilitator.places.online', unlimited: 'adminFacilitator.places.onlineUnlimited' },
-} as const satisfies Record<Mode, unknown>
 
 /** "7 of 12 in person", "5 of 30 online": one line a mode; and how many wait. */
 export function PlacesTaken({ seats, course }: Pick<FacilitatorClass, 'seats' | 'course'>) {
@@ -24,8 +16,8 @@ export function PlacesTaken({ seats, course }: Pick<FacilitatorClass, 'seats' | 
             <ModeIcons modes={[mode]} />
             <span>
               {capacity === null
-                ? t(words[mode].unlimited, { taken })
-                : t(words[mode].limited, { taken, capacity })}
+                ? t(`adminModes.${mode}.takenUnlimited`, { taken })
+                : t(`adminModes.${mode}.taken`, { taken, capacity })}
             </span>
           </li>
         )

@@ -15,15 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Roster_MoveDocument, Roster_PreviewMoveDocument } from './documents.generated.ts'
 
-const titles = {
-  'in-person': 'adminTelling.one.title.inPerson',
-  online: 'adminTelling.one.title.online',
-} as const satisfies Record<Mode, string>
-const dones = {
-  'in-person': 'adminTelling.one.done.inPerson',
-  online: 'adminTelling.one.done.online',
-} as const satisfies Record<Mode, string>
-
 /** Moves one person of a roster to another way to take part, and asks whether they are told. */
 export default function MoveEntryDialog({
   entry,
@@ -47,7 +38,7 @@ export default function MoveEntryDialog({
     mutationFn: async (words: TellInput) =>
       (await call(Roster_MoveDocument, { input: { ...wanted, tell: words } })).moveOnRoster!,
     onSuccess: ({ roster, told, toCall, act, leavesAt }) => {
-      const done = [t(dones[target], { name }), ...toldWords(told, toCall, leavesAt)]
+      const done = [t(`adminModes.${target}.movedOne`, { name }), ...toldWords(told, toCall, leavesAt)]
       sayDone(done.join(' '), act)
       onDone(roster, null)
     },
@@ -63,7 +54,7 @@ export default function MoveEntryDialog({
       role="alertdialog"
       onClose={onClose}
       dismissable={!move.isPending}
-      title={t(titles[target], { name })}
+      title={t(`adminModes.${target}.moveOne`, { name })}
       actions={
         <>
           <Button busy={move.isPending} unavailable={!isReady} onClick={() => say(tells)}>

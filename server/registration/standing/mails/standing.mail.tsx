@@ -7,6 +7,7 @@ import type { MailedRegistration } from '#server/registration/mails/mailed-regis
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
 import { standingMails as words } from './standing-mails.texts.ts'
 import { currentStandingNews, type StandingNewsData } from './standing-news.ts'
+import { standingSaid } from './standing-said.ts'
 
 interface StandingBookedData {
   firstName: string
@@ -20,9 +21,9 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const standingMailTemplates = {
   /** Staff changed the classes of a standing place so that its person gets something else. */
   standingNews: defineMail<StandingNewsData>({
-    subject: ({ news }, site) => words(site).news[news].subject,
+    subject: ({ news }, site) => standingSaid(news, site).subject,
     body: ({ firstName, standing, news }, site) => {
-      const { subject, sentence } = words(site).news[news]
+      const { subject, sentence } = standingSaid(news, site)
       const { preview, change, action } = words(site).news
       return (
         <MailLayout site={site} preview={preview} heading={subject}>

@@ -3,6 +3,7 @@ import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
+import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { ClassFacts, dayOf, timeOf } from '#server/registration/mails/mail-parts.tsx'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import type { MailedWaiting, ShownWaiting } from './mailed-waiting.sql.ts'
@@ -42,7 +43,7 @@ export function OfferLetter({
       {waiting.guest ? (
         <MailText>{waiting.places > 1 ? words(site).offer.together : words(site).offer.alone}</MailText>
       ) : null}
-      {waiting.registered ? <MailText>{words(site).offer.switches[waiting.registered]}</MailText> : null}
+      {waiting.registered ? <MailText>{modeMails(site)[waiting.registered].offer}</MailText> : null}
       {waiting.clashes ? (
         <MailText>{waiting.alsoHeld ? words(site).offer.clashInSeries : words(site).offer.clash}</MailText>
       ) : null}

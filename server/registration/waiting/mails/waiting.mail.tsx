@@ -3,6 +3,7 @@ import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
@@ -141,7 +142,7 @@ export const waitingMailTemplates = {
     followsReceiver: true,
     subject: ({ news }, site) => words(site).changed.subject[news.at(-1)!.change.kind],
     body: ({ firstName, waiting, news, tellings }, site) => {
-      const { subject, preview, sentence, notHeld, until, leave, action, find } = words(site).changed
+      const { subject, preview, sentence, until, leave, action, find } = words(site).changed
       const { change, telling } = news.at(-1)!
       const told = tellings.find(({ id }) => id === telling)
       const reason =
@@ -162,7 +163,7 @@ export const waitingMailTemplates = {
           {!goesOn && reason ? <MailText>{reason}</MailText> : null}
           <MailText>{sentence[change.kind]}</MailText>
           <ClassFacts registration={waiting} site={site} />
-          {goesOn && waiting.notHeld ? <MailText>{notHeld[waiting.notHeld]}</MailText> : null}
+          {goesOn && waiting.notHeld ? <MailText>{modeMails(site)[waiting.notHeld].notHeld}</MailText> : null}
           {goesOn && waiting.comeUntil ? (
             <MailText>{until({ until: momentOf(waiting.comeUntil, site) })}</MailText>
           ) : null}

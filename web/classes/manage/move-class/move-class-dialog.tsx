@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { type Mode, modesOfForm } from '#domain/kernel/modes.ts'
+import { modesOfForm } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import 'virtual:texts/admin'
@@ -23,15 +23,6 @@ interface Props {
   onClose: () => void
   onMoved?: (() => void) | undefined
 }
-
-const titles = {
-  'in-person': 'adminTelling.move.title.inPerson',
-  online: 'adminTelling.move.title.online',
-} as const satisfies Record<Mode, string>
-const confirms = {
-  'in-person': 'adminTelling.move.confirm.inPerson',
-  online: 'adminTelling.move.confirm.online',
-} as const satisfies Record<Mode, string>
 
 /** Moves a class to one way to take part with everybody who is registered, and tells them: 'Move all 10 online and tell them'. */
 export default function MoveClassDialog(props: Props) {
@@ -91,11 +82,13 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
       role="alertdialog"
       onClose={onClose}
       dismissable={!send.isPending}
-      title={t(titles[target])}
+      title={t(`adminModes.${target}.moveClass`)}
       actions={
         <>
           <Button busy={send.isPending} unavailable={!isReady} onClick={() => say(tells)}>
-            {moved > 0 && people > 0 ? t(confirms[target], { count: moved }) : t(tellWords(people, toCall))}
+            {moved > 0 && people > 0
+              ? t(`adminModes.${target}.moveAll`, { count: moved })
+              : t(tellWords(people, toCall))}
           </Button>
           {tells ? (
             <Button variant="secondary" unavailable={send.isPending || !isReady} onClick={() => say(false)}>

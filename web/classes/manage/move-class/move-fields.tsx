@@ -9,11 +9,6 @@ import { choicesQuery } from '../class-editing.api.ts'
 import { proposedMove, type WantedMove } from './moved-class.ts'
 import './move-class.css'
 
-const names = {
-  'in-person': 'adminTelling.move.inPerson',
-  online: 'adminTelling.move.online',
-} as const satisfies Record<Mode, string>
-
 /** Where the class moves, and what it needs there: seats, and a place or a video link. */
 export function MoveFields({
   wanted,
@@ -37,7 +32,7 @@ export function MoveFields({
           sideBySide
           value={wanted.target}
           onChange={(target) => onChange(proposedMove(form, target))}
-          options={targets.map((mode) => ({ value: mode, label: t(names[mode]) }))}
+          options={targets.map((mode) => ({ value: mode, label: t(`adminModes.${mode}.only`) }))}
         />
       ) : null}
       {needs.videoLink ? (

@@ -1,11 +1,6 @@
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
-const labels = {
-  'in-person': 'adminTelling.move.menu.inPerson',
-  online: 'adminTelling.move.menu.online',
-} as const satisfies Record<Mode, string>
-
 /** Where a class that is held in these ways can move with its people: to another one, or to one of several. */
 export function moveTargets(held: readonly Mode[]): readonly Mode[] {
   return held.length === 1 ? modes.filter((mode) => !held.includes(mode)) : held
@@ -14,5 +9,5 @@ export function moveTargets(held: readonly Mode[]): readonly Mode[] {
 /** What the button says that opens the dialog: 'Move online'. */
 export function moveLabel(held: readonly Mode[]): string {
   const [target, ...more] = moveTargets(held)
-  return target && more.length === 0 ? t(labels[target]) : t('adminTelling.move.menu.both')
+  return target && more.length === 0 ? t(`adminModes.${target}.move`) : t('adminTelling.move.menu.both')
 }

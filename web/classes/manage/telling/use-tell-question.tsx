@@ -91,14 +91,9 @@ function TellDialog({ question: { preview, clashes, target, answer } }: { questi
   )
 }
 
-const moveTitles = {
-  'in-person': 'adminTelling.moveInPerson',
-  online: 'adminTelling.moveOnline',
-} as const satisfies Record<Mode, string>
-
 /** 'Move all 10 online and tell them?' */
 function moveTitle(target: Mode, count: number): string {
-  return text(moveTitles[target], { count })
+  return text(`adminModes.${target}.askMoveAll`, { count })
 }
 
 /** 'Denise Okafor now leads the class. Email 4 people?', where that is all that is new. */

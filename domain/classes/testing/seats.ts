@@ -1,0 +1,26 @@
+import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
+import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import { columnsByMode, forEachMode, formByMode, type Mode, namedByMode } from '#domain/kernel/modes.ts'
+
+/** A class that is held in these modes alone. */
+export const seatsIn = (some: Partial<ClassSeats>): ClassSeats => forEachMode((mode) => some[mode] ?? null)
+
+/** Seats that are taken in these modes alone. */
+export const takenIn = (some: Partial<PlacesTaken>): PlacesTaken => forEachMode((mode) => some[mode] ?? 0)
+
+/** The same as the API answers it: none is unlimited. */
+export const answeredIn = (some: Partial<Record<Mode, number | null>>) => ({
+  ...namedByMode('left', (mode) => some[mode] ?? null),
+  ...namedByMode('unlimited', () => false),
+})
+
+/** A form that is held in no mode, and a row. */
+export const noForm = {
+  ...formByMode('held', () => false),
+  ...formByMode('capacity', () => null as number | null),
+}
+export const noColumns = {
+  ...columnsByMode('held', () => false),
+  ...columnsByMode('capacity', () => null as number | null),
+  ...columnsByMode('taken', () => 0),
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { languageTags } from '#domain/kernel/language/language.ts'
+import { defaultMode, modes } from '#domain/kernel/modes.ts'
+import { courseTypeNames } from './modes.texts.ts'
+
+type Texts = Record<string, Record<string, unknown>>
+const catalogues = ['modes', 'mode-forms', 'admin-modes', 'mode-mails', 'mode-files']
+const read = (language: string, name: string): Texts =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${language}/${name}.json`, import.meta.url), 'utf8'))
+
+describe.each(languageTags)('in %s', (language) => {
+  it.each(catalogues)('each mode has every text of %s, and nothing else is there', (name) => {
+    const texts = read(language, name)
+    const wanted = Object.keys(read(language, name)[defaultMode]!).toSorted()
+    expect(Object.keys(texts).toSorted()).toEqual([...modes].toSorted())
+    for (const mode of modes) expect(Object.keys(texts[mode]!).toSorted()).toEqual(wanted)
+  })
+})
+
+it('the contract calls the modes as it always did', () => {
+  expect(courseTypeNames).toEqual({ 'in-person': 'In Person', online: 'Online' })
+})
