@@ -4,6 +4,7 @@ export const generated = {
   'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/{calls,schema-parts}.generated.ts}',
   'generate:theme': 'themes/wordpress/archway/inc/languages.php',
   'generate:web-texts': 'locales/web.generated.ts',
-  'generate:web': 'web/**/{documents.generated.ts,*.generated.graphql}',
+  'generate:web':
+    '{web/**/{documents.generated.ts,*.generated.graphql},server/classes/documents/*.generated.graphql}',
   'generate:db': '{server/platform/db/schema.generated.ts,docs/schema.sql}',
 }

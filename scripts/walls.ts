@@ -1,4 +1,5 @@
 import { roles } from '#domain/kernel/roles.ts'
+import { modes } from '../domain/kernel/modes.ts'
 import { languageImportWalls, languageWalls } from './language-walls.ts'
 import { titleWalls } from './title-walls.ts'
 import { mayUse, topicOf } from './topics.ts'
@@ -300,7 +301,7 @@ export const wordWalls: WordWall[] = [
   },
   {
     from: (file) => /^(domain|server|web)\//.test(file) && !isTest(file),
-    word: /[!=]==\s*'(?:in-person|online)'|\bincludes\('(?:in-person|online)'\)/,
+    word: new RegExp(`[!=]==\\s*'(?:${modes.join('|')})'|\\bincludes\\('(?:${modes.join('|')})'\\)`),
     instead:
       'A mode that is compared with one literal swallows the next one: ask domain/kernel/modes.ts (needsPlace, needsVideoLink, findMode), or look the answer up in a Record<Mode, ...>.',
   },

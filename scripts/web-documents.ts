@@ -11,6 +11,7 @@ import {
   parse,
   visit,
 } from 'graphql'
+import { modes, modeTable } from '../domain/kernel/modes.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -89,11 +90,47 @@ export async function webDocuments(
   return written
 }
 
-/** A form is read as a whole: its fragment has every field of its type, one that comes later as well. */
+/**
+ * A form is read as a whole: its fragment has every field of its type, one that comes later as well. So are the fields of each mode
+ * (domain/kernel/modes.ts), so that a further mode is in every answer that has the others.
+ */
 function wholeFragments(schema: GraphQLSchema): Map<string, string> {
-  const fields = Object.keys(assertObjectType(schema.getType('ClassForm')).getFields())
-  const text = `fragment ClassForm on ClassForm {\n  ${fields.join('\n  ')}\n}\n`
-  return new Map([['web/classes/manage/class-form.generated.graphql', text]])
+  const fragment = (name: string, type: string, fields: readonly string[]) =>
+    `fragment ${name} on ${type} {\n  ${fields.join('\n  ')}\n}\n`
+  const ofModes = modes.map((mode) => modeTable[mode])
+  return new Map([
+    [
+      'web/classes/manage/class-form.generated.graphql',
+      fragment(
+        'ClassForm',
+        'ClassForm',
+        Object.keys(assertObjectType(schema.getType('ClassForm')).getFields()),
+      ),
+    ],
+    [
+      `${snapshotFolder}/mode-seats.generated.graphql`,
+      fragment(
+        'ModeSeats',
+        'Course',
+        ofModes.flatMap(({ answer: { left, unlimited } }) => [left, unlimited]),
+      ),
+    ],
+    [
+      'web/classes/manage/modes.generated.graphql',
+      [
+        fragment(
+          'SeatsOfRow',
+          'CourseRow',
+          ofModes.flatMap(({ answer }) => [`${answer.seats} {`, '  capacity', '  taken', '  left', '}']),
+        ),
+        fragment(
+          'SeatsTaken',
+          'CourseForEditing',
+          ofModes.map(({ fields }) => fields.taken),
+        ),
+      ].join('\n'),
+    ],
+  ])
 }
 
 interface Source {

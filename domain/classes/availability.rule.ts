@@ -36,7 +36,7 @@ export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenC
 
 /**
  * Whether the class can be registered for in this mode: decideAvailability first, then MODE_NOT_OFFERED,
- * NO_IN_PERSON_SEATS or NO_ONLINE_SEATS.
+ * the `noSeats` of a mode.
  */
 export function decideModeAvailability(facts: ClassFacts, mode: Mode, now: Date): Decision<{ mode: Mode }> {
   const open = decideAvailability(facts, now)

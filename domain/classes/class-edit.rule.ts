@@ -42,7 +42,7 @@ const registeredIn = ({ taken, held }: Pick<ClassEdit, 'taken' | 'held'>, mode: 
  * Whether classes may be edited so that everybody who is registered keeps a place. Refuses with MODE_IS_BOOKED {mode, classes,
  * taken} where a way to take part would end that people booked, unless they are to be moved and one way to move to is there; and
  * without the word with CAPACITY_BELOW_TAKEN {classes,
- * inPersonCapacity, inPersonTaken, onlineCapacity, onlineTaken} where a capacity is lowered below the places taken. One that
+ * and the capacity and the seats taken of each mode} where a capacity is lowered below the places taken. One that
  * was lowered with the word before needs none again. `classes` says how many of the save it is about, `taken` the most places
  * in one of them; a mode that is not short is left out.
  */

@@ -44,7 +44,7 @@ export interface ClassAnswer
 /**
  * What the contract's `availableSeats` says where seats are not counted. Null is taken ('not held in person') and a client
  * that knows only the contract must see a class with seats; 200 is the number the legacy data uses for the same.
- * The grown fields `unlimitedSeats` and `unlimitedOnlineSeats` say it plainly.
+ * The grown field `unlimited` of each mode says it plainly.
  */
 export const unlimitedSeatsNumber = 200
 

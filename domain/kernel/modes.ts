@@ -56,6 +56,9 @@ export const defaultMode: Mode = 'in-person'
 /** In person first, as everybody reads them. */
 export const modes = Object.keys(modeTable) as readonly Mode[]
 
+/** The modes as descriptions of the API name them. */
+export const anyMode = modes.map((mode) => `\`${mode}\``).join(' or ')
+
 /** With which errors the seats of a mode are gone. */
 export const noSeatsCodes = modes.map((mode) => modeTable[mode].noSeats)
 

@@ -7,7 +7,7 @@ import { decideHeld, decideStillBooking, type HeldRegistration } from './decide-
  * Takes a booked class the other way, the guest included, in one step: the place that is held is given up only when the other
  * one is had. `wanted` is what was sent. Wanting the mode that is held already is no change (`switched` false), so that a
  * retry after a lost answer is right. Refuses as decideHeld does, then MODE_NOT_OFFERED, what keeps a class from being
- * booked now, NO_IN_PERSON_SEATS or NO_ONLINE_SEATS, and GUEST_NEEDS_MORE_SEATS where there is a seat for one of the two.
+ * booked now, the `noSeats` of a mode, and GUEST_NEEDS_MORE_SEATS where there is a seat for one of the two.
  */
 export function decideModeSwitch<T extends HeldRegistration>(
   registration: T | null,

@@ -10,7 +10,7 @@ import type { BookableClass, Booking, ChosenFor, WantedRegistration } from './wa
  * Decides a whole registration list, line by line in the order given. `classes` holds the wanted classes and the other classes
  * of their series; `bookedIds` the classes that the person is registered for. A line refuses with DUPLICATE_IN_LIST,
  * CLASS_NOT_FOUND, ALREADY_REGISTERED, a refusal of decideAvailability, CLASS_MOVED, MODE_REQUIRED, MODE_NOT_OFFERED,
- * NO_IN_PERSON_SEATS, NO_ONLINE_SEATS, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS, or with its series:
+ * the `noSeats` of a mode, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS, or with its series:
  * SERIES_PARTLY_UNAVAILABLE {title, reasonCode, and the data of that reason} or SERIES_INCOMPLETE.
  *
  * No line takes a seat that a later one counts on: each class is decided once, a second line of it is a duplicate.

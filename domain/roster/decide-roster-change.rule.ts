@@ -41,7 +41,7 @@ export interface RosterPlace {
  * Whether a person can be put on the roster, and in which mode: nobody is given one that was not asked for. It asks for seats as every
  * booking does, unless who runs the class has said that they go beyond them, but not whether registration has opened, closed or is taken
  * online, nor for the rest of a series: that is what rosters are for. Refuses with CLASS_CANCELLED, ROSTER_ADDING_OVER {date},
- * ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED, MODE_NOT_OFFERED, NO_IN_PERSON_SEATS or NO_ONLINE_SEATS.
+ * ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED, MODE_NOT_OFFERED, the `noSeats` of a mode.
  */
 export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
   const closed = addingOver(one, now)

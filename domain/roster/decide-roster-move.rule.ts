@@ -5,7 +5,7 @@ import { decideEntryChange, type RosterClass, type RosterEntry } from './decide-
 /**
  * Whether those who run the class may move a person to another way to take part, the guest with them. It asks for seats as every booking
  * does, and not whether registration is open. Refuses with ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED,
- * NO_IN_PERSON_SEATS or NO_ONLINE_SEATS. `moves` is false where they take part that way already.
+ * the `noSeats` of a mode. `moves` is false where they take part that way already.
  */
 export function decideRosterMove<T extends RosterEntry>(
   entry: T | null,

@@ -4,6 +4,7 @@ import {
   judgedOfCodes,
   judgedOfLanguages,
   judgedOfMails,
+  judgedOfModes,
   judgedOfRecords,
   judgedOfRoles,
 } from './judged.ts'
@@ -19,6 +20,8 @@ export interface Change {
   sibling: string
   /** How such a file names the sibling. */
   heldBy: RegExp
+  /** The same in tests, where to name two of them may be the story of a class or a person that a further one does not touch. */
+  heldInTestsBy?: RegExp
   /** Files that the search finds and that a further fact never touches, each with the reason. */
   judged?: Record<string, string>
   /**
@@ -28,6 +31,8 @@ export interface Change {
   followedBy?: readonly { file: string; find: string; replace: string; askedBy: string }[]
   /** A file that only asks: what it lacks is written in others, which count in its place. */
   answeredBy?: Record<string, RegExp>
+  /** What the generators write once the change is there, with its migration: made together with the first edit, for nobody writes it by hand. */
+  generated?: readonly { files: string; find: RegExp; replace: string }[]
   /** A file that is made anew for each fact of this kind, such as the texts of a language. It is counted apart. */
   ownFile?: RegExp
   /** Files to touch at most, at the end of the refactoring. */
@@ -49,6 +54,37 @@ function listsOf(words: readonly string[], usual: readonly string[] = []): RegEx
   const compared = `[=!]==? ?['"]${any}['"]|\\b(?:includes|has|hasRole)\\([^()\\n]*['"]${any}['"]\\)|array\\['${any}'|'${any}' = any`
   return new RegExp([sideBySide, three, rows, compared].join('|'), 'm')
 }
+
+/**
+ * The two modes that there are, side by side by any of their names, or at the heads of neighboring lines, each with what belongs to it; or a
+ * comparison with one. A story in which somebody attends online names one of them, and a further one does not touch it.
+ */
+function modesTogether(): RegExp {
+  const names = [
+    ['in-person', 'online'],
+    ['inPerson(?:Capacity|Taken|Seats)?', 'online(?:Capacity|Taken|Seats)?'],
+    ['in_person(?:_capacity|_taken|_people)?', 'online(?:_capacity|_taken|_people)?'],
+    ['IN_PERSON', 'ONLINE'],
+    ['NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS'],
+    ['availableSeats|unlimitedSeats', 'availableOnlineSeats|unlimitedOnlineSeats'],
+  ].map(([one, other]) => [`\\b(?:${one})\\b`, `\\b(?:${other})\\b`] as const)
+  const near = names.flatMap(([one, other]) => [
+    `${one}[^\\n]{0,60}${other}`,
+    `${other}[^\\n]{0,60}${one}`,
+    `^[^\\n]*${one}[^\\n]*\\n[^\\n]*${other}`,
+    `^[^\\n]*${other}[^\\n]*\\n[^\\n]*${one}`,
+  ])
+  const compared =
+    '[=!]==? ?[\'"](?:in-person|online)[\'"]|\\b(?:includes|has)\\([\'"](?:in-person|online)[\'"]\\)'
+  return new RegExp([...near, compared].join('|'), 'm')
+}
+
+/**
+ * A test that holds a class in both modes, or somebody in one of them, tells a story. It holds the fact where it goes through both as all that
+ * there are, has a type of both, or takes the other one for granted where it is not the first.
+ */
+const allModes =
+  /['"](?:in-person|online)['"] \| ['"](?:in-person|online)['"]|\[['"]in-person['"], ['"]online['"]\](?: as const)?\)?\s*\.(?:map|flatMap|every|some|filter|forEach)|constantFrom[^\n]*'in-person', 'online'|[!=]==? ?['"](?:in-person|online)['"]|['"](?:in-person|online)['"] (?::|else) ['"](?:in-person|online)['"]/i
 
 export const changes: readonly Change[] = [
   {
@@ -90,12 +126,42 @@ export const changes: readonly Change[] = [
     columns: { held: 'phone', capacity: 'phone_capacity', taken: 'phone_taken', people: 'phone_people' },
     answer: { left: 'availablePhoneSeats', unlimited: 'unlimitedPhoneSeats', seats: 'phoneSeats' },
     choice: 'PHONE',
-    noSeats: 'NO_ONLINE_SEATS',
+    noSeats: 'NO_PHONE_SEATS',
     needs: { place: false, videoLink: false },
   },
 } as const satisfies Record<string, ModeFacts>`,
-    sibling: 'online',
-    heldBy: /['"]online['"]|\bonline(_c|C)apacity\b|\bonline(_t|T)aken\b|\bonline_people\b|['"]ONLINE['"]/,
+    generated: [
+      {
+        files: 'server/platform/db/schema.generated.ts',
+        find: /^ {2}online_capacity: number \| null;$/m,
+        replace: '$&\n  phone: boolean;\n  phone_capacity: number | null;',
+      },
+      {
+        files: 'web/**/documents.generated.ts',
+        find: /unlimitedOnlineSeats: boolean/g,
+        replace: '$&, availablePhoneSeats: number | null, unlimitedPhoneSeats: boolean',
+      },
+      {
+        files: 'web/**/documents.generated.ts',
+        find: /onlineSeats: (\{[^}]*\} \| null)/g,
+        replace: '$&, phoneSeats: $1',
+      },
+      {
+        files: 'web/**/documents.generated.ts',
+        find: /onlineTaken: number/g,
+        replace: '$&, phoneTaken: number',
+      },
+      {
+        files: 'web/**/documents.generated.ts',
+        find: /\bonline: boolean, onlineCapacity: string/g,
+        replace: '$&, phone: boolean, phoneCapacity: string',
+      },
+      { files: 'web/**/documents.generated.ts', find: /(\| )?'ONLINE'/g, replace: "$&\n  | 'PHONE'" },
+    ],
+    sibling: 'both modes in a list or side by side, or a comparison with one',
+    heldBy: modesTogether(),
+    heldInTestsBy: allModes,
+    judged: judgedOfModes,
     target: '15 to 20',
   },
   {

@@ -115,6 +115,49 @@ export const judgedOfRecords: Record<string, string> = {
   'web/upkeep/manage/setup-card.tsx': 'a link to this one record',
 }
 
+const classOfStory = 'a class or a person of a story, which is held or comes in certain modes'
+const sampleClass = 'the seats of certain classes of the sample'
+const eitherOfStory = 'the story goes from one mode to the other, whatever others there are'
+
+export const judgedOfModes: Record<string, string> = {
+  'bench/administration-world.ts': classOfStory,
+  'bench/api-calls.ts': 'what the call of before asked, which is measured against itself',
+  'bench/api-world.ts': classOfStory,
+  'bench/pages.ts': classOfStory,
+  'bench/rush.ts': classOfStory,
+  'domain/classes/class-fields.ts': 'a place and a video link, each asked for with one mode',
+  'domain/import/class-modes.rule.ts': 'what a legacy record can say, which never learns a further mode',
+  'e2e/journeys/browse/find-a-class.journey.ts': classOfStory,
+  'e2e/journeys/registration/join-a-class.journey.ts': classOfStory,
+  'e2e/journeys/registration/my-classes.journey.ts': classOfStory,
+  'e2e/journeys/registration/register-for-a-class.journey.ts': classOfStory,
+  'e2e/journeys/roster/facilitator.journey.ts': classOfStory,
+  'e2e/support/attended-classes.ts': classOfStory,
+  'locales/en/registration-mails.json': 'an offer to who comes in person, to join online',
+  'scripts/check-walls.test.ts': sentence,
+  'scripts/readme-pictures.ts': classOfStory,
+  'scripts/sample-data/education.ts': sampleClass,
+  'scripts/sample-data/fitness.ts': sampleClass,
+  'scripts/sample-data/mind-body.ts': sampleClass,
+  'scripts/sample-data/programme.ts': sampleClass,
+  'scripts/sample-data/special.ts': sampleClass,
+  'scripts/sample-data/support.ts': sampleClass,
+  'scripts/wordpress/feature-stories.ts': classOfStory,
+  'server/classes/manage/class-rows.test.ts': classOfStory,
+  'server/demo/demo-registrations.ts': sampleClass,
+  'server/first-start.test.ts': sampleClass,
+  'server/registration/booking.property.test.ts':
+    'bookings at random in two modes, which race as any others do',
+  'server/registration/crossings/testing/acts.ts': eitherOfStory,
+  'server/registration/move-people.test.ts': eitherOfStory,
+  'server/registration/testing/seat-race.ts': 'a race for seats in two modes, which race as any others do',
+  'server/registration/waiting/testing/take-step.ts': eitherOfStory,
+  'server/roster/calls/calls.test.ts': classOfStory,
+  'server/roster/late/running-late.test.ts': classOfStory,
+  'server/testing/large/fill-classes.sql.ts': 'certain classes of a large portal',
+  'web/ui/template/field-samples.tsx': 'a sample of a field, with two choices',
+}
+
 const sampleText = 'the text of a class of the sample, which need not have the new one'
 const certainClass = 'certain fields of the class of a test'
 export const judgedOfClassFields: Record<string, string> = {

@@ -96,7 +96,7 @@ function errorsOfTypes(): string[] {
 }
 
 function traceOf(change: Change): Trace {
-  const undo = [edit(change.home, change)]
+  const undo = [edit(change.home, change), ...(change.generated ?? []).flatMap(generate)]
   let left = errorsOfTypes()
   const errors = [...left]
   for (const next of change.followedBy ?? []) {
@@ -106,9 +106,10 @@ function traceOf(change: Change): Trace {
     left = errorsOfTypes()
     errors.push(...left.filter((line) => !errors.includes(line)))
   }
-  for (const back of undo) back()
+  for (const back of undo.toReversed()) back()
   const broken = filesIn(errors)
-  const holders = [...texts].filter(([, words]) => change.heldBy.test(words)).map(([file]) => file)
+  const heldBy = (file: string) => (isTest(file) && change.heldInTestsBy) || change.heldBy
+  const holders = [...texts].filter(([file, words]) => heldBy(file).test(words)).map(([file]) => file)
   const answers = (file: string) => {
     const answer = change.answeredBy?.[file]
     return answer ? files.filter((each) => isSource(each) && answer.test(each)) : [file]
@@ -146,6 +147,21 @@ function edit(file: string, { find, replace }: { find: string; replace: string }
   return () => writeFileSync(path, text)
 }
 
+/** Makes what a generator would write in the copy; answers how it is taken back. */
+function generate({ files: some, find, replace }: NonNullable<Change['generated']>[number]): (() => void)[] {
+  const found = globSync(some, { cwd: copy }).filter((file) => {
+    find.lastIndex = 0
+    return find.test(readFileSync(join(copy, file), 'utf8'))
+  })
+  if (found.length === 0) throw new Error(`${some} no longer says ${find}`)
+  return found.map((file) => {
+    const path = join(copy, file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace(find, replace))
+    return () => writeFileSync(path, text)
+  })
+}
+
 function filesIn(errors: readonly string[]): string[] {
   return [...new Set(errors.map((line) => line.slice(0, line.indexOf('('))))]
 }
@@ -157,7 +173,9 @@ function isCatalogueOf(file: string, errors: readonly string[], broken: readonly
   const topic = name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
   return (
     errors.some((line) => line.includes(`"${topic}.`)) ||
-    broken.some((one) => texts.get(one)?.includes(`/${name}.json'`))
+    broken.some((one) =>
+      [`/${name}.json'`, `catalogue('${name}')`].some((asks) => texts.get(one)?.includes(asks)),
+    )
   )
 }
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classChangeParts } from '#domain/classes/class-change.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { announceClassChanges } from '#server/classes/manage/announce-class-change.ts'
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
@@ -253,7 +254,7 @@ describe('one event everywhere', () => {
     ).courseBy.ownRegistration?.calendarEntry ?? null
   const pathOf = (entry: Entry | null) => new URL(entry!.fileUrl).pathname
 
-  async function bookedHybrid(registrationType: 'in-person' | 'online') {
+  async function bookedHybrid(registrationType: Mode) {
     const place = await buildLocation(portal.db, { name: 'Linden Hill', addressline1: '1 Linden Road' })
     const course = await buildCourse(portal.db, {
       title: 'Hybrid',

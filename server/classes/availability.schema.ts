@@ -2,6 +2,7 @@ import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import type { Decision, Refusal } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { modes } from '#domain/kernel/modes.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
@@ -38,7 +39,7 @@ const CourseAvailability = builder.objectRef<Availability>('CourseAvailability')
     }),
     registrationTypes: t.stringList({
       ...costs({ rows: 2 }),
-      description: '`in-person` and `online`, as far as there are seats; empty where it is not open.',
+      description: `${modes.map((mode) => `\`${mode}\``).join(' and ')}, as far as there are seats; empty where it is not open.`,
       resolve: (one) => (one.ok ? one.value.modes : []),
     }),
   }),

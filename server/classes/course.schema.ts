@@ -1,6 +1,6 @@
 import { unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
 import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
-import { type Mode, namedByMode } from '#domain/kernel/modes.ts'
+import { type Mode, modes, namedByMode } from '#domain/kernel/modes.ts'
 import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
@@ -138,7 +138,7 @@ CourseRef.implement({
     courseTypes: t.field({
       ...costs({ rows: 2 }),
       type: CourseTypeConnection,
-      description: 'Slugs: in-person, online.',
+      description: `Slugs: ${modes.join(', ')}.`,
       resolve: (course) => ({
         nodes: modesHeld(factsOf(course).seats).map((slug) => ({ slug, name: courseTypeNames[slug] })),
       }),

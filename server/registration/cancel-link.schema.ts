@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -32,7 +33,7 @@ const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegi
     }),
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
-    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
     hasGuest: t.exposeBoolean('hasGuest', { description: 'True: a guest is cancelled with it.' }),
     inSeries: t.exposeBoolean('inSeries', {
       description: 'True: the other classes of the series stay booked.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
@@ -32,11 +33,7 @@ async function linkFor(person: { userId: number } | null): Promise<string | null
   return answer.courseBy.coursesInfo.courselink
 }
 
-async function attendee(
-  mode: 'in-person' | 'online',
-  checkedIn: boolean,
-  cancelled = false,
-): Promise<BuiltAttendee> {
+async function attendee(mode: Mode, checkedIn: boolean, cancelled = false): Promise<BuiltAttendee> {
   const person = await buildAttendee(portal.db)
   await portal.db
     .insertInto('registration')

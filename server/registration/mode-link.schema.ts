@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { modeLinkStates } from '#domain/registration/online-today.rule.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -26,7 +27,7 @@ const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistrati
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
     registrationType: t.exposeString('mode', {
-      description: '`in-person` or `online`: how it is booked now.',
+      description: `${anyMode}: how it is booked now.`,
     }),
     other: t.exposeString('other', {
       nullable: true,
@@ -64,7 +65,7 @@ toCopies(SwitchModeByTokenPayload, {
 defineCommand(
   'switchModeByToken',
   maySwitchByToken,
-  z.object({ token: z.string(), registrationType: z.string().describe('`in-person` or `online`.') }),
+  z.object({ token: z.string(), registrationType: z.string().describe(`${anyMode}.`) }),
   {
     says: "Takes the class of a reminder's link the other way, as switchRegistrationMode does. Public.",
     answers: SwitchModeByTokenPayload,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
@@ -28,7 +29,7 @@ export const RegistrationInput = builder.inputType('RegistrationInput', {
   fields: (t) => ({
     courseId: t.int({ required: true }),
     registrationType: t.string({
-      description: '`in-person` or `online`; may be left out where the class has only one.',
+      description: `${anyMode}; may be left out where the class has only one.`,
     }),
     chosenFor: t.field({
       type: 'DateTime',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { type CourseNode, CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -32,7 +33,7 @@ defineCommand(
   mayReviseRegistrations,
   z.object({
     id: rowId().describe('Of the registration.'),
-    registrationType: z.string().describe('`in-person` or `online`.'),
+    registrationType: z.string().describe(`${anyMode}.`),
     version: madeOn,
   }),
   {

@@ -1,3 +1,4 @@
+import { anyMode } from '#domain/kernel/modes.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
@@ -21,7 +22,7 @@ const StatusConnection = builder
   .implement({ fields: (t) => ({ nodes: t.expose('nodes', { type: [Status] }) }) })
 
 const RegistrationDetails = builder.objectRef<{ mode: string }>('RegistrationDetails').implement({
-  description: '`in-person` or `online`.',
+  description: `${anyMode}.`,
   fields: (t) => ({ registrationType: t.exposeString('mode') }),
 })
 

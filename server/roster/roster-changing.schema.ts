@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { rosterMessageInput, walkInInput } from '#domain/roster/roster.input.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { ofType, partOf, rowId } from '#server/platform/commands/call-input.ts'
@@ -185,7 +186,7 @@ defineCommand(
     registrationType: z
       .string()
       .nullish()
-      .describe('`in-person` or `online`; may be left out where the class has only one.'),
+      .describe(`${anyMode}; may be left out where the class has only one.`),
     email: z
       .string()
       .nullish()

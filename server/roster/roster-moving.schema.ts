@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/classes.door.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
@@ -57,7 +58,7 @@ toCopies(MoveOnRosterPayload, {
 const MoveOnRosterInput = z
   .object({
     registrationId: rowId(),
-    registrationType: z.string().describe('`in-person` or `online`.'),
+    registrationType: z.string().describe(`${anyMode}.`),
     tell: ofType(TellPeopleInput).nullish().describe('Left out: the person is told, without a note.'),
   })
   .meta({ graphqlName: 'MoveOnRosterInput' })

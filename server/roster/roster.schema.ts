@@ -1,4 +1,5 @@
 import type { Seats } from '#domain/classes/seats.rule.ts'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
@@ -33,7 +34,7 @@ export interface RosterSeatsNode extends ModeSeats {
 export const RosterSeats = builder.objectRef<RosterSeatsNode>('RosterSeats').implement({
   description: 'The places of one mode of a class.',
   fields: (t) => ({
-    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
     people: t.exposeInt('people', { description: 'Registrations, their guests left out.' }),
     guests: t.exposeInt('guests'),
     taken: t.int({

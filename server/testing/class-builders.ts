@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Course, Facilitator, Location, Series, Term } from '#server/platform/db/schema.generated.ts'
 
@@ -107,7 +108,7 @@ export async function buildLocation(
 export async function takeSeats(
   db: Database,
   courseId: number,
-  mode: 'in-person' | 'online',
+  mode: Mode,
   people: number,
 ): Promise<number[]> {
   const created_at = new Date('2026-01-01T00:00:00Z')

@@ -89,28 +89,28 @@ export type UndoActInput = {
   tell?: TellPeopleInput | null | undefined;
 };
 
-export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null };
+export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null };
 
 export type CourseQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type CourseQueryResult = { courseBy: { lateMinutes: number | null, description: string | null, databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, image: { sourceUrl: string, altText: string | null } | null, courseInfo: { limitations: string | null, prerequisites: string | null, requirements: string | null }, facilitators: { nodes: Array<{ databaseId: number, name: string, contactInformation: { profileUrl: string | null } | null }> }, location: { name: string, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, recurringCourses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> }, series: { databaseId: number, title: string, description: string | null, textLanguage: string | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, courseTypes: { nodes: Array<{ slug: string }> } } | null };
+export type CourseQueryResult = { courseBy: { lateMinutes: number | null, description: string | null, databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, image: { sourceUrl: string, altText: string | null } | null, courseInfo: { limitations: string | null, prerequisites: string | null, requirements: string | null }, facilitators: { nodes: Array<{ databaseId: number, name: string, contactInformation: { profileUrl: string | null } | null }> }, location: { name: string, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, recurringCourses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> }, series: { databaseId: number, title: string, description: string | null, textLanguage: string | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, courseTypes: { nodes: Array<{ slug: string }> } } | null };
 
 export type CoursesQueryVariables = Exact<{
   where: CourseFacetArgs;
 }>;
 
 
-export type CoursesQueryResult = { courseFacet: { courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } };
+export type CoursesQueryResult = { courseFacet: { courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } };
 
 export type SeriesQueryVariables = Exact<{
   seriesId: number;
 }>;
 
 
-export type SeriesQueryResult = { seriesBy: { databaseId: number, title: string, description: string | null, textLanguage: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } | null };
+export type SeriesQueryResult = { seriesBy: { databaseId: number, title: string, description: string | null, textLanguage: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } | null };
 
 export type Undo_ActMutationVariables = Exact<{
   input: UndoActInput;
@@ -146,6 +146,8 @@ export type Undo_ActsQueryVariables = Exact<{
 
 
 export type Undo_ActsQueryResult = { courseActs: Array<{ databaseId: string, kind: ActKind, at: string, by: string | null, classes: number, undone: boolean }> };
+
+export type ModeSeatsFragment = { availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean };
 
 export const CourseDocument = new TypedDocumentString(`
 query course($courseId: Int!) {
@@ -211,10 +213,7 @@ untranslated
 originalTitle
 start
 end
-availableSeats
-unlimitedSeats
-availableOnlineSeats
-unlimitedOnlineSeats
+...ModeSeats
 guestsAllowed
 registerSolo
 isEvent
@@ -270,6 +269,12 @@ databaseId
 title
 textLanguage
 }
+}
+fragment ModeSeats on Course {
+availableSeats
+unlimitedSeats
+availableOnlineSeats
+unlimitedOnlineSeats
 }`) as unknown as TypedDocumentString<CourseQueryResult, CourseQueryVariables>;
 export const CoursesDocument = new TypedDocumentString(`
 query courses($where: CourseFacetArgs!) {
@@ -291,10 +296,7 @@ untranslated
 originalTitle
 start
 end
-availableSeats
-unlimitedSeats
-availableOnlineSeats
-unlimitedOnlineSeats
+...ModeSeats
 guestsAllowed
 registerSolo
 isEvent
@@ -350,6 +352,12 @@ databaseId
 title
 textLanguage
 }
+}
+fragment ModeSeats on Course {
+availableSeats
+unlimitedSeats
+availableOnlineSeats
+unlimitedOnlineSeats
 }`) as unknown as TypedDocumentString<CoursesQueryResult, CoursesQueryVariables>;
 export const SeriesDocument = new TypedDocumentString(`
 query series($seriesId: Int!) {
@@ -379,10 +387,7 @@ untranslated
 originalTitle
 start
 end
-availableSeats
-unlimitedSeats
-availableOnlineSeats
-unlimitedOnlineSeats
+...ModeSeats
 guestsAllowed
 registerSolo
 isEvent
@@ -438,6 +443,12 @@ databaseId
 title
 textLanguage
 }
+}
+fragment ModeSeats on Course {
+availableSeats
+unlimitedSeats
+availableOnlineSeats
+unlimitedOnlineSeats
 }`) as unknown as TypedDocumentString<SeriesQueryResult, SeriesQueryVariables>;
 export const Undo_ActDocument = new TypedDocumentString(`
 mutation Undo_Act($input: UndoActInput!) {

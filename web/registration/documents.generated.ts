@@ -411,7 +411,7 @@ export type MyClasses_RegsByAuthorQueryVariables = Exact<{
 }>;
 
 
-export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, attendeeId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, lateMinutes: number | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, attendeeId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, lateMinutes: number | null, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
 
 export type OwnRegistrationQueryVariables = Exact<{
   courseId: number;
@@ -422,7 +422,7 @@ export type OwnRegistrationQueryResult = { courseBy: { ownRegistration: { databa
 
 export type CalendarLinksFragment = { title: string, description: string, location: string, start: string, end: string, fileUrl: string };
 
-export type MyClassFragment = { databaseId: number, attendeeId: number, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, lateMinutes: number | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+export type MyClassFragment = { databaseId: number, attendeeId: number, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, lateMinutes: number | null, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
 
 export type ShowRegistrationMutationVariables = Exact<{
   input: ShowRegistrationInput;
@@ -525,6 +525,8 @@ export type Standing_EndMutationVariables = Exact<{
 
 
 export type Standing_EndMutationResult = { endStandingPlace: { standingPlace: { ended: boolean } } | null };
+
+export type ModeSeatsFragment = { availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean };
 
 export const CancelLink_RegistrationDocument = new TypedDocumentString(`
 query CancelLink_Registration($token: String!) {
@@ -826,10 +828,7 @@ textLanguage
 start
 end
 lateMinutes
-availableSeats
-unlimitedSeats
-availableOnlineSeats
-unlimitedOnlineSeats
+...ModeSeats
 isEvent
 isWorkshop
 room
@@ -873,6 +872,12 @@ email
 type
 gender
 isMinor
+}
+fragment ModeSeats on Course {
+availableSeats
+unlimitedSeats
+availableOnlineSeats
+unlimitedOnlineSeats
 }`) as unknown as TypedDocumentString<MyClasses_RegsByAuthorQueryResult, MyClasses_RegsByAuthorQueryVariables>;
 export const OwnRegistrationDocument = new TypedDocumentString(`
 query OwnRegistration($courseId: Int!) {

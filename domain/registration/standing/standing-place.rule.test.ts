@@ -74,8 +74,8 @@ describe('a date of a standing place books itself', () => {
     expect(decideStandingDate(place, one, now, rules, byItself)).toMatchObject({ ok: false, code })
   })
   it.each<[string, ClassFacts['seats'], Mode]>([
-    ['as the person comes, where it is held like that', { 'in-person': 1, online: 5 }, 'in-person'],
-    ['online where staff hold it online alone now', { 'in-person': null, online: 5 }, 'online'],
+    ['as the person comes, where it is held like that', seatsIn({ 'in-person': 1, online: 5 }), 'in-person'],
+    ['online where staff hold it online alone now', seatsIn({ online: 5 }), 'online'],
   ])('%s', (_says, seats, mode) => {
     expect(decideStandingDate(place, date({ seats }), now, rules, byItself)).toMatchObject({
       value: { mode },

@@ -52,7 +52,7 @@ export function keptForFirstTime(capacity: number, percent: number): number {
 /**
  * Whether a date is booked for a standing place. It may be before registration opens to others; everything else holds as for everybody. Refuses with
  * CLASS_CANCELLED, ALREADY_REGISTERED, STANDING_SKIPPED, STANDING_PAUSED, CLASS_CLOSED, CLASS_CONTACT_US, MODE_NOT_OFFERED where it is held in no mode, and without a
- * place NO_IN_PERSON_SEATS or NO_ONLINE_SEATS, or STANDING_KEPT where what is left is for people who come the first time. `byItself`: nobody presses
+ * place the `noSeats` of a mode, or STANDING_KEPT where what is left is for people who come the first time. `byItself`: nobody presses
  * anything; then WAITING_TOO_LATE in the last hours, in which seats are open to whoever comes.
  */
 export function decideStandingDate(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
@@ -336,11 +337,8 @@ describe('staff offer a place out of turn', () => {
     toldOpen: false,
     reach: 'emailed' as const,
   }
-  const decide = (
-    course: ReturnType<typeof full>,
-    changes = {},
-    wanted: 'in-person' | 'online' | null = null,
-  ) => decideHandOffer({ ...entry, ...changes }, course.facts, wanted, now, rules)
+  const decide = (course: ReturnType<typeof full>, changes = {}, wanted: Mode | null = null) =>
+    decideHandOffer({ ...entry, ...changes }, course.facts, wanted, now, rules)
   it('but not to whom no email offers it: they are called, and put on the roster', () => {
     for (const reach of ['toCall', 'unreached'])
       expect(decide(full(), { reach })).toMatchObject({ code: 'OFFER_NOT_EMAILED' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HeldClass } from '#domain/classes/class-clash.rule.ts'
+import { heldFields } from '#server/classes/places-taken.sql.ts'
 import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
@@ -19,7 +20,7 @@ export async function selectOverlapping(
 ): Promise<OtherClass[]> {
   // A class ends on the day on which it starts: the index on the start finds it.
   const { rows } = await sql<OtherClass>`
-    select span.nth::int as nth, c.id, c.draft, c.starts_at as start, c.ends_at as end, c.in_person as "inPerson", c.online,
+    select span.nth::int as nth, c.id, c.draft, c.starts_at as start, c.ends_at as end, ${heldFields},
       c.location_id as "locationId", c.room, ${facilitatorIdsOf(sql.ref('c.id'))} as "facilitatorIds"
     from unnest(${spans.map(({ start }) => start)}::timestamptz[], ${spans.map(({ end }) => end)}::timestamptz[])
       with ordinality as span (starts_at, ends_at, nth)

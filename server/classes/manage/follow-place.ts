@@ -3,6 +3,7 @@ import { decideClassChange } from '#domain/classes/class-change.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type ChangedPlace, placeLines } from '#server/catalogue/catalogue.door.ts'
+import { modeColumns } from '#server/classes/places-taken.sql.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -54,7 +55,7 @@ async function lockComing(tx: Transaction<DB>, locationId: number, now: Date): P
     found.map(({ id }) => id),
   )
   const { rows } = await sql<HeldThere>`
-    select id, title, starts_at, ends_at, in_person, online from course where ${coming} order by id`.execute(
+    select id, title, starts_at, ends_at, ${modeColumns} from course c where ${coming} order by id`.execute(
     tx,
   )
   return rows

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { type AskedState, askedStates } from '#domain/registration/asked/asked.rule.ts'
 import { longestList } from '#domain/registration/registration-list.ts'
@@ -32,7 +33,7 @@ const AskedClassType = builder.objectRef<AskedClassNow>('AskedClass').implement(
     textLanguage: t.exposeString('textLanguage', { nullable: true }),
     start: t.field({ type: 'DateTime', resolve: ({ start }) => new Date(start) }),
     end: t.field({ type: 'DateTime', resolve: ({ end }) => new Date(end) }),
-    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
     withGuest: t.boolean({ resolve: ({ guest }) => guest !== null }),
   }),
 })

@@ -1,5 +1,5 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
+import { anyMode, type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -27,7 +27,7 @@ const RegistrationRowType = builder.objectRef<RegistrationRow>('RegistrationRow'
     email: t.exposeString('email', { nullable: true }),
     userId: t.exposeInt('user_id', { nullable: true, description: 'Null: somebody without an account.' }),
     guestName: t.exposeString('guest', { nullable: true }),
-    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
     places: t.exposeInt('places'),
     walkIn: t.exposeBoolean('walk_in'),
     courseId: t.exposeInt('course_id'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -23,7 +24,7 @@ defineCommand(
   z.object({
     courseId: z.int().describe('Any date of the series.'),
     attendeeId: z.int(),
-    registrationType: z.string().describe('`in-person` or `online`.'),
+    registrationType: z.string().describe(`${anyMode}.`),
     reason: z.string().describe('The audit log keeps it.'),
   }),
   {

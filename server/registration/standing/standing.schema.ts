@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { moment, rowId } from '#server/platform/commands/call-input.ts'
@@ -108,7 +109,7 @@ defineCommand(
   mayBook,
   z.object({
     courseId: z.int().describe('Any date of the recurrence.'),
-    registrationType: z.string().describe('`in-person` or `online`.'),
+    registrationType: z.string().describe(`${anyMode}.`),
   }),
   {
     says: 'Books the next dates of a recurrence, as many as the settings say, and every one that is made later. STANDING_NONE.',

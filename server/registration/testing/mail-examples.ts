@@ -1,6 +1,6 @@
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import { type CancelReason, cancelReasons } from '#domain/classes/telling.ts'
-import type { Mode } from '#domain/kernel/modes.ts'
+import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { correctionKinds, declineReasons } from '#domain/registration/corrections.rule.ts'
 import { waitingLimits } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-news.ts'
@@ -139,7 +139,7 @@ export const registrationMails: MailExamples<'registration'> = {
     { firstName: '#6', why: 'letIn', registrations: [registration], waiting: [] },
   ],
   waitingLimited: waitingLimits.map((limit) => ({ firstName: '#6', waiting, limit })),
-  standingNews: (['series', 'elsewhere', 'in-person', 'online'] as const).map((news) => ({
+  standingNews: (['series', 'elsewhere', ...modes] as const).map((news) => ({
     firstName: '#6',
     standing: { id: 1, courseId: 1, title: '#1', textLanguage: null },
     news,
@@ -154,7 +154,7 @@ export const registrationMails: MailExamples<'registration'> = {
     waitingNewsOf({ kind: 'cancelled' }, 'room'),
     waitingNewsOf({ kind: 'restored' }),
     waitingNewsOf({ kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before }),
-    ...(['in-person', 'online'] as const).map((notHeld) => ({
+    ...modes.map((notHeld) => ({
       ...waitingNewsOf({ kind: 'restored' }),
       waiting: { ...waiting, notHeld },
     })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { offerStates } from '#domain/registration/waiting/decide-offer.rule.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -24,7 +25,7 @@ const OfferLinkType = builder.objectRef<OfferLink>('OfferLink').implement({
     title: t.exposeString('title', { description: 'Of the class.' }),
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
-    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
     withGuest: t.exposeBoolean('withGuest'),
     dates: t.exposeInt('dates', {
       description: 'How many dates are held: more than one where they wait for a whole series.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { moment, ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -37,10 +38,7 @@ defineCommand(
   mayBook,
   z.object({
     courseId: z.int(),
-    registrationType: z
-      .string()
-      .nullish()
-      .describe('`in-person` or `online`; left out: whichever comes first.'),
+    registrationType: z.string().nullish().describe(`${anyMode}; left out: whichever comes first.`),
     guest: ofType(GuestInput).nullish().describe('Who would come along; at most one.'),
     aloneToo: z.boolean().nullish().describe('They come alone where one place is free only.'),
     comeUntil: moment()

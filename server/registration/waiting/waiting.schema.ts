@@ -1,4 +1,4 @@
-import { modeOf } from '#domain/kernel/modes.ts'
+import { anyMode, modeOf } from '#domain/kernel/modes.ts'
 import { couldComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
 import { type CourseNode, CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -22,7 +22,7 @@ const WaitingOffer = builder.objectRef<WaitingNode>('WaitingOffer').implement({
   description: 'A place that is held for somebody until they answer.',
   fields: (t) => ({
     registrationType: t.string({
-      description: '`in-person` or `online`.',
+      description: `${anyMode}.`,
       resolve: ({ offer_mode }) => modeOf(offer_mode ?? ''),
     }),
     withGuest: t.boolean({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 interface Line {
@@ -37,17 +38,17 @@ export async function countedInPlainSql(
   const inSpan = sql`${month} between ${first} and ${last} and not c.draft`
   const came = sql`(r.cancelled_at is null and r.checked_in_at is not null and c.starts_at <= ${now})`
   const counts = countedBy === 'ATTENDED' ? came : sql`r.cancelled_at is null`
-  const held = (mode: string) => (mode === 'online' ? sql`c.online` : sql`c.in_person`)
+  const held = (mode: string) => sql.ref(`c.${modeTable[modeOf(mode)].columns.held}`)
   const lineOf = async (key: string, of = sql`true`, mode: string | null = null): Promise<Line> => {
     const classes = mode === null ? of : sql`(${of}) and ${held(mode)}`
     const bookings = mode === null ? of : sql`(${of}) and r.mode = ${mode}`
     const recorded = sql`exists (select from registration x left join guest y on y.registration_id = x.id
       where x.course_id = c.id and x.cancelled_at is null and (x.checked_in_at is not null or y.checked_in_at is not null))`
     const seats = sql.join(
-      ['in-person', 'online']
+      modes
         .filter((one) => mode === null || mode === one)
         .map((one) => {
-          const capacity = one === 'online' ? sql`c.online_capacity` : sql`c.in_person_capacity`
+          const capacity = sql.ref(`c.${modeTable[one].columns.capacity}`)
           return sql`(${one}::text, case when ${held(one)} then ${capacity} end)`
         }),
     )

@@ -1,3 +1,4 @@
+import type { Mode } from '#domain/kernel/modes.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -8,7 +9,7 @@ import { listeners } from '#server/wiring/listeners.ts'
 export const worldNow = '2026-11-28T17:00:00Z'
 
 interface Booking {
-  mode?: 'in-person' | 'online'
+  mode?: Mode
   attended?: boolean
   guest?: 'came' | 'stayed away'
   guestType?: 'Caregiver' | 'Family'

@@ -355,14 +355,14 @@ export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Classes_ChoicesQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }>, locations: Array<{ value: string, label: string }>, facilitators: Array<{ value: string, label: string }>, series: Array<{ value: string, label: string }>, audiences: Array<{ value: string, label: string }>, diagnoses: Array<{ value: string, label: string }>, languages: Array<{ value: string, label: string }> } };
 
-export type EditedClassFragment = { databaseId: number, editVersion: number, cannotLead: Array<string>, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
+export type EditedClassFragment = { databaseId: number, editVersion: number, cannotLead: Array<string>, cancelled: boolean, drafts: number, inPersonTaken: number, onlineTaken: number, form: { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
 
 export type Class_ForEditingQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, cannotLead: Array<string>, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
+export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, cannotLead: Array<string>, cancelled: boolean, drafts: number, inPersonTaken: number, onlineTaken: number, form: { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
 export type SavedClassFragment = { changed: number, told: number, waiting: number, toCall: number, moved: number, guestsStay: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } };
 
@@ -546,6 +546,10 @@ export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: n
 
 export type ClassFormFragment = { audiences: Array<string>, categoryId: string, courselink: string, customRegistrationMessage: string, date: string, description: string, diagnoses: Array<string>, endTime: string, facilitatorIds: Array<string>, firstTimePercent: string, guestsAllowed: boolean, imageAlt: string, imageUrl: string, inPerson: boolean, inPersonCapacity: string, isEvent: boolean, isWorkshop: boolean, languages: Array<string>, limitations: string, locationId: string, noOnlineRegistration: boolean, notes: string, online: boolean, onlineCapacity: string, prerequisites: string, registerSolo: boolean, registrationCloses: string, registrationOpens: string, requirements: string, room: string, seriesId: string, startTime: string, subTitle: string, textLanguage: string, title: string };
 
+export type SeatsOfRowFragment = { inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null };
+
+export type SeatsTakenFragment = { inPersonTaken: number, onlineTaken: number };
+
 export const Classes_RowsDocument = new TypedDocumentString(`
 query Classes_Rows($where: CourseRowsArgs!) {
 courseRows(where: $where) {
@@ -590,6 +594,17 @@ registered
 record
 }
 needsSubstitute
+...SeatsOfRow
+}
+pager {
+page
+total_pages
+total_rows
+more_than_total
+}
+}
+}
+fragment SeatsOfRow on CourseRow {
 inPersonSeats {
 capacity
 taken
@@ -600,16 +615,7 @@ capacity
 taken
 left
 }
-}
-pager {
-page
-total_pages
-total_rows
-more_than_total
-}
-}
-}
-`) as unknown as TypedDocumentString<Classes_RowsQueryResult, Classes_RowsQueryVariables>;
+}`) as unknown as TypedDocumentString<Classes_RowsQueryResult, Classes_RowsQueryVariables>;
 export const Classes_FileDocument = new TypedDocumentString(`
 query Classes_File($where: CourseRowsArgs!, $format: TableFormat!) {
 courseCsv(where: $where) {
@@ -670,8 +676,7 @@ end
 hasRecurringCourses
 waitingCount
 }
-inPersonTaken
-onlineTaken
+...SeatsTaken
 cancelled
 drafts
 ownReasons {
@@ -726,6 +731,10 @@ startTime
 subTitle
 textLanguage
 title
+}
+fragment SeatsTaken on CourseForEditing {
+inPersonTaken
+onlineTaken
 }`) as unknown as TypedDocumentString<Class_ForEditingQueryResult, Class_ForEditingQueryVariables>;
 export const Class_CreateDocument = new TypedDocumentString(`
 mutation Class_Create($input: CreateCourseInput!) {

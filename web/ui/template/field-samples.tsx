@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import words from '#locales/en/template.json'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -18,7 +19,7 @@ import { SampleSection } from './sample-section.tsx'
 /** Fields, a form with errors, and filters: what one fills in. */
 export function FieldSamples() {
   const rulesId = useId()
-  const [mode, setMode] = useState<'in-person' | 'online'>('in-person')
+  const [mode, setMode] = useState<Mode>(defaultMode)
   const [topics, setTopics] = useState<string[]>([words.topicList[0] ?? '', 'Art'])
   const [programs, setPrograms] = useState<string[]>(['Exercise & Fitness'])
   const toggle = (program: string) =>

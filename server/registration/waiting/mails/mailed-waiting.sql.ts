@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
+import { type HeldColumns, type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Reach } from '#domain/kernel/reach.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
+import { modeColumns } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
 import { clashesOf } from '#server/registration/waiting/clashes.sql.ts'
@@ -78,13 +79,12 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
   const { rows } = await sql<
     WaitingNode &
       ReachRow &
-      Place & {
+      Place &
+      HeldColumns & {
         title: StoredTitle
         text_language: string | null
         starts_at: Date
         ends_at: Date
-        in_person: boolean
-        online: boolean
         registration_closes_at: Date | null
         class_cancelled: boolean
         registered_mode: string | null
@@ -94,7 +94,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         clashes: boolean
       }
   >`
-    select w.*, c.title, c.text_language, c.starts_at, c.ends_at, c.in_person, c.online, c.registration_closes_at, c.cancelled_at is not null as class_cancelled,
+    select w.*, c.title, c.text_language, c.starts_at, c.ends_at, ${modeColumns}, c.registration_closes_at, c.cancelled_at is not null as class_cancelled,
       (select r.mode from registration r where r.course_id = w.course_id and r.attendee_id = w.attendee_id
         and r.cancelled_at is null) as registered_mode,
       (select jsonb_agg(jsonb_build_object('start', oc.starts_at, 'end', oc.ends_at) order by oc.starts_at)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { rowId } from '#server/platform/commands/call-input.ts'
@@ -80,10 +81,7 @@ defineCommand(
   mayManageWaiting,
   z.object({
     id: rowId().describe('Of who waits.'),
-    registrationType: z
-      .string()
-      .nullish()
-      .describe('`in-person` or `online`; left out: as the person likes.'),
+    registrationType: z.string().nullish().describe(`${anyMode}; left out: as the person likes.`),
     reason: z.string().describe('The audit log keeps it.'),
   }),
   {
