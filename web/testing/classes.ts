@@ -1,3 +1,4 @@
+import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 
 /** A class in five days that is open to everybody. */
@@ -11,10 +12,7 @@ export const classListing = (changes: Partial<ClassListing> = {}): ClassListing 
   originalTitle: null,
   start: '2026-11-25T15:00:00.000Z',
   end: '2026-11-25T16:00:00.000Z',
-  availableSeats: 5,
-  unlimitedSeats: false,
-  availableOnlineSeats: null,
-  unlimitedOnlineSeats: false,
+  ...answeredIn({ 'in-person': 5 }),
   guestsAllowed: false,
   registerSolo: true,
   isEvent: false,

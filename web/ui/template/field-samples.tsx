@@ -56,7 +56,7 @@ export function FieldSamples() {
             />
           </div>
           <div>
-            <RadioCards
+            <RadioCards<Mode>
               legend={words.howWillYouJoin}
               value={mode}
               onChange={setMode}
