@@ -1145,12 +1145,27 @@ create index course_title on course using btree (lower(title), starts_at, id);
 create index course_title_search on course using gin (fold_text(title) gin_trgm_ops);
 create trigger course_changed before update on course for each row execute function raise_course_data_version();
 create trigger course_in_act after insert or delete or update on course for each row when (coalesce(current_setting('archway.act'::text, true), ''::text) <> ''::text) execute function note_act_row('id');
+create trigger course_modes_changed after update on course for each row when (old.in_person is distinct from new.in_person or old.in_person_capacity is distinct from new.in_person_capacity or old.online is distinct from new.online or old.online_capacity is distinct from new.online_capacity) execute function keep_course_modes();
+create trigger course_modes_made after insert on course for each row execute function keep_course_modes();
 create trigger course_moved before update on course for each row when (new.starts_at <> old.starts_at and not new.late_minutes is distinct from old.late_minutes and old.late_minutes is not null) execute function end_running_late();
 create trigger course_told_to_webhooks after insert or delete or update on course for each row execute function tell_webhooks_of_class();
 create trigger course_translations after delete on course for each row execute function forget_translations('course');
 create trigger report_course_deleted after delete on course referencing old table as old_rows for each statement execute function report_class_changed();
 create trigger report_course_inserted after insert on course referencing new table as new_rows for each statement execute function report_class_changed();
 create trigger report_course_updated after update on course referencing old table as old_rows new table as new_rows for each statement execute function report_class_changed();
+
+-- How people can attend a class, with the seats of each mode. Null: unlimited.
+create table course_mode (
+  course_id integer not null,
+  mode text not null,
+  capacity integer,
+  -- For servers of before 0393, which read it of a view. Goes with the columns of the class.
+  is_held boolean not null generated always as (true) stored,
+  constraint course_mode_pkey primary key (course_id, mode),
+  constraint course_mode_course_id_fkey foreign key (course_id) references course(id) on delete cascade,
+  constraint course_mode_capacity_check check (capacity >= 0),
+  constraint course_mode_mode_check check (mode = any (array['in-person'::text, 'online'::text]))
+);
 
 -- Several classes that belong together and are registered for together.
 create table series (
@@ -1638,15 +1653,6 @@ create table portal_process (
   constraint portal_process_pkey primary key (id)
 );
 
--- How people can attend a class, with the seats of each mode.
-create view course_mode as
- select c.id as course_id,
-    m.mode,
-    m.is_held and not c.draft as is_held,
-    m.capacity
-   from course c
-     cross join lateral ( values ('in-person'::text,c.in_person,c.in_person_capacity), ('online'::text,c.online,c.online_capacity)) m(mode, is_held, capacity);
-
 -- How many seats people hold in a class, by mode.
 create view places_taken as
  select course_id,
@@ -1781,6 +1787,20 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.fill_course_modes()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      lock table course in share row exclusive mode;
+      delete from course_mode m using course c
+        where c.id = m.course_id and not exists (select from modes_of_columns(c) n where n.mode = m.mode);
+      insert into course_mode (course_id, mode, capacity)
+        select c.id, n.mode, n.capacity from course c cross join lateral modes_of_columns(c) n order by c.id, n.mode
+        on conflict (course_id, mode) do update set capacity = excluded.capacity
+          where course_mode.capacity is distinct from excluded.capacity;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.fold_name(words text)
  RETURNS text
  LANGUAGE sql
@@ -1846,19 +1866,32 @@ AS $function$
         or exists (select from no_one_came n where n.course_id = of_course and n.at >= class_start)
     $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_course_modes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      delete from course_mode m
+        where m.course_id = new.id and not exists (select from modes_of_columns(new) n where n.mode = m.mode);
+      insert into course_mode (course_id, mode, capacity)
+        select new.id, n.mode, n.capacity from modes_of_columns(new) n
+        on conflict (course_id, mode) do update set capacity = excluded.capacity
+          where course_mode.capacity is distinct from excluded.capacity;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_offers_within_capacity()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
     declare
-      held boolean;
+      is_draft boolean;
       seats int;
       taken int;
     begin
-      perform from course c where c.id = new.course_id for update;
-      select m.is_held, m.capacity into strict held, seats
-        from course_mode m where m.course_id = new.course_id and m.mode = new.offer_mode;
-      if not held then
+      select c.draft into strict is_draft from course c where c.id = new.course_id for update;
+      select m.capacity into seats from course_mode m where m.course_id = new.course_id and m.mode = new.offer_mode;
+      if not found or is_draft then
         raise exception 'class % is not held %', new.course_id, new.offer_mode using errcode = 'AR002';
       end if;
       if seats is not null and not new.over_capacity then
@@ -1876,16 +1909,16 @@ CREATE OR REPLACE FUNCTION public.keep_places_within_capacity()
  LANGUAGE plpgsql
 AS $function$
     declare
-      held boolean;
+      is_draft boolean;
       seats int;
       taken int;
     begin
       -- Locks the class first: a second booking of it waits here and then counts what the first one took.
-      perform from course c where c.id = new.course_id for update;
-      -- Strict: a mode that nothing is known of is refused, and not counted as one of the others.
-      select m.is_held, m.capacity into strict held, seats
-        from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
-      if not held then
+      select c.draft into strict is_draft from course c where c.id = new.course_id for update;
+      -- Read after the lock: a capacity that was changed meanwhile is seen.
+      select m.capacity into seats from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
+      -- A mode that nothing is known of is refused, too, and not counted as one of the others.
+      if not found or is_draft then
         raise exception 'class % is not held %', new.course_id, new.mode using errcode = 'AR002';
       end if;
       if seats is not null and not (new.over_capacity and (tg_op = 'INSERT' or old.mode <> new.mode)) then
@@ -1969,6 +2002,17 @@ AS $function$
         mailed_at = null, looked_at = null, looked_by = null;
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.modes_of_columns(c course)
+ RETURNS TABLE(mode text, capacity integer)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select m.mode, m.capacity from (values
+        ('in-person', c.in_person, c.in_person_capacity),
+        ('online', c.online, c.online_capacity)
+      ) m (mode, is_held, capacity) where m.is_held
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.note_account_use()
  RETURNS trigger

@@ -16,7 +16,7 @@ interface ModeFacts {
 /**
  * The ways to take part in a class, each described here once. Whatever has to be decided for one of them is asked of this table or is a
  * `Record<Mode, ...>`, so that a further one does not compile until everything is decided. The database has the same list in the
- * view course_mode.
+ * checks of `course_mode` and of registrations.
  */
 export const modeTable = {
   'in-person': {

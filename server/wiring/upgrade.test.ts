@@ -5,7 +5,7 @@ import { address, emptyTables, plantEverywhere } from '#server/people/manage/tes
 import { connect, type Database } from '#server/platform/db/connection.ts'
 import { doneMigrations, migrateTo, migrateToLatest, migrations } from '#server/platform/db/migrate.ts'
 import { buildAttendee, buildUser } from '#server/testing/builders.ts'
-import { buildFacilitator } from '#server/testing/class-builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
 /** Each later one is a version that somebody may upgrade from, the newest too: the next migration finds its tables full. */
@@ -39,6 +39,9 @@ async function fullPortal(version: string): Promise<TestDatabase> {
   await buildFacilitator(portal.db, { user_id: person.userId })
   // What is asked at the end of the transaction is asked here, so that the rows are such as a portal has.
   await portal.db.transaction().execute((tx) => plantEverywhere({ tx, person, other, third, now }))
+  // One that has two modes, and one without a limit.
+  await buildCourse(portal.db, { in_person: true, online: true, online_capacity: 0 })
+  await buildCourse(portal.db, { online: true, online_capacity: null })
   return portal
 }
 
@@ -58,13 +61,28 @@ async function countRows(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
+/** Since 0393 the modes of a class are rows, too. */
+async function modesOfColumns(db: Database) {
+  const { rows } = await sql`
+    select id as course_id, 'in-person' as mode, in_person_capacity as capacity from course where in_person
+    union all select id, 'online', online_capacity from course where online order by 1, 2`.execute(db)
+  return rows
+}
+async function modesOfRows(db: Database) {
+  const { rows } = await sql`select course_id, mode, capacity from course_mode order by 1, 2`.execute(db)
+  return rows
+}
+
 describe('an upgrade of a portal with rows in every table', () => {
   it.each(versions)('from %s brings them all along, in one transaction', async (version) => {
     const portal = await fullPortal(version)
     try {
       expect(await emptyTables(portal.db)).toEqual([])
       const before = await countRows(portal.db)
+      const modes = await modesOfColumns(portal.db)
       await migrateToLatest(portal.db)
+      expect(modes).toHaveLength(before.course! + 1)
+      expect(await modesOfRows(portal.db)).toEqual(modes)
       expect(await doneMigrations(portal.db)).toEqual(names)
       const { [given]: used, ...after } = await countRows(portal.db)
       const { [given]: usedBefore, ...others } = before

@@ -48,7 +48,6 @@ export interface DataTable<Column extends string = string> {
 
 /** What a row of each view is. */
 export const aboutViews = {
-  course_mode: 'How people can attend a class, with the seats of each mode.',
   places_taken: 'How many seats people hold in a class, by mode.',
 }
 export type Views = keyof typeof aboutViews

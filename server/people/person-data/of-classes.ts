@@ -74,6 +74,12 @@ export const ofClasses = {
       ...each(['legacy_id', 'text_language'], code),
     },
   },
+  course_mode: {
+    about: 'How people can attend a class, with the seats of each mode. Null: unlimited.',
+    period: ofOrganization,
+    rows: 'stay',
+    columns: { mode: code },
+  },
   series: {
     about: 'Several classes that belong together and are registered for together.',
     period: ofOrganization,

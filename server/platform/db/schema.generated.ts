@@ -390,9 +390,12 @@ export interface CourseFacilitator {
 
 export interface CourseMode {
   capacity: number | null;
-  course_id: number | null;
-  is_held: boolean | null;
-  mode: string | null;
+  course_id: number;
+  /**
+   * For servers of before 0393, which read it of a view. Goes with the columns of the class.
+   */
+  is_held: Generated<boolean>;
+  mode: string;
 }
 
 export interface CourseTerm {

@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely'
+import { selectModesApart } from '#server/classes/classes.door.ts'
 
 /**
  * What the database checks row by row and the fill leaves out: throws where a row points to nothing, a guest and the places of their
- * registration do not match, or a class holds more than its capacity.
+ * registration do not match, a class holds more than its capacity, or its modes stand there twice and differ.
  */
 export async function checkIntegrity(db: Kysely<never>): Promise<void> {
   const found = [
     ...(await selectDangling(db)),
     ...(await selectUnmatchedGuests(db)),
     ...(await selectOverfull(db)),
+    ...(await selectApart(db)),
   ]
   if (found.length > 0) throw new Error(`The filled database is not whole: ${found.join('; ')}`)
 }
@@ -48,6 +50,11 @@ async function selectUnmatchedGuests(db: Kysely<never>): Promise<string[]> {
     select count(*)::int as count from registration r full join guest g on g.registration_id = r.id
     where r.id is null or (r.places = 2) <> (g.id is not null)`.execute(db)
   return rows[0]!.count > 0 ? [`${rows[0]!.count} registrations and guests do not match`] : []
+}
+
+async function selectApart(db: Kysely<never>): Promise<string[]> {
+  const apart = await selectModesApart(db)
+  return apart.length > 0 ? [`${apart.length} classes have other modes than their rows of course_mode`] : []
 }
 
 async function selectOverfull(db: Kysely<never>): Promise<string[]> {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { type BackupKey, findOrMakeKey } from '../backup-key.ts'
@@ -91,6 +93,39 @@ describe('a backup that no database of ours can have made', { timeout: 60_000 },
       expect(await tablesThere()).toBe(0)
     } finally {
       await broken.drop()
+    }
+  })
+})
+
+describe('a backup of before the modes of a class were rows', { timeout: 60_000 }, () => {
+  it('is restored with a row for each mode of each class, and the seats are guarded by them', async () => {
+    const older = await createTestDatabase({ copyOf: null })
+    try {
+      const names = Object.keys(migrations)
+      await migrateTo(older.db, names.slice(0, names.indexOf('0393-course-modes')))
+      const hybrid = { in_person: true, online: true, in_person_capacity: 1, online_capacity: null }
+      const { id } = await buildCourse(older.db, hybrid)
+      const { id: online } = await buildCourse(older.db, { online: true, online_capacity: 0 })
+      await takeSeats(older.db, id, 'in-person', 1)
+      await restore(await write('before modes', older))
+      const rows = await empty.db
+        .selectFrom('course_mode')
+        .select(['course_id', 'mode', 'capacity'])
+        .orderBy('course_id')
+        .orderBy('mode')
+        .execute()
+      expect(rows).toEqual([
+        { course_id: id, mode: 'in-person', capacity: 1 },
+        { course_id: id, mode: 'online', capacity: null },
+        { course_id: online, mode: 'online', capacity: 0 },
+      ])
+      await expect(takeSeats(empty.db, id, 'in-person', 1)).rejects.toMatchObject({ code: 'AR001' })
+      await empty.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', id).execute()
+      await takeSeats(empty.db, id, 'in-person', 1)
+    } finally {
+      await older.drop()
+      await empty.drop()
+      empty = await createTestDatabase({ copyOf: null })
     }
   })
 })

@@ -45,6 +45,7 @@ export const classesInFile = {
     position: working,
   }),
   course: nobodys,
+  course_mode: nobodys,
   series: nobodys,
   recurrence: nobodys,
   course_term: nobodys,

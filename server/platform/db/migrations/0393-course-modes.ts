@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The modes of a class are rows. The columns of the class are still what is written: a trigger keeps the rows equal, and the guards of the seats read
+ * the rows. A later migration drops the columns (decision 385).
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- First of all: who uses the view reads the class, so nobody holds one of the two and waits for the other.
+    lock table course in access exclusive mode;
+    drop view course_mode;
+
+    create table course_mode (
+      course_id int not null references course (id) on delete cascade,
+      mode text not null check (mode in ('in-person', 'online')),
+      -- Null: unlimited.
+      capacity int check (capacity >= 0),
+      is_held boolean not null generated always as (true) stored,
+      primary key (course_id, mode)
+    );
+    comment on column course_mode.is_held is 'For servers of before 0393, which read it of a view. Goes with the columns of the class.';
+
+    create function modes_of_columns(c course) returns table (mode text, capacity int) language sql immutable as $$
+      select m.mode, m.capacity from (values
+        ('in-person', c.in_person, c.in_person_capacity),
+        ('online', c.online, c.online_capacity)
+      ) m (mode, is_held, capacity) where m.is_held
+    $$;
+
+    -- Also mends rows that differ. Nobody writes a class meanwhile: what was read of it would be written over what it is then.
+    create function fill_course_modes() returns void language plpgsql as $$
+    begin
+      lock table course in share row exclusive mode;
+      delete from course_mode m using course c
+        where c.id = m.course_id and not exists (select from modes_of_columns(c) n where n.mode = m.mode);
+      insert into course_mode (course_id, mode, capacity)
+        select c.id, n.mode, n.capacity from course c cross join lateral modes_of_columns(c) n order by c.id, n.mode
+        on conflict (course_id, mode) do update set capacity = excluded.capacity
+          where course_mode.capacity is distinct from excluded.capacity;
+    end $$;
+    select fill_course_modes();
+    analyze course_mode;
+
+    -- Within the statement that writes the class, which locks it: who waits for the class reads the new rows after that.
+    create function keep_course_modes() returns trigger language plpgsql as $$
+    begin
+      delete from course_mode m
+        where m.course_id = new.id and not exists (select from modes_of_columns(new) n where n.mode = m.mode);
+      insert into course_mode (course_id, mode, capacity)
+        select new.id, n.mode, n.capacity from modes_of_columns(new) n
+        on conflict (course_id, mode) do update set capacity = excluded.capacity
+          where course_mode.capacity is distinct from excluded.capacity;
+      return null;
+    end $$;
+    create trigger course_modes_made after insert on course for each row execute function keep_course_modes();
+    -- Each booking writes the class, and changes none of these.
+    create trigger course_modes_changed after update on course for each row
+      when ((old.in_person, old.in_person_capacity, old.online, old.online_capacity)
+        is distinct from (new.in_person, new.in_person_capacity, new.online, new.online_capacity))
+      execute function keep_course_modes();
+
+    create or replace function keep_places_within_capacity() returns trigger language plpgsql as $$
+    declare
+      is_draft boolean;
+      seats int;
+      taken int;
+    begin
+      -- Locks the class first: a second booking of it waits here and then counts what the first one took.
+      select c.draft into strict is_draft from course c where c.id = new.course_id for update;
+      -- Read after the lock: a capacity that was changed meanwhile is seen.
+      select m.capacity into seats from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
+      -- A mode that nothing is known of is refused, too, and not counted as one of the others.
+      if not found or is_draft then
+        raise exception 'class % is not held %', new.course_id, new.mode using errcode = 'AR002';
+      end if;
+      if seats is not null and not (new.over_capacity and (tg_op = 'INSERT' or old.mode <> new.mode)) then
+        select coalesce(sum(t.places), 0) into taken
+          from places_taken t where t.course_id = new.course_id and t.mode = new.mode;
+        -- What this registration held already counts once.
+        if tg_op = 'UPDATE' and old.cancelled_at is null and (old.course_id, old.mode) = (new.course_id, new.mode) then
+          taken := taken - old.places;
+        end if;
+        if taken + new.places > seats then
+          raise exception 'class % has no % seats left', new.course_id, new.mode using errcode = 'AR001';
+        end if;
+      end if;
+      return new;
+    end $$;
+
+    create or replace function keep_offers_within_capacity() returns trigger language plpgsql as $$
+    declare
+      is_draft boolean;
+      seats int;
+      taken int;
+    begin
+      select c.draft into strict is_draft from course c where c.id = new.course_id for update;
+      select m.capacity into seats from course_mode m where m.course_id = new.course_id and m.mode = new.offer_mode;
+      if not found or is_draft then
+        raise exception 'class % is not held %', new.course_id, new.offer_mode using errcode = 'AR002';
+      end if;
+      if seats is not null and not new.over_capacity then
+        select coalesce(sum(t.places), 0) into taken
+          from places_taken t where t.course_id = new.course_id and t.mode = new.offer_mode;
+        if taken + new.offer_places > seats then
+          raise exception 'class % has no % seats left', new.course_id, new.offer_mode using errcode = 'AR001';
+        end if;
+      end if;
+      return new;
+    end $$;
+  `.execute(db)
+}

@@ -1,0 +1,70 @@
+import { sql, type Updateable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Course } from '#server/platform/db/schema.generated.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+/*
+ * The database's guard alone, without the portal: a booking that waits for a class that is being changed counts by what the class is then. The
+ * change writes the columns, and the guard reads the rows that a trigger makes of them.
+ */
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 3 })
+})
+afterAll(() => database.drop())
+
+/** A class of two seats, one of them taken, is changed; what became of somebody who books the other seat before the change is committed. */
+async function bookWhileChanged(columns: Updateable<Course>): Promise<string> {
+  const { db } = database
+  const { id: course_id } = await buildCourse(db, { in_person_capacity: 2 })
+  await takeSeats(db, course_id, 'in-person', 1)
+  const { attendeeId: attendee_id } = await buildAttendee(db)
+  let booked: Promise<string> = Promise.resolve('')
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('course').set(columns).where('id', '=', course_id).execute()
+    booked = db
+      .insertInto('registration')
+      .values({ course_id, attendee_id, mode: 'in-person', created_at: new Date('2026-01-01T00:00:00Z') })
+      .execute()
+      .then(
+        () => 'booked',
+        ({ code }) => String(code),
+      )
+    await oneWaits()
+  })
+  return booked
+}
+
+async function oneWaits(): Promise<void> {
+  for (let waiting = 0; waiting < 1; ) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+    waiting = rows[0]!.waiting
+  }
+}
+
+const changes: [string, Updateable<Course>, string][] = [
+  ['a capacity that falls to what is taken', { in_person_capacity: 1 }, 'AR001'],
+  ['a mode that ends', { in_person: false, online: true }, 'AR002'],
+  ['a class that is a draft again', { draft: true }, 'AR002'],
+  ['a title', { title: 'Another title' }, 'booked'],
+]
+
+describe('who books while the class is changed is answered by what it is then', () => {
+  it.each(changes)('%s', async (_, columns, answer) => {
+    expect(await bookWhileChanged(columns)).toBe(answer)
+  })
+  // The negative control: what the guard reads is what the trigger wrote.
+  it('without the trigger the seat is given though it is gone, so the race would find a hole', async () => {
+    await sql`alter table course disable trigger course_modes_changed`.execute(database.db)
+    try {
+      expect(await bookWhileChanged({ in_person_capacity: 1 })).toBe('booked')
+      expect(await bookWhileChanged({ in_person: false, online: true })).toBe('booked')
+    } finally {
+      await sql`alter table course enable trigger course_modes_changed`.execute(database.db)
+    }
+  })
+})
