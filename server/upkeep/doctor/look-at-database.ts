@@ -11,6 +11,7 @@ import { readSetup } from '../setup/read-setup.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 import { lookAtErased, lookAtKeptAside } from './look-at-erased.ts'
 import { lookAtJobs } from './look-at-jobs.ts'
+import { lookAtModes } from './look-at-modes.ts'
 import { lookAtSender } from './look-at-sender.ts'
 import { lookAtSetup } from './look-at-setup.ts'
 
@@ -86,6 +87,7 @@ async function lookAtContents(db: Database, config: Config, now: Date): Promise<
     ...(await lookAtSender(db, config)),
     await lookAtWaitingMail(db, now),
     ...(await lookAtJobs(db)),
+    await lookAtModes(db),
     await lookAtBackups(db, config, timeZone, now),
     ...(await lookAtErased(db, config, now)),
     ...(await lookAtKeptAside(db, config, now)),
