@@ -25,7 +25,3 @@ export const heldFields = eachMode((mode) => {
   const { columns, fields } = modeTable[mode]
   return sql`${sql.ref(`c.${columns.held}`)} as ${sql.ref(fields.held)}`
 })
-
-/** Places that are taken in one mode of the class `c`. */
-export const placesTakenIn = (mode: Mode) => sql<number>`coalesce((
-  select t.places from places_taken t where t.course_id = c.id and t.mode = ${sql.lit(mode)}), 0)`

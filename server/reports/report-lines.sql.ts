@@ -65,7 +65,7 @@ async function countClasses(db: Database, scope: LineScope): Promise<(LineKey & 
     with c as materialized (${classes(scope)}), held as (
       select c.*, m.mode, m.capacity, t.places as taken,
         not c.is_cancelled and c.registers_here and m.capacity is not null as has_seats
-      from c join course_mode m on m.course_id = c.id and m.is_held
+      from c join course_mode m on m.course_id = c.id
       left join lateral (select places from places_taken t where t.course_id = c.id and t.mode = m.mode) t on true)
     select ${lineKey},
       count(distinct id) filter (where not is_cancelled) as classes,

@@ -48,14 +48,14 @@ export async function insertFullClasses(db: Kysely<DB>, now: Date): Promise<void
   await sql`insert into facilitator_news (facilitator_id, course_id, kind, noted_at)
     select cf.facilitator_id, cf.course_id, 'full', ${now}::timestamptz
     from ${hearers('full')} and cf.course_id in (
-      -- Counted class by class (lateral): joined freely, the places of all years would be.
-      select c.id from (select id from course where starts_at > ${now} and cancelled_at is null offset 0) c
-      cross join lateral (
-        select bool_and(coalesce(coalesce(t.places, 0) >= m.capacity, false)) as are_taken, sum(m.capacity) as capacity
-        from course_mode m
-        left join lateral (select t.places from places_taken t where t.course_id = c.id and t.mode = m.mode offset 0) t on true
-        where m.course_id = c.id and m.is_held) held
-      where held.are_taken and held.capacity > 0)
+      -- The modes of what lies ahead in one look, and each counted by itself (lateral): joined freely, the places of all years would be.
+      select m.course_id from course_mode m
+      left join lateral (
+        select t.places from places_taken t where t.course_id = m.course_id and t.mode = m.mode offset 0) t on true
+      where m.course_id = any(array(
+        select id from course where starts_at > ${now} and cancelled_at is null and not draft))
+      group by m.course_id
+      having bool_and(coalesce(coalesce(t.places, 0) >= m.capacity, false)) and sum(m.capacity) > 0)
     on conflict do nothing`.execute(db)
 }
 

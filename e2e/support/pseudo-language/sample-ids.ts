@@ -21,7 +21,7 @@ export async function sampleIds(portal: RunningPortal) {
   const hybrid = await one(
     `select c.id from course c where cancelled_at is null and starts_at > '2026-11-22' and series_id is null and not draft
       and title not like '%Cancer Support%'
-      and (select count(*) from course_mode m where m.course_id = c.id and m.is_held) = 2
+      and (select count(*) from course_mode m where m.course_id = c.id) = 2
       order by (select count(*) from registration r where r.course_id = c.id) desc, c.id limit 1`,
   )
   return {

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { startGraceMinutes } from '#domain/classes/class-timing.rule.ts'
 import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
-import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import { isNotRecorded, needsSubstitute } from '#server/classes/not-recorded.sql.ts'
-import { placesTakenIn } from '#server/classes/places-taken.sql.ts'
 import { isFacilitatedBy } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
@@ -100,21 +98,19 @@ function conditions(filter: CourseRowsFilter, now: Date): Condition[] {
 const pastAt = (now: Date) =>
   sql<boolean>`(c.starts_at <= ${new Date(now.getTime() - startGraceMinutes * 60_000)})`
 
-const held = (mode: Mode) => sql.ref(`c.${modeTable[mode].columns.held}`)
-const capacity = (mode: Mode) => sql.ref(`c.${modeTable[mode].columns.capacity}`)
-// coalesce: a limit that there is not says null to a comparison.
-const noSeats = (mode: Mode) =>
-  sql<boolean>`coalesce(not ${held(mode)} or ${capacity(mode)} <= ${placesTakenIn(mode)}, false)`
-const noneGiven = (mode: Mode) => sql<boolean>`(not ${held(mode)} or coalesce(${capacity(mode)} = 0, false))`
+const hasSeatsLeft = sql<boolean>`exists (select from course_mode m where m.course_id = c.id
+  and (m.capacity is null or m.capacity > coalesce((
+    select t.places from places_taken t where t.course_id = m.course_id and t.mode = m.mode), 0)))`
+/** As isRegisteredElsewhere of the domain. */
+const isElsewhere = sql<boolean>`not exists (select from course_mode m where m.course_id = c.id and m.capacity is distinct from 0)`
 
 /** Which classes have this status: the domain's staffStatus, which the rows themselves are told, as SQL; a test holds the two together. */
 function hasStatus(status: StaffStatus, now: Date): Condition {
   const cancelled = sql<boolean>`(c.cancelled_at is not null)`
   if (status === 'CANCELLED') return cancelled
   const past = pastAt(now)
-  const elsewhere = all(modes.map(noneGiven))
-  const full = all([sql<boolean>`not ${elsewhere}`, ...modes.map(noSeats)])
-  const byPhone = sql<boolean>`(c.no_online_registration or ${elsewhere})`
+  const full = sql<boolean>`(not ${hasSeatsLeft} and not ${isElsewhere})`
+  const byPhone = sql<boolean>`(c.no_online_registration or ${isElsewhere})`
   const closed = sql<boolean>`coalesce(c.registration_closes_at <= ${now}, false)`
   const later = sql<boolean>`coalesce(c.registration_opens_at > ${now}, false)`
   const live = [sql<boolean>`not ${cancelled}`, sql<boolean>`not ${past}`]

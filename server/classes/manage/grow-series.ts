@@ -26,8 +26,8 @@ export async function growSeriesOfClosed(
     tx,
     events,
     courseIds,
-    sql`(c.no_online_registration or c.cancelled_at is not null or c.starts_at <= ${now} or not exists (
-      select from course_mode m where m.course_id = c.id and m.is_held and m.capacity is distinct from 0))`,
+    sql`(c.no_online_registration or c.cancelled_at is not null or c.starts_at <= ${now} or c.draft or not exists (
+      select from course_mode m where m.course_id = c.id and m.capacity is distinct from 0))`,
   )
 }
 

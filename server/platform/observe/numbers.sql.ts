@@ -22,7 +22,7 @@ export async function selectNumbers(db: Database, now: Date): Promise<Numbers> {
     ),
     sql<{ mode: string; capacity: number; places: number }>`
       select m.mode, coalesce(sum(m.capacity), 0)::int as capacity, coalesce(sum(t.held), 0)::int as places
-      from course c join course_mode m on m.course_id = c.id and m.is_held
+      from course c join course_mode m on m.course_id = c.id
       left join (select course_id, mode, places as held from places_taken) t on t.course_id = c.id and t.mode = m.mode
       where c.ends_at > ${now} and c.cancelled_at is null and not c.draft group by m.mode order by m.mode`.execute(
       db,

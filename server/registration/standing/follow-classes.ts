@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
 import { modesHeld } from '#domain/classes/seats.rule.ts'
+import { type Mode, modes } from '#domain/kernel/modes.ts'
 import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
 import type { ChangedBooking } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -44,16 +45,16 @@ async function selectPlaces(tx: Transaction<DB>, courseId: number, now: Date) {
     mode: string
     solo: boolean
     open: boolean
-    held: ('in-person' | 'online')[]
+    held: Mode[]
   }>`
     select s.id, s.mode, d.* from standing_place s
     cross join lateral (
       select bool_or(c.series_id is null or c.register_solo) as solo,
         bool_or((c.series_id is null or c.register_solo) and not c.no_online_registration) as open,
-        array_remove(array[case when bool_or(c.in_person) then 'in-person' end, case when bool_or(c.online) then 'online' end], null) as held
+        array(select distinct m.mode from course_mode m where m.course_id = any(array_agg(c.id))) as held
       from course c where c.recurrence_id = s.recurrence_id and c.starts_at > ${now} and not c.draft and c.cancelled_at is null
       having count(*) > 0) d
     where s.ended_at is null and s.recurrence_id = (select recurrence_id from course where id = ${courseId})
     order by s.id`.execute(tx)
-  return rows
+  return rows.map((row) => ({ ...row, held: modes.filter((mode) => row.held.includes(mode)) }))
 }

@@ -164,7 +164,7 @@ export async function isHeldAhead(
   now: Date,
 ): Promise<boolean | null> {
   const { rows } = await sql<{ held: boolean | null }>`
-    select bool_or(m.is_held) as held from course c join course_mode m on m.course_id = c.id and m.mode = ${mode}
+    select bool_or(m.mode is not null) as held from course c left join course_mode m on m.course_id = c.id and m.mode = ${mode}
     where c.recurrence_id = ${recurrence_id} and c.starts_at > ${now} and not c.draft
       and (c.series_id is null or c.register_solo)`.execute(db)
   return rows[0]?.held ?? null

@@ -247,7 +247,7 @@ export async function selectUnsettledSeries(
       select from course d where d.series_id = s.series_id and d.starts_at > ${now} and not d.draft and d.cancelled_at is null
         and not d.no_online_registration and coalesce(d.registration_closes_at > ${now}, true) and not exists (
           select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
-          where m.course_id = d.id and m.is_held and (m.capacity is null or m.capacity > coalesce(t.places, 0))))
+          where m.course_id = d.id and (m.capacity is null or m.capacity > coalesce(t.places, 0))))
     order by s.series_id`.execute(db)
   return rows
 }

@@ -143,7 +143,6 @@ export async function withCapacities<T extends { courseId: number }>(
     .selectFrom('course_mode')
     .select(['course_id', 'mode', 'capacity'])
     .where(sql<boolean>`course_id = any(${classes.map(({ courseId }) => courseId)}::int[])`)
-    .where('is_held', '=', true)
     .execute()
   const of = Map.groupBy(rows, ({ course_id }) => course_id)
   return classes.map((one) => {
@@ -329,16 +328,16 @@ export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number
     select distinct c.id
     -- Who waits still comes first, so that nobody reads all classes there ever were.
     from (select * from waiting where ended_at is null offset 0) w
-    cross join lateral (select c.id, c.starts_at, c.cancelled_at from course c where c.id = w.course_id offset 0) c
+    cross join lateral (select c.id, c.starts_at, c.cancelled_at, c.draft from course c where c.id = w.course_id offset 0) c
     where (w.offer_until <= ${now} or (w.offer_mode is not null and not ${isWrittenTo}) or c.starts_at <= ${now}
           or (w.offer_mode is not null and c.cancelled_at is not null)
           -- It ends sooner on another date of the series, which was not locked together with this one.
           or exists (select from waiting o where o.series_wait = w.series_wait and o.ended_at is null
             and o.offer_until < w.offer_until)
-          or (w.offer_mode is null and w.series_wait is null and w.told_open_at is null and c.cancelled_at is null and exists (
+          or (w.offer_mode is null and w.series_wait is null and w.told_open_at is null and c.cancelled_at is null and not c.draft and exists (
             select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
-            where m.course_id = c.id and m.is_held and (w.mode is null or w.mode = m.mode
-                or not exists (select from course_mode n where n.course_id = c.id and n.mode = w.mode and n.is_held))
+            where m.course_id = c.id and (w.mode is null or w.mode = m.mode
+                or not exists (select from course_mode n where n.course_id = c.id and n.mode = w.mode))
               and (m.capacity is null or m.capacity > coalesce(t.places, 0)))))
     order by c.id`.execute(db)
   return rows.map(({ id }) => id)

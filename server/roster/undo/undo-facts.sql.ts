@@ -96,8 +96,8 @@ export async function selectPlacesLeft(
 ): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ key: string; left: number | null }>`
     select m.course_id || ' ' || m.mode as key, m.capacity - coalesce(t.places, 0) as left
-    from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
-    where m.is_held and m.course_id = any(${[...courseIds]}::int[])`.execute(tx)
+    from course_mode m join course c on c.id = m.course_id and not c.draft left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
+    where m.course_id = any(${[...courseIds]}::int[])`.execute(tx)
   return new Map(rows.map(({ key, left }) => [key, left]))
 }
 

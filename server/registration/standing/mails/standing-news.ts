@@ -119,7 +119,7 @@ async function selectStandingNow(db: Kysely<DB>, ids: readonly number[], now: Da
     select s.id, next.id as "courseId", next.title, next.text_language as "textLanguage",
       a.id as "attendeeId", u.id as "userId", ${reachColumns}, u.first_name as "firstName", s.ended_at is not null as "hasEnded",
       not exists (select from course c where ${isAhead(now)} and not c.no_online_registration) as "isElsewhere",
-      exists (select from course c join course_mode m on m.course_id = c.id and m.mode = s.mode and m.is_held
+      exists (select from course c join course_mode m on m.course_id = c.id and m.mode = s.mode
         where ${isAhead(now)}) as "isHeldAsWished"
     from standing_place s join attendee a on a.id = s.attendee_id join app_user u on u.id = a.user_id
       cross join lateral (select * from course c where ${isAhead(now)} order by c.starts_at, c.id limit 1) next

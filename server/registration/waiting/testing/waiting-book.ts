@@ -6,10 +6,11 @@ import type { Portal } from '#server/testing/portal.ts'
 export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now = new Date(0)) {
   const { rows } = await sql<{ taken: number; seats: number; offersNothing: boolean }>`
     select coalesce(t.places, 0) as taken, m.capacity as seats,
-      c.cancelled_at is not null or not m.is_held or coalesce(c.registration_closes_at <= ${now}, false) as "offersNothing" from course_mode m
-    join course c on c.id = m.course_id
-    left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
-    where m.course_id = ${courseId} and m.mode = 'in-person'`.execute(portal.db)
+      c.cancelled_at is not null or c.draft or m.mode is null or coalesce(c.registration_closes_at <= ${now}, false) as "offersNothing"
+    from course c
+    left join course_mode m on m.course_id = c.id and m.mode = 'in-person'
+    left join places_taken t on t.course_id = c.id and t.mode = 'in-person'
+    where c.id = ${courseId}`.execute(portal.db)
   const waiting = await portal.db
     .selectFrom('waiting')
     .selectAll()

@@ -86,7 +86,7 @@ export async function wholeBook({
     select c.id, ${ms('c.starts_at')} as start, ${ms('c.registration_closes_at')} as closes, c.cancelled_at is not null as cancelled,
       c.series_id is not null as "ofSeries", c.recurrence_id as recurrence,
       (select jsonb_object_agg(m.mode, m.capacity - coalesce(t.places, 0)) from course_mode m
-        left join places_taken t on t.course_id = m.course_id and t.mode = m.mode where m.course_id = c.id and m.is_held) as free
+        left join places_taken t on t.course_id = m.course_id and t.mode = m.mode where m.course_id = c.id and not c.draft) as free
     from course c where c.id = ${ids} order by c.id`.execute(db)
   const { rows: places } = await sql<Omit<PlaceNow, 'sitsThere'>>`
     select r.id, r.course_id as course, r.attendee_id as attendee, r.mode, r.places, r.cancelled_at is null as active,
