@@ -1159,7 +1159,7 @@ create table course_mode (
   course_id integer not null,
   mode text not null,
   capacity integer,
-  -- For servers of before 0393, which read it of a view. Goes with the columns of the class.
+  -- For servers of before 0396, which read it of a view. Goes with the columns of the class.
   is_held boolean not null generated always as (true) stored,
   constraint course_mode_pkey primary key (course_id, mode),
   constraint course_mode_course_id_fkey foreign key (course_id) references course(id) on delete cascade,

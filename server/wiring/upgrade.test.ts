@@ -61,7 +61,7 @@ async function countRows(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
-/** Since 0393 the modes of a class are rows, too. */
+/** Since 0396 the modes of a class are rows, too. */
 async function modesOfColumns(db: Database) {
   const { rows } = await sql`
     select id as course_id, 'in-person' as mode, in_person_capacity as capacity from course where in_person

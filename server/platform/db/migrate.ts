@@ -115,7 +115,7 @@ import * as indexesOfLists from './migrations/0380-indexes-of-lists.ts'
 import * as firstLettersOfNames from './migrations/0381-first-letters-of-names.ts'
 import * as doneRostersSooner from './migrations/0392-done-rosters-sooner.ts'
 import * as foldedNames from './migrations/0395-folded-names.ts'
-import * as courseModes from './migrations/0393-course-modes.ts'
+import * as courseModes from './migrations/0396-course-modes.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -233,7 +233,7 @@ export const migrations = {
   '0381-first-letters-of-names': firstLettersOfNames,
   '0392-done-rosters-sooner': doneRostersSooner,
   '0395-folded-names': foldedNames,
-  '0393-course-modes': courseModes,
+  '0396-course-modes': courseModes,
 }
 
 /**

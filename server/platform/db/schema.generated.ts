@@ -392,7 +392,7 @@ export interface CourseMode {
   capacity: number | null;
   course_id: number;
   /**
-   * For servers of before 0393, which read it of a view. Goes with the columns of the class.
+   * For servers of before 0396, which read it of a view. Goes with the columns of the class.
    */
   is_held: Generated<boolean>;
   mode: string;

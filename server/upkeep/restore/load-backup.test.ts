@@ -102,7 +102,7 @@ describe('a backup of before the modes of a class were rows', { timeout: 60_000 
     const older = await createTestDatabase({ copyOf: null })
     try {
       const names = Object.keys(migrations)
-      await migrateTo(older.db, names.slice(0, names.indexOf('0393-course-modes')))
+      await migrateTo(older.db, names.slice(0, names.indexOf('0396-course-modes')))
       const hybrid = { in_person: true, online: true, in_person_capacity: 1, online_capacity: null }
       const { id } = await buildCourse(older.db, hybrid)
       const { id: online } = await buildCourse(older.db, { online: true, online_capacity: 0 })

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_held boolean not null generated always as (true) stored,
       primary key (course_id, mode)
     );
-    comment on column course_mode.is_held is 'For servers of before 0393, which read it of a view. Goes with the columns of the class.';
+    comment on column course_mode.is_held is 'For servers of before 0396, which read it of a view. Goes with the columns of the class.';
 
     create function modes_of_columns(c course) returns table (mode text, capacity int) language sql immutable as $$
       select m.mode, m.capacity from (values
