@@ -125,10 +125,7 @@ function foundVersion(where: WantedSearch, now: Date, timeZone: string): Version
   if (!decided.ok) return null
   const { from, before } = decided.value
   if (!from || !before) return null
-  return {
-    key: `span ${from.toISOString()} ${before.toISOString()}`,
-    ask: (db) => currentSpanVersion(db, () => ({ span: { from, before }, until: null })),
-  }
+  return { ask: (db) => currentSpanVersion(db, () => ({ from, before })) }
 }
 
 builder.queryField('courseFacet', maySearchClasses, (t) =>

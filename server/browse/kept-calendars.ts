@@ -2,8 +2,7 @@ import { publicCalendarSpan } from '#domain/browse/calendar-window.ts'
 import { facetNames } from '#domain/browse/facet-values.rule.ts'
 import { knownLanguage, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
-import { addDays, momentsOf } from '#domain/kernel/time/calendar-range.ts'
-import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
+import { momentsOf } from '#domain/kernel/time/calendar-range.ts'
 import { currentSpanVersion } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inOneView } from '#server/platform/db/one-view.ts'
@@ -18,27 +17,22 @@ const usualLimits: CacheLimits = { max: 100, maxSize: 16_000_000 }
 /** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
 export function createKeptCalendars(deps: Deps, limits: CacheLimits = usualLimits): AnswerStore {
   const version = (db: Database, now: Date) =>
-    currentSpanVersion(db, (timeZone) => ({
-      span: momentsOf(publicCalendarSpan(now, timeZone), timeZone),
-      until: startOfLocalDay(addDays(localDate(now, timeZone), 1), timeZone),
-    }))
+    currentSpanVersion(db, (timeZone) => momentsOf(publicCalendarSpan(now, timeZone), timeZone))
   return createAnswerStore(
     deps,
     {
       keyOf: (key) => key,
-      // All of them show the same span of dates.
-      versionKeyOf: () => 'span',
       version: (_key, now) => version(deps.db, now),
       build: (key) =>
         inOneView(deps.db, async (db) => {
           const now = deps.clock.now()
-          const { version: made, state, changesAt } = await version(db, now)
+          const { version: made, dataVersion } = await version(db, now)
           const parameters = new URLSearchParams(key)
           const language = languageFor(knownLanguage(parameters.get(languageParameter)), deps.language)
           const as = { ...deps, db, language, clock: { now: () => now } }
           const text = await publicCalendar(as, parameters)
           if (made === null || text === 'refused') return null
-          return { snapshot: makeSnapshot(text), version: made, state, rightFrom: now, changesAt }
+          return { snapshot: makeSnapshot(text), version: made, dataVersion }
         }),
     },
     limits,

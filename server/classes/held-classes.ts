@@ -9,8 +9,8 @@ const mostClasses = 1_500
 
 interface HeldClass {
   course: CourseNode
-  /** The database when the class was last seen to be like this: see Context.state. */
-  state: string | undefined
+  /** When the class was last seen to be like this: see Context.dataVersion. */
+  dataVersion: string | undefined
 }
 
 const heldBy = new WeakMap<Surroundings, LRUCache<number, HeldClass>>()
@@ -39,7 +39,7 @@ export async function readCourses(source: BatchSource, ids: readonly number[]): 
   for (const id of ids) {
     const known = held.get(id)
     if (!known) unknown.push(id)
-    else if (source.state !== undefined && known.state === source.state) found.push(known.course)
+    else if (source.dataVersion !== undefined && known.dataVersion === source.dataVersion) found.push(known.course)
     else doubtful.push(id)
   }
   const versions = doubtful.length > 0 ? await selectVersionsOfCourses(source.db, doubtful) : []
@@ -64,7 +64,7 @@ export async function coursesAsOf(
     const known = isHeld(version) ? held?.get(version.id) : undefined
     // One that is gone by now.
     if (!known) return []
-    known.state = source.state
+    known.dataVersion = source.dataVersion
     return [known.course]
   })
   return [...ofVersions, ...unknown.flatMap((id) => fresh.get(id) ?? [])]
@@ -74,6 +74,6 @@ export async function coursesAsOf(
 export function holdClasses(source: BatchSource, courses: CourseNode[]): CourseNode[] {
   const held = heldIn(source)
   if (!held) return courses
-  for (const course of courses) held.set(course.id, { course, state: source.state })
+  for (const course of courses) held.set(course.id, { course, dataVersion: source.dataVersion })
   return courses
 }

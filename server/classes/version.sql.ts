@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type MomentSpan, momentsOf, monthOf } from '#domain/kernel/time/calendar-range.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { stateText } from '#server/platform/snapshots/database-state.ts'
+import { dataVersionText } from '#server/platform/snapshots/data-version.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { CacheId } from './cache-id.ts'
 
@@ -27,16 +27,12 @@ export function selectVersion(
   return selectVersionOf(db, shownBy(shown, timeZone, now))
 }
 
-/** The version of whatever shows the classes of the span; `until`: when it will show those of another; null: never. */
-export function selectSpanVersion(
-  db: Database,
-  { from, before }: MomentSpan,
-  until: Date | null,
-): Promise<ClassVersion> {
+/** The version of whatever shows the classes of the span. */
+export function selectSpanVersion(db: Database, { from, before }: MomentSpan): Promise<ClassVersion> {
   return selectVersionOf(
     db,
     sql`
-      select ${from.toISOString()} || ' ' || ${versions} as shown, ${until}::timestamptz as changes_at
+      select ${from.toISOString()} || ' ' || ${versions} as shown
       from course c where c.starts_at >= ${from} and c.starts_at < ${before} and not c.draft`,
   )
 }
@@ -45,19 +41,17 @@ async function selectVersionOf(db: Database, shownNow: RawBuilder<unknown>): Pro
   const { rows } = await sql<{
     epoch: number
     time_zone: string
-    state: string
+    data_version: string
     shown: string | null
-    changes_at: Date | null
   }>`
-    select e.epoch, s.time_zone, ${sql.raw(stateText)} as state, shown.*
+    select e.epoch, s.time_zone, ${sql.raw(dataVersionText)} as data_version, shown.*
     from class_data_epoch e
     cross join site_settings s
     left join lateral (${shownNow}) as shown on true`.execute(db)
-  const { epoch, time_zone, state, shown, changes_at } = rows[0]!
+  const { epoch, time_zone, data_version: dataVersion, shown } = rows[0]!
   return {
     version: shown === null ? null : `${time_zone} ${epoch} ${shown}`,
-    state,
-    changesAt: changes_at,
+    dataVersion,
     timeZone: time_zone,
   }
 }
@@ -67,16 +61,16 @@ const columns = sql`id, data_version, recurrence_id, starts_at`
 
 /** One row with the versions of what the document shows, or none where there is no such class or series. */
 function shownBy(shown: Shown, timeZone: string, now: Date): RawBuilder<unknown> {
-  if (shown.kind === 'surroundings') return sql`select '' as shown, null::timestamptz as changes_at`
+  if (shown.kind === 'surroundings') return sql`select '' as shown`
   if (shown.kind === 'courses') {
     const { from, before } = momentsOf(monthOf(shown.month), timeZone)
     return sql`
-      select ${versions} as shown, null::timestamptz as changes_at
+      select ${versions} as shown
       from course c where c.starts_at >= ${from} and c.starts_at < ${before} and not c.draft`
   }
   if (shown.kind === 'series')
     return sql`
-      select (select ${versions} from course c where c.series_id = series.id and not c.draft) as shown, null::timestamptz as changes_at
+      select (select ${versions} from course c where c.series_id = series.id and not c.draft) as shown
       from series where series.id = ${shown.id}`
   // A class's page shows the rest of its series and the later classes of its recurrence; how many are later changes by
   // the clock alone.
@@ -85,7 +79,7 @@ function shownBy(shown: Shown, timeZone: string, now: Date): RawBuilder<unknown>
     select part.*
     from course it
     cross join lateral (
-      select ${versions} || ' ' || count(*) ${later} as shown, min(c.starts_at) ${later} as changes_at
+      select ${versions} || ' ' || count(*) ${later} as shown
       from (
         select ${columns} from course where id = it.id
         union select ${columns} from course where series_id = it.series_id and not draft

@@ -10,7 +10,7 @@ import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { momentOf, momentText } from '#server/platform/snapshots/database-state.ts'
+import { momentOf, momentText } from '#server/platform/snapshots/data-version.ts'
 import { askedRulesOf, profileAnswers } from '../profile-answers.ts'
 import { askedRules, demographicsComplete } from '../profile-standing.sql.ts'
 import { verifyAccessToken } from './access-token.ts'
@@ -152,7 +152,7 @@ const personRow = (db: Database, { userId, family }: Login) =>
       // Whether there are all, never which.
       demographicsComplete().as('demographics_complete'),
       askedRules().as('asked_rules'),
-      sql.raw<string>(momentText.state).as('state'),
+      sql.raw<string>(momentText.dataVersion).as('data_version'),
       sql<boolean>`exists (select from outdated_login o where o.family = ${family})`.as('is_outdated'),
       sql<string>`(select ${sql.raw(momentText.epoch)} from class_data_epoch e)`.as('epoch'),
       's.time_zone as site_time_zone',
@@ -196,7 +196,11 @@ async function loadViewer(
   const emailVerified = row.email_verified_at !== null
   const roles = rolesInForce(row.roles as Role[], emailVerified)
   const facilitatorId = emailVerified ? row.facilitator_id : null
-  const moment = momentOf(db, { state: row.state, epoch: row.epoch, timeZone: row.site_time_zone })
+  const moment = momentOf(db, {
+    dataVersion: row.data_version,
+    epoch: row.epoch,
+    timeZone: row.site_time_zone,
+  })
   const choice = row.second_factor_for as SecondFactorChoice
   const isDue =
     asksSecondFactor &&

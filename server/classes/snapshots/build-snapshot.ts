@@ -26,18 +26,15 @@ export function currentVersion(db: Database, shown: Shown, now: Date): Promise<C
 
 /** The same as a question. */
 export function shownVersion(shown: CacheId): VersionQuestion {
-  return { key: JSON.stringify(shown), ask: (db, now) => currentVersion(db, shown, now) }
+  return { ask: (db, now) => currentVersion(db, shown, now) }
 }
 
-/** The version of whatever shows the classes of a span of dates, `until` it shows those of another; both by the site time zone. */
+/** The version of whatever shows the classes of a span of dates by the site time zone. */
 export function currentSpanVersion(
   db: Database,
-  shown: (timeZone: string) => { span: MomentSpan; until: Date | null },
+  spanIn: (timeZone: string) => MomentSpan,
 ): Promise<ClassVersion> {
-  return inZoneOfVersion((timeZone) => {
-    const { span, until } = shown(timeZone)
-    return selectSpanVersion(db, span, until)
-  })
+  return inZoneOfVersion((timeZone) => selectSpanVersion(db, spanIn(timeZone)))
 }
 
 /** A version that depends on the site time zone, which every version tells. */
@@ -62,12 +59,12 @@ export function buildSnapshot(
   return inOneView(deps.db, async (db) => {
     // One moment for the version and for every class that is named as a later one.
     const now = deps.clock.now()
-    const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
+    const { version, dataVersion, timeZone } = await currentVersion(db, cacheId, now)
     if (version === null) return null
     const json = await inSiteTime(knownTimeZone(timeZone), () =>
       answerDocument({ ...deps, db, clock: { now: () => now } }, cacheId, readsIn),
     )
-    return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
+    return { snapshot: makeSnapshot(json), version, dataVersion }
   })
 }
 

@@ -21,7 +21,6 @@ export function createSnapshotStore(deps: Deps, limits: CacheLimits = usualLimit
     deps,
     {
       keyOf: ({ name, readsIn }) => `${name} ${readsIn}`,
-      versionKeyOf: ({ name }) => name,
       version: ({ name }, now) => currentVersion(deps.db, idOf(name), now),
       build: ({ name, readsIn }) => buildSnapshot(deps, idOf(name), readsIn),
     },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { loggedPath } from '#server/platform/http/logged-path.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
-import { selectDatabaseState } from '#server/platform/snapshots/database-state.ts'
-import { endOfMinute } from '#server/platform/snapshots/end-of-minute.ts'
+import { dataVersion } from '#server/platform/snapshots/data-version.ts'
+import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { DrawingIsBusy, withinPatience } from './drawing-thread.ts'
 import type { Draw, DrawnPages, PageRead } from './drawn-page.ts'
@@ -72,7 +73,7 @@ const usualLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
 export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usualLimits): DrawnStore {
   const headers = new WeakMap<Snapshot, Record<string, string>>()
   // A page that breaks the drawing breaks it again: for the rest of its minute it keeps nobody else's waiting.
-  const broken = new Map<string, Date>()
+  const broken = new LRUCache<string, number>({ max: limits.max })
 
   async function partsOf(key: string, now: Date) {
     const at = JSON.parse(key) as DrawnPlace
@@ -86,14 +87,9 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
     )
     if (reads.some(([, read]) => read === null)) return null
     const found = reads as [string, PageRead][]
-    const all = [frame.version, ...found.map(([name, read]) => `${name} ${read.version}`)]
+    const all = [minuteOf(now), frame.version, ...found.map(([name, read]) => `${name} ${read.version}`)]
     const version = createHash('sha256').update(all.join('\n')).digest('base64url')
     return { address, frame, reads: found, version, isFrameOnly: page.isFrameOnly ?? false }
-  }
-
-  function noteBroken(key: string, now: Date): void {
-    if (broken.size >= limits.max) broken.clear()
-    broken.set(key, endOfMinute(now))
   }
 
   const store: AnswerStore = createAnswerStore(
@@ -101,15 +97,14 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
     {
       keyOf: (key) => key,
       async version(key, now) {
-        // First: what changes while the parts are read is seen as another state.
-        const state = await selectDatabaseState(deps.db)
-        const parts = await partsOf(key, now)
-        return { version: parts?.version ?? null, state, changesAt: endOfMinute(now) }
+        const seen = await dataVersion(deps.db)
+        return { version: (await partsOf(key, now))?.version ?? null, dataVersion: seen }
       },
       async build(key) {
         const now = deps.clock.now()
-        if ((broken.get(key) ?? now) > now) return null
-        const state = await selectDatabaseState(deps.db)
+        if (broken.get(key) === minuteOf(now)) return null
+        // First: a change while the parts are read is seen as another version.
+        const seen = await dataVersion(deps.db)
         const parts = await partsOf(key, now)
         if (!parts) return null
         const { address, frame, version, isFrameOnly } = parts
@@ -117,7 +112,7 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
         const drawing = await sources
           .draw({ address, config: frame.config, reads })
           .catch((error: unknown): never => {
-            if (!(error instanceof DrawingIsBusy)) noteBroken(key, now)
+            if (!(error instanceof DrawingIsBusy)) broken.set(key, minuteOf(now))
             throw error
           })
         const framed = frame.page({
@@ -127,14 +122,7 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
         })
         const snapshot = makeSnapshot(framed.html)
         headers.set(snapshot, framed.headers)
-        return {
-          snapshot,
-          version,
-          state,
-          rightFrom: now,
-          changesAt: endOfMinute(now),
-          until: endOfMinute(now),
-        }
+        return { snapshot, version, dataVersion: seen }
       },
     },
     limits,

@@ -9,7 +9,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import type { Metrics } from '#server/platform/observe/metrics.ts'
-import type { Moment } from '#server/platform/snapshots/database-state.ts'
+import type { Moment } from '#server/platform/snapshots/data-version.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
@@ -117,8 +117,8 @@ export interface Context extends Deps {
   readsIn?: readonly string[]
   /** What changes seldom, proved fresh when the call came; absent where the call must read for itself. */
   surroundings?: Surroundings
-  /** The state of the database when they were: the same one later says that nothing at all was committed in between. */
-  state?: string
+  /** The data version at which they were: the same one later says that nothing at all was committed in between. */
+  dataVersion?: string
   /** Wants to know which rows a list shows that are held in memory: what is shown of each is made apart from the rest. */
   rowsShown?: ((rows: readonly object[]) => void) | undefined
   /** Adds a Set-Cookie header to the answer. */

@@ -1,19 +1,20 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/connection.ts'
+import { DatabaseAway } from '#server/platform/db/database-trouble.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { type AnswerSource, createAnswerStore, type KeptSnapshot } from './answer-store.ts'
-import { endOfMinute } from './end-of-minute.ts'
+import { minuteOf } from './minute-of.ts'
 import { makeSnapshot } from './snapshot.ts'
 
 /** What was committed last, and the version of what is shown. */
-let state: string
+let dataVersion: string
 let version: string
 let questions: number
 let built: number
 let clock: ReturnType<typeof fixedClock>
 
 beforeEach(() => {
-  state = 'one'
+  dataVersion = 'one'
   version = 'v1'
   questions = 0
   built = 0
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 
 const db = {
-  executeQuery: async () => ({ rows: [{ state, epoch: '1', time_zone: 'America/New_York' }] }),
+  executeQuery: async () => ({ rows: [{ dataVersion, epoch: '1', timeZone: 'America/New_York' }] }),
 } as unknown as Database
 
 function storeOf(source: Partial<AnswerSource<string>> = {}) {
@@ -31,7 +32,7 @@ function storeOf(source: Partial<AnswerSource<string>> = {}) {
       keyOf: (key) => key,
       version: async () => {
         questions += 1
-        return { version, state, changesAt: null }
+        return { version, dataVersion }
       },
       build: async () => make(),
       ...source,
@@ -40,10 +41,9 @@ function storeOf(source: Partial<AnswerSource<string>> = {}) {
   )
 }
 
-async function make(until: Date | null = null): Promise<KeptSnapshot> {
+async function make(): Promise<KeptSnapshot> {
   built += 1
-  const now = clock.now()
-  return { snapshot: makeSnapshot(`${built}`), version, state, rightFrom: now, changesAt: null, until }
+  return { snapshot: makeSnapshot(`${built}`), version, dataVersion }
 }
 
 const read = async (store: ReturnType<typeof storeOf>, key = 'a') =>
@@ -58,31 +58,46 @@ describe('an answer is kept', () => {
   it('when something else was committed, after one question', async () => {
     const store = storeOf()
     await read(store)
-    state = 'two'
+    dataVersion = 'two'
     expect([await read(store), await read(store)]).toEqual(['1', '1'])
     expect([built, questions]).toEqual([1, 2])
   })
   it('not when its version rose', async () => {
     const store = storeOf()
     await read(store)
-    state = 'two'
+    dataVersion = 'two'
     version = 'v2'
     expect(await read(store)).toBe('2')
   })
   it('until anything at all is committed, where no version is cheaper than the answer', async () => {
     const store = storeOf({
-      version: async () => ({ version: state, state, changesAt: null }),
-      build: async () => ({ ...(await make()), version: state }),
+      version: async () => ({ version: dataVersion, dataVersion }),
+      build: async () => ({ ...(await make()), version: dataVersion }),
     })
     expect([await read(store), await read(store)]).toEqual(['1', '1'])
-    state = 'two'
+    dataVersion = 'two'
     expect(await read(store)).toBe('2')
   })
 })
 
-describe('an answer that shows the clock', () => {
-  const minutely = () => storeOf({ build: async () => make(endOfMinute(clock.now())) })
-  it('is made anew when its minute is over, though the version is the same', async () => {
+describe('an answer that does not show the clock', () => {
+  it('is kept for the next minute, after one question', async () => {
+    const store = storeOf()
+    await read(store)
+    clock.set('2026-11-20T17:01:00Z')
+    expect([await read(store), await read(store)]).toEqual(['1', '1'])
+    expect([built, questions]).toEqual([1, 2])
+  })
+})
+
+describe('an answer that shows the clock has the minute in its version', () => {
+  const inMinute = (now: Date) => ({ version: `${version} ${minuteOf(now)}`, dataVersion })
+  const minutely = () =>
+    storeOf({
+      version: async (_key, now) => inMinute(now),
+      build: async (_key, newest) => ({ ...(await make()), ...newest }),
+    })
+  it('and is made again when that is over, though nothing was committed', async () => {
     const store = minutely()
     expect(await read(store)).toBe('1')
     clock.set('2026-11-20T17:00:59.999Z')
@@ -93,28 +108,72 @@ describe('an answer that shows the clock', () => {
   it('and when something was committed after its minute', async () => {
     const store = minutely()
     await read(store)
-    state = 'two'
+    dataVersion = 'two'
     clock.set('2026-11-20T17:01:00Z')
     expect(await read(store)).toBe('2')
   })
-  it('is not shown before the moment that it was made at', async () => {
+  it('and is not shown before that minute', async () => {
     const store = minutely()
     await read(store)
     clock.set('2026-11-20T16:00:30Z')
     expect(await read(store)).toBe('2')
   })
+  it('and is made again where the minute ended while it was made', async () => {
+    const store = storeOf({
+      version: async (_key, now) => inMinute(now),
+      build: async (_key, newest) => {
+        clock.set('2026-11-20T17:01:00Z')
+        return { ...(await make()), ...newest }
+      },
+    })
+    expect([await read(store), await read(store)]).toEqual(['1', '2'])
+  })
 })
 
-describe('the question for the version', () => {
-  it('is shared by all answers that it is a version of', async () => {
-    const store = storeOf({ versionKeyOf: () => 'all' })
-    await Promise.all(['a', 'b', 'c'].map((key) => read(store, key)))
-    expect([built, questions]).toEqual([3, 1])
+describe('many calls at the same time', () => {
+  it('share one question and one building', async () => {
+    const store = storeOf()
+    expect(await Promise.all(['a', 'a', 'a'].map((key) => read(store, key)))).toEqual(['1', '1', '1'])
+    expect([built, questions]).toEqual([1, 1])
   })
-  it('is not shared by others', async () => {
+  it('with different keys share none', async () => {
     const store = storeOf()
     await Promise.all(['a', 'b', 'c'].map((key) => read(store, key)))
-    expect(questions).toBe(3)
+    expect([built, questions]).toEqual([3, 3])
+  })
+  it('of which one comes while the answer is made get the change that it has seen', async () => {
+    let goOn = () => {}
+    const store = storeOf({
+      build: async () => {
+        const made = await make()
+        if (built === 1) await new Promise<void>((resolve) => { goOn = resolve })
+        return made
+      },
+    })
+    const early = read(store)
+    await vi.waitUntil(() => built === 1)
+    dataVersion = 'two'
+    version = 'v2'
+    const late = read(store)
+    goOn()
+    expect([await early, await late]).toEqual(['1', '2'])
+  })
+  it('fail with the first one only where it is not for its own reasons', async () => {
+    const failing = (error: Error) => {
+      let tries = 0
+      return storeOf({
+        build: async () => {
+          tries += 1
+          if (tries === 1) throw error
+          return make()
+        },
+      })
+    }
+    const outcomes = async (store: ReturnType<typeof storeOf>) =>
+      (await Promise.allSettled(['a', 'a', 'a'].map((key) => read(store, key)))).map(({ status }) => status)
+    expect(await outcomes(failing(new Error('hung up')))).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(await outcomes(failing(new DatabaseAway('abandoned')))).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(await outcomes(failing(new DatabaseAway('away')))).toEqual(['rejected', 'rejected', 'rejected'])
   })
 })
 

@@ -1,40 +1,33 @@
 import { LRUCache } from 'lru-cache'
+import { troubleOf } from '#server/platform/db/database-trouble.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { CacheLimits } from './cache-limits.ts'
 import { coalesce } from './coalesce.ts'
-import { selectDatabaseState } from './database-state.ts'
+import { dataVersion } from './data-version.ts'
+import { minuteOf } from './minute-of.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SnapshotVersion } from './snapshot-version.ts'
 
-/** An answer with what is known of how long it is right. */
-export interface KeptSnapshot {
+/** An answer with the version that it was made from. */
+export interface KeptSnapshot extends SnapshotVersion {
   snapshot: Snapshot
   version: string
-  /** The database when the version was last seen to be the newest. */
-  state: string
-  /** Where the clock alone can change the version: from when until when it was seen to be this one. */
-  rightFrom: Date
-  changesAt: Date | null
-  /** Where the answer may show the clock, which its version does not: until when it may be shown, see endOfMinute. */
-  until?: Date | null
 }
 
 /** Where the answers of a store come from. */
 export interface AnswerSource<Asked, Version extends SnapshotVersion = SnapshotVersion> {
   /** The same text: the same answer. */
   keyOf(asked: Asked): string
-  /** What the version is a version of: all who ask for one of it at one moment share the question. Unless said, the key. */
-  versionKeyOf?(asked: Asked): string
   /**
    * A cheap question whose answer changes whenever the answer to what is asked would. Where none is cheaper than the
-   * answer itself, the state: it is then kept until anything at all is committed.
+   * answer itself, the data version: the answer is then kept until anything at all is committed.
    */
   version(asked: Asked, now: Date): Promise<Version>
   /**
-   * The answer with the version that it was made from, both of one view of the database; `newest` is what was read a moment ago.
+   * The answer with a version that was read no later than its data; `newest` is what was read a moment ago.
    * Null: there is none. What it throws is for who asked first, and nothing is kept.
    */
-  build(asked: Asked, newest: Version): Promise<KeptSnapshot | null>
+  build(asked: Asked, newest: Version & { version: string }): Promise<KeptSnapshot | null>
 }
 
 export interface AnswerStore<Asked = string> {
@@ -46,97 +39,66 @@ export interface AnswerStore<Asked = string> {
 }
 
 /**
- * Answers in memory (docs/decisions, 5 and 11): kept by key within limits, proved fresh by version and clock, made once for all who
- * ask at one moment, compressed once. For whatever everybody is shown alike.
+ * The store of all public answers: responses, snapshots, calendars and server-rendered pages (docs/decisions, 389). lru-cache holds
+ * them within limits. An HTTP or response cache of a library is not enough: those are right until some time has passed, and these are
+ * compared with the database before each answer.
+ *
+ * 1. Data version and minute are the same: the answer in memory is right.
+ * 2. Else the answer's own version is read. It is the same: something else was committed, and the answer is right.
+ * 3. Else the answer is made, once for all who ask at the same time.
  */
 export function createAnswerStore<Asked = string, Version extends SnapshotVersion = SnapshotVersion>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   source: AnswerSource<Asked, Version>,
   limits: CacheLimits,
 ): AnswerStore<Asked> {
-  const memory = new LRUCache<string, Made>(limits)
-  const builds = new Map<string, { startedAt: number; result: Promise<Made | null> }>()
-  // Counts what happens, in order: who asks and what starts to be built.
-  let tick = 0
-
-  const questions = new Map<string, Asked>()
-  const askVersion = coalesce(async (key) => {
-    const asked = questions.get(key)!
-    questions.delete(key)
-    const now = clock.now()
-    return { ...(await source.version(asked, now)), now }
-  })
-  function readVersion(asked: Asked) {
-    const key = source.versionKeyOf?.(asked) ?? source.keyOf(asked)
-    questions.set(key, asked)
-    return askVersion(key)
+  interface Call {
+    asked: Asked
+    beforeBuild: (() => void) | undefined
   }
+  /** `minute`: in which the version was last seen to be the newest. */
+  const memory = new LRUCache<string, KeptSnapshot & { minute: number }>(limits)
+  /** Of each key, the call that the next `renew` is made for. */
+  const first = new Map<string, Call>()
+
+  const renew = coalesce(async (key) => {
+    const { asked, beforeBuild } = first.get(key)!
+    first.delete(key)
+    const now = clock.now()
+    const minute = minuteOf(now)
+    const newest = await source.version(asked, now)
+    const { version } = newest
+    const known = memory.get(key)
+    if (version !== null && known?.version === version) {
+      Object.assign(known, { dataVersion: newest.dataVersion, minute })
+      return known.snapshot
+    }
+    memory.delete(key)
+    if (version === null) return null
+    beforeBuild?.()
+    const made = await source.build(asked, { ...newest, version })
+    if (made) memory.set(key, { ...made, minute }, { size: made.snapshot.size })
+    return made?.snapshot ?? null
+  })
 
   async function get(asked: Asked, beforeBuild?: () => void): Promise<Snapshot | null> {
-    tick += 1
-    const askedAt = tick
     const key = source.keyOf(asked)
     const known = memory.get(key)
-    // All who ask for anything share this question, and on a quiet day it is the only one.
-    if (known && known.state === (await selectDatabaseState(db)) && isRightAt(known, clock.now()))
+    if (known && known.dataVersion === (await dataVersion(db)) && known.minute === minuteOf(clock.now()))
       return known.snapshot
-    const newest = await readVersion(asked)
-    if (newest.version === null) {
-      memory.delete(key)
-      return null
-    }
-    const kept = memory.get(key)
-    if (kept?.version === newest.version && isShownAt(kept, newest.now)) {
-      // Something else was committed: from here on the cheap question is enough again.
-      Object.assign(kept, { state: newest.state, changesAt: newest.changesAt, rightFrom: newest.now })
-      return kept.snapshot
-    }
-    return (await newestBuild(asked, askedAt, newest, beforeBuild))?.snapshot ?? null
-  }
-
-  /**
-   * What is being built serves those who asked before that began, and those who have seen its very version. A failure is
-   * theirs who began it; who waited for it tries for itself.
-   */
-  async function newestBuild(
-    asked: Asked,
-    askedAt: number,
-    newest: Version,
-    beforeBuild?: () => void,
-  ): Promise<Made | null> {
+    const call = { asked, beforeBuild }
     for (;;) {
-      const running = builds.get(source.keyOf(asked))
-      if (!running) {
-        beforeBuild?.()
-        return build(asked, newest)
+      const leader = first.get(key) ?? call
+      first.set(key, leader)
+      try {
+        return await renew(key)
+      } catch (error) {
+        // Trouble of the database is told to all. Other failures belong to the leader, who may have hung up: the others try for themselves.
+        const trouble = troubleOf(error)
+        if (leader === call || (trouble !== null && trouble !== 'abandoned')) throw error
       }
-      const built = await running.result.catch(() => undefined)
-      if (built === undefined || (built && !isShownAt(built, clock.now()))) continue
-      if (running.startedAt > askedAt || built?.version === newest.version) return built
     }
-  }
-
-  function build(asked: Asked, newest: Version): Promise<Made | null> {
-    tick += 1
-    const key = source.keyOf(asked)
-    const madeAt = clock.now()
-    const result = source.build(asked, newest).then((built) => {
-      const made = built && { ...built, madeAt }
-      if (made) memory.set(key, made, { size: made.snapshot.size })
-      return made
-    })
-    builds.set(key, { startedAt: tick, result })
-    const done = () => builds.delete(key)
-    result.then(done, done)
-    return result
   }
 
   return { get }
 }
-
-type Made = KeptSnapshot & { madeAt: Date }
-
-const isRightAt = (made: Made, now: Date): boolean =>
-  (made.changesAt === null || (made.rightFrom <= now && now < made.changesAt)) && isShownAt(made, now)
-
-const isShownAt = ({ until, madeAt }: Made, now: Date): boolean => !until || (madeAt <= now && now < until)

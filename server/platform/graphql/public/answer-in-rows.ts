@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { endOfMinute } from '#server/platform/snapshots/end-of-minute.ts'
+import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 import type { PublicOperation } from './public-operation.ts'
 import { rowsApart } from './rows-apart.ts'
@@ -29,11 +29,11 @@ export type AnswerDocument = (
   now: Date,
 ) => Promise<PublicAnswer>
 
-/** What a document shows of a row: right for calls with these surroundings, from its making until its minute is over. */
+/** What a document shows of a row: right for calls with these surroundings in this minute. */
 interface KnownRow {
   json: string
   surroundings: Surroundings | undefined
-  madeAt: Date
+  minute: number
 }
 
 /** Of one row, in as many documents and languages. */
@@ -119,11 +119,9 @@ async function rowTexts(
   ofRow: ExecuteDocument,
 ): Promise<RowTexts> {
   const { surroundings } = context
+  const minute = minuteOf(now)
   const isRight = (known: KnownRow | undefined): known is KnownRow =>
-    known !== undefined &&
-    known.surroundings === surroundings &&
-    known.madeAt <= now &&
-    now < endOfMinute(known.madeAt)
+    known !== undefined && known.surroundings === surroundings && known.minute === minute
   const known = rows.map((row) => knownRows.get(row)?.get(key))
   const unknown = rows.filter((_row, nth) => !isRight(known[nth]))
   // All at once, so that what several of them ask for is one question.
@@ -134,7 +132,7 @@ async function rowTexts(
   return {
     texts: rows.map((row, nth) => made.get(row) ?? known[nth]!.json),
     keep() {
-      for (const [row, json] of made) keepRow(row, key, { json, surroundings, madeAt: now })
+      for (const [row, json] of made) keepRow(row, key, { json, surroundings, minute })
     },
   }
 }

@@ -5,7 +5,6 @@ import { giveBudget } from '#server/platform/graphql/cost/answer-budget.ts'
 import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
 import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
 import type { KeptSnapshot } from '#server/platform/snapshots/answer-store.ts'
-import { endOfMinute } from '#server/platform/snapshots/end-of-minute.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
@@ -36,7 +35,7 @@ export async function executePublic(
   document: PublicDocument,
   variables: Record<string, unknown>,
   caller: CallersOwn & { isGone: () => boolean },
-  newest: SurroundedVersion,
+  newest: SurroundedVersion & { version: string },
 ): Promise<KeptSnapshot> {
   const most = limitsOf(null)
   const now = deps.clock.now()
@@ -52,14 +51,7 @@ export async function executePublic(
   if (isOwn()) throw new NotForAll(true)
   if (answer.body.length > most.bytes) throw new NotForAll(true)
   answer.keep()
-  return {
-    snapshot: makeSnapshot(answer.body),
-    version: newest.version ?? '',
-    state: newest.state,
-    rightFrom: now,
-    changesAt: newest.changesAt,
-    until: endOfMinute(now),
-  }
+  return { snapshot: makeSnapshot(answer.body), version: newest.version, dataVersion: newest.dataVersion }
 }
 
 const isRefusal = ({ originalError }: GraphQLError): boolean =>

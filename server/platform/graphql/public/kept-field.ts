@@ -14,8 +14,6 @@ export interface PublicCall {
 
 /** A cheap question for the version of an answer. */
 export interface VersionQuestion {
-  /** The same text: the same question. */
-  key: string
   ask(db: Database, now: Date): Promise<SnapshotVersion>
 }
 

@@ -9,8 +9,8 @@ import type { WaitingRoom } from '#server/platform/http/waiting-room.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
-import { askMoment } from '#server/platform/snapshots/database-state.ts'
-import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
+import { readMoment } from '#server/platform/snapshots/data-version.ts'
+import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import { executePublic, NotForAll, type SurroundedVersion } from './execute-public.ts'
 import { acceptsJson, postedOf, sendAnswer } from './public-call.ts'
 import { createPublicDocuments, type PublicDocument, type ReadDocument } from './public-documents.ts'
@@ -36,7 +36,7 @@ interface Call {
 }
 
 const usualLimits: CacheLimits = { max: 500, maxSize: 16_000_000 }
-/** What is known of calls by their text, and of versions by their question. */
+/** What is known of calls by their text. */
 const known: CacheLimits = { max: 1000, maxSize: 1_000_000 }
 
 export interface PublicAnswers {
@@ -62,7 +62,6 @@ export function createPublicAnswers(
   const documentOf = createPublicDocuments(deps.schema, read)
   const calls = new LRUCache<string, Asked>(known)
   const leftToGraphql = new LRUCache<string, true>(known)
-  const versions = new LRUCache<string, SnapshotVersion>(known)
   const store = createAnswerStore<Call, SurroundedVersion>(
     deps,
     { keyOf: ({ asked, readsIn }) => `${readsIn} ${asked.key}`, version, build },
@@ -73,20 +72,16 @@ export function createPublicAnswers(
     { asked: { document, variables, isAskedAgain } }: Call,
     now: Date,
   ): Promise<SurroundedVersion> {
-    const { state, surroundings } = await askMoment(db)
+    const { dataVersion, surroundings } = await readMoment(db)
     const question = isAskedAgain ? document.versionOf(variables, { now, surroundings }) : null
-    const known = { state, changesAt: null, surroundings }
-    if (!question) return { ...known, version: state }
-    if ('version' in question) return { ...known, ...question }
-    const before = versions.get(question.key)
-    // Nothing was committed since, so it is the version still, whichever document asks.
-    if (before?.state === state && before.changesAt === null) return { ...before, surroundings }
-    const newest = await question.ask(db, now)
-    versions.set(question.key, newest, { size: question.key.length })
-    return { ...newest, surroundings }
+    const seen = { version: dataVersion, dataVersion }
+    const newest = !question ? seen : 'ask' in question ? await question.ask(db, now) : { ...seen, ...question }
+    // Any field may read the clock, so a response is right for its minute.
+    const version = newest.version === null ? null : `${newest.version} ${minuteOf(now)}`
+    return { version, dataVersion: newest.dataVersion, surroundings }
   }
 
-  async function build(call: Call, newest: SurroundedVersion) {
+  async function build(call: Call, newest: SurroundedVersion & { version: string }) {
     const { asked, readsIn, request, response, address } = call
     const turn = await room.enter(response)
     if (typeof turn === 'string') throw new NotForAll(false)

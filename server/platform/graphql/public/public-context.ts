@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
-import type { Moment } from '#server/platform/snapshots/database-state.ts'
+import type { Moment } from '#server/platform/snapshots/data-version.ts'
 
 /** What a call tells of who makes it. An answer in whose making any of it was looked at is nobody else's. */
 export interface CallersOwn {
@@ -63,14 +63,14 @@ class LooksAtCaller {
 export function publicContext(
   deps: Deps,
   caller: CallersOwn,
-  { state, surroundings }: Moment,
+  { dataVersion, surroundings }: Moment,
 ): { context: Context; isOwn(): boolean } {
   const looks = new LooksAtCaller(caller)
   const context: Context = Object.assign(looks, deps, {
     timeZone: surroundings.timeZone,
     readsIn: caller.readsIn,
     surroundings,
-    state,
+    dataVersion,
     personNamed: null,
     forEverybody: true as const,
   })
