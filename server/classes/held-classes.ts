@@ -39,7 +39,8 @@ export async function readCourses(source: BatchSource, ids: readonly number[]): 
   for (const id of ids) {
     const known = held.get(id)
     if (!known) unknown.push(id)
-    else if (source.dataVersion !== undefined && known.dataVersion === source.dataVersion) found.push(known.course)
+    else if (source.dataVersion !== undefined && known.dataVersion === source.dataVersion)
+      found.push(known.course)
     else doubtful.push(id)
   }
   const versions = doubtful.length > 0 ? await selectVersionsOfCourses(source.db, doubtful) : []

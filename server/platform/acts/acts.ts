@@ -1,13 +1,11 @@
+// Undo of a whole act of the team, for a day (decision 160). The database's triggers record each row that the act writes, as it was.
+// Ours, because undo libraries work on a program's memory, and may not ask whether a seat was taken in between.
+
 import { sql, type Transaction } from 'kysely'
 import { type ActKind, undoHours } from '#domain/kernel/acts.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-
-/*
- * One record of an act for a day, so that it can be undone. From beginAct to the end of the transaction the database notes each row that is
- * written, as it was (migration 0160); mails and entries of the audit log are marked with the act. See docs/decisions/0160.
- */
 
 export interface Act {
   id: string

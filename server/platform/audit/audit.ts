@@ -1,3 +1,6 @@
+// The audit log: who did what to which record. Ours, because an entry is a row of the transaction that it describes: neither is
+// committed without the other. A logging library writes outside of transactions.
+
 import { sql } from 'kysely'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { Untitled } from '#domain/kernel/present-class.rule.ts'

@@ -1,3 +1,6 @@
+// Classes as iCalendar files and feeds. ical-generator writes the format. Ours is what an event says, and that its id and revision
+// stay the same, so that calendar programs update events and do not double them.
+
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,

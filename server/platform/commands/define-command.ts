@@ -1,3 +1,6 @@
+// A mutation from a zod schema, a policy and a function. The GraphQL input type is made from the schema, so form, API and server check
+// the same. Ours, because Pothos' zod plugin validates arguments that are written a second time.
+
 import type { InputRef, ObjectRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { z } from 'zod'

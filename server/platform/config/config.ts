@@ -1,3 +1,6 @@
+// The settings of the environment, checked once when the portal starts. zod reads them. Ours is which settings there are, and what
+// must not be combined.
+
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,3 +1,7 @@
+// The database: Kysely on node-postgres. Ours is what neither has: timeouts for waiting and for statements, a second try after a cut
+// connection (pool.ts, pooled-client.ts, transaction.ts), and independent statements without waiting (together.ts). Decision 390
+// compares it with postgres.js.
+
 import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { createPool, type PoolStats } from './pool.ts'

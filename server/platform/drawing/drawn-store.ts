@@ -1,3 +1,6 @@
+// Server-rendered pages. React renders the web app's own components in a worker thread (drawing-thread.ts), and this file caches the
+// result. Ours, because a framework's cache is right until some time has passed, and these pages are never older than the last commit.
+
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'

@@ -1,3 +1,6 @@
+// PostgreSQL as `npm start` runs it, without installation. The package of the same name brings the programs. Ours is what a server
+// of people's data needs: one portal for each data folder, a restart after a crash or a full disk, and recovery.
+
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

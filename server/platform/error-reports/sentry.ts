@@ -1,3 +1,6 @@
+// Error reports in Sentry's format. Ours, because Sentry's library sends messages, addresses and requests, and those may hold
+// personal data. A report of ours says the kind of error, the place in the code and the request id.
+
 import { randomBytes } from 'node:crypto'
 
 /** Where reports go: the parts of a DSN, https://KEY@HOST/PROJECT. */

@@ -1,3 +1,6 @@
+// The GraphQL endpoint. Pothos makes the schema and GraphQL Yoga executes it. Ours are plugins of Yoga: costs (cost/), idempotency,
+// time zone, files. public/ answers visitors from memory before Yoga is reached.
+
 import type { ServerResponse } from 'node:http'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { GraphQLError } from 'graphql'

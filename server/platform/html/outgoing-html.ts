@@ -1,3 +1,6 @@
+// HTML that the team and imports write. sanitize-html cleans it. Ours is what is allowed: on input (sanitise.ts), on output (here),
+// and as plain text (plain-text.ts).
+
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { namesSomebody } from '#domain/kernel/address.input.ts'

@@ -1,3 +1,6 @@
+// The HTTP server: Node's own, without a framework. Ours are timeouts for clients that read or send slowly, which Node and Express do
+// not have, and routes that cannot be without a policy (route.ts).
+
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
 import { cutOff } from './cut-off.ts'

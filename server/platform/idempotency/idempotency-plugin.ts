@@ -1,3 +1,6 @@
+// A call with an idempotency key is carried out once, also on two servers. Ours, because the key is committed in the call's own
+// transaction (decision 22). Middleware of a library stands outside of it.
+
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { answerOnce, keyedCalls } from './answer-once.ts'

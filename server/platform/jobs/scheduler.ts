@@ -1,3 +1,6 @@
+// Background jobs on timers. Ours, in 60 lines: what is due stands in the tables of each topic, so no queue is needed, and job
+// libraries bring queues with tables or a Redis of their own.
+
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from './job.ts'
 import { runTurn } from './run-turn.ts'

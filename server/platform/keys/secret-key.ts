@@ -1,3 +1,5 @@
+// Random keys for links and API keys. node:crypto makes them. Ours is one place that says how long they are and how they are stored.
+
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A key that only its owner is told, with the hash that is kept of it. */

@@ -1,3 +1,6 @@
+// Email. React Email renders it and nodemailer sends it. Ours is the outbox: a row of the transaction that the email tells of. So no
+// email is lost, sent twice, or sent after it became untrue (mail-worker.ts).
+
 import { sql } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'

@@ -1,3 +1,6 @@
+// Texts of emails, files and server pages, from locales/. Ours, because the compiler checks names and values of each text, also of a
+// part that is passed on; i18next's keys are strings (decision 352).
+
 import { type Language, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
 import { textTree } from '#domain/kernel/language/text-tree.rule.ts'
 import { type ServerTexts, serverTexts } from '#locales/server.generated.ts'

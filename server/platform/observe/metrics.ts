@@ -1,3 +1,6 @@
+// What the portal tells about itself. prom-client writes metrics and OpenTelemetry sends traces (otlp.ts). Ours is what is counted,
+// and that nothing of it names a person.
+
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Database, poolStats } from '#server/platform/db/connection.ts'
 import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'

@@ -1,3 +1,6 @@
+// The portal as a process: which others run on the same database (here), its signals, its health, and what it needs to start. Ours,
+// because none of it is more than a few lines around Node and PostgreSQL.
+
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'

@@ -1,3 +1,6 @@
+// List, form, changes and deletion of one kind of record, from one definition (decision 30). Ours, because admin generators bring
+// their own pages and access rules, and know no audit log, edit conflicts or policies of ours.
+
 import type { ObjectRef } from '@pothos/core'
 import type { z } from 'zod'
 import type { Database } from '#server/platform/db/connection.ts'

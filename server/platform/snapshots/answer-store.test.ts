@@ -146,7 +146,10 @@ describe('many calls at the same time', () => {
     const store = storeOf({
       build: async () => {
         const made = await make()
-        if (built === 1) await new Promise<void>((resolve) => { goOn = resolve })
+        if (built === 1)
+          await new Promise<void>((resolve) => {
+            goOn = resolve
+          })
         return made
       },
     })
@@ -172,7 +175,11 @@ describe('many calls at the same time', () => {
     const outcomes = async (store: ReturnType<typeof storeOf>) =>
       (await Promise.allSettled(['a', 'a', 'a'].map((key) => read(store, key)))).map(({ status }) => status)
     expect(await outcomes(failing(new Error('hung up')))).toEqual(['rejected', 'fulfilled', 'fulfilled'])
-    expect(await outcomes(failing(new DatabaseAway('abandoned')))).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(await outcomes(failing(new DatabaseAway('abandoned')))).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
     expect(await outcomes(failing(new DatabaseAway('away')))).toEqual(['rejected', 'rejected', 'rejected'])
   })
 })

@@ -1,3 +1,6 @@
+// The store of public answers: responses, snapshots, calendars and server-rendered pages (decision 389). lru-cache holds them. Ours is
+// the question before each answer: a library's cache is right until some time has passed, and these are never older than the last commit.
+
 import { LRUCache } from 'lru-cache'
 import { troubleOf } from '#server/platform/db/database-trouble.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -39,9 +42,7 @@ export interface AnswerStore<Asked = string> {
 }
 
 /**
- * The store of all public answers: responses, snapshots, calendars and server-rendered pages (docs/decisions, 389). lru-cache holds
- * them within limits. An HTTP or response cache of a library is not enough: those are right until some time has passed, and these are
- * compared with the database before each answer.
+ * Answers in memory within limits, each with what says that it is current:
  *
  * 1. Data version and minute are the same: the answer in memory is right.
  * 2. Else the answer's own version is read. It is the same: something else was committed, and the answer is right.

@@ -1,3 +1,6 @@
+// A table that a person saves, as CSV or as a workbook. Ours, because rows are read, written and sent in slices: an export of years
+// does not fit into memory. csv/ and xlsx/ write the two formats.
+
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 
 export type TableRow = readonly CsvCell[]

@@ -1,3 +1,6 @@
+// Translations of texts that the organization writes: classes, pages, settings. Ours, because i18n libraries translate the texts of
+// a program, and these are data with a form, an audit log and edit conflicts.
+
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'

@@ -1,3 +1,6 @@
+// Excel workbooks. write-excel-file writes them. Ours is the thread around it with a limit of memory, so that a large export neither
+// stops nor ends the portal.
+
 import { Worker } from 'node:worker_threads'
 
 /** A day of the calendar, yyyy-MM-dd; `shown` as a day, or as its month alone. */

@@ -1,3 +1,6 @@
+// Calls of the API, typed by generated documents. Ours, because one fetch is enough: TanStack Query caches, and a GraphQL client would
+// bring a second cache. It adds idempotency keys (intention-key.ts) and files (file-answer.ts).
+
 import { loadLateErrors } from '#web/platform/messages/late-errors.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { sharedHeaders } from '#web/platform/session/shared-computer.ts'

@@ -1,3 +1,6 @@
+// Texts of the web, from locales/. i18next gives its types only: each key and value is checked. Ours is the runtime, because i18next's
+// is larger than what the first page may load.
+
 import { first, others } from 'virtual:texts'
 import type { TFunction } from 'i18next'
 import { intlTagOf, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'

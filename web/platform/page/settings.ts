@@ -1,3 +1,6 @@
+// What a page knows around it: settings, clock, network, language, title. Ours, because the server renders the page with the same
+// values, and they may differ from the browser's until hydration.
+
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { knowZone, type ZoneTable } from '#domain/kernel/time/known-zone.ts'

@@ -1,3 +1,6 @@
+// Filters of a list, in the address or in the history entry. Ours, on React Router, because a person's name must never stand in an
+// address; libraries for query parameters know the address only.
+
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { changedState, type ListValues, readState } from './list-state.ts'

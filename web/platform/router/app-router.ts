@@ -1,3 +1,6 @@
+// React Router's data router. Ours is when code comes: the pages of an area with the first of them, and before the click where
+// that can be foreseen.
+
 import {
   createBrowserRouter,
   matchRoutes,

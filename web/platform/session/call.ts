@@ -1,3 +1,6 @@
+// Calls as the person who is logged in: tokens, their renewal, shared computers. Ours, because the server's login is (tokens for
+// people, a cookie with a nonce for staff), and a library for it would have to be told all of that.
+
 import { Session_RefreshDocument } from '#web/platform/documents.generated.ts'
 import { CallError, type Login, NETWORK, post } from '#web/platform/graphql/client.ts'
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'

@@ -1,3 +1,6 @@
+// The cost of a document, estimated before it runs. Ours, because libraries count fields and depth. Here a field says how many rows
+// its list has and how much work it is (decision 24).
+
 import { GraphQLError, getOperationAST, parse, type Source } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '#server/platform/graphql/context.ts'

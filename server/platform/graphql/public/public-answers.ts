@@ -1,3 +1,6 @@
+// GraphQL responses for visitors, from memory. Yoga's response cache plugin was tried: it answers too slowly and does not know which
+// class has changed (decision 389). Ours sends the stored bytes, after the database has said that they are current.
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -75,7 +78,11 @@ export function createPublicAnswers(
     const { dataVersion, surroundings } = await readMoment(db)
     const question = isAskedAgain ? document.versionOf(variables, { now, surroundings }) : null
     const seen = { version: dataVersion, dataVersion }
-    const newest = !question ? seen : 'ask' in question ? await question.ask(db, now) : { ...seen, ...question }
+    const newest = !question
+      ? seen
+      : 'ask' in question
+        ? await question.ask(db, now)
+        : { ...seen, ...question }
     // Any field may read the clock, so a response is right for its minute.
     const version = newest.version === null ? null : `${newest.version} ${minuteOf(now)}`
     return { version, dataVersion: newest.dataVersion, surroundings }
