@@ -16,8 +16,8 @@ interface HeldClass {
 const heldBy = new WeakMap<Surroundings, LRUCache<number, HeldClass>>()
 
 /**
- * Classes in memory from call to call, for what visitors ask: `data_version` rises with every change of a class and of its registrations, so
- * whoever knows it needs no more of the database; and where nothing at all was committed since, not even that.
+ * Classes in memory from call to call. `data_version` rises with every change of a class and of its registrations. So a query for versions is
+ * enough to know that a class is current, and if nothing at all was committed since, no query is needed.
  */
 function heldIn({ surroundings }: BatchSource): LRUCache<number, HeldClass> | null {
   if (!surroundings) return null
@@ -26,10 +26,10 @@ function heldIn({ surroundings }: BatchSource): LRUCache<number, HeldClass> | nu
   return held
 }
 
-/** Whether a search had better ask for versions alone. */
+/** Whether a search should read versions only. */
 export const holdsClasses = (source: BatchSource): boolean => (heldIn(source)?.size ?? 0) > 0
 
-/** The classes with these ids; a draft is none. */
+/** The classes with these ids, without drafts. */
 export async function readCourses(source: BatchSource, ids: readonly number[]): Promise<CourseNode[]> {
   const held = heldIn(source)
   if (!held) return selectCoursesById(source.db, ids)
@@ -47,7 +47,7 @@ export async function readCourses(source: BatchSource, ids: readonly number[]): 
   return [...found, ...(await coursesAsOf(source, versions, unknown))]
 }
 
-/** The classes as of these versions, in that order, and after them those that nothing is known of. */
+/** The classes with these versions, in that order, and then those of `unknown`. */
 export async function coursesAsOf(
   source: BatchSource,
   versions: readonly ClassAsOf[],
@@ -63,7 +63,7 @@ export async function coursesAsOf(
     const course = fresh.get(version.id)
     if (course) return [course]
     const known = isHeld(version) ? held?.get(version.id) : undefined
-    // One that is gone by now.
+    // It was deleted in between.
     if (!known) return []
     known.dataVersion = source.dataVersion
     return [known.course]
@@ -71,7 +71,7 @@ export async function coursesAsOf(
   return [...ofVersions, ...unknown.flatMap((id) => fresh.get(id) ?? [])]
 }
 
-/** Holds what was just read. */
+/** Stores what was just read. */
 export function holdClasses(source: BatchSource, courses: CourseNode[]): CourseNode[] {
   const held = heldIn(source)
   if (!held) return courses

@@ -5,17 +5,16 @@ import { LastStatements } from './together.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * What PostgreSQL refuses a booking with when another transaction was faster: no seats left (AR001) or mode no longer held
- * (AR002), both raised by migration 0003; a second active registration (23505); deadlock (40P01); serialisation (40001).
+ * Errors of a registration when another transaction was faster: no seats left (AR001) or mode no longer offered (AR002), both raised
+ * by migration 0003; a second active registration (23505); deadlock (40P01); serialization (40001).
  */
 const lostRace = new Set(['AR001', 'AR002', '23505', '40P01', '40001'])
 const mostAttempts = 5
 
 /**
- * Runs `work` in one transaction. With the locks of lock.ts held, the guards of the database never speak; where code that
- * took no lock was faster, `work` runs again and decides on what is true by then, so that the person hears
- * 'This event is full.' and not of a fault. `work` must do nothing but read and write with `tx`. What it gives to `last` goes out with
- * the commit.
+ * Runs `work` in one transaction. With the locks of lock.ts the database's triggers never raise. If code without a lock was faster,
+ * `work` runs again on the new data, so that the person reads 'This event is full.' and not an internal error. `work` may only read and write
+ * with `tx`. The statements that it gives to `last` are sent with the commit.
  */
 export async function inBookingTransaction<T>(
   db: Database,
@@ -25,12 +24,12 @@ export async function inBookingTransaction<T>(
     let last = new LastStatements()
     try {
       return await inTransaction({ db }, (tx) => {
-        // Of this run alone: what a connection that was cut was asked is answered by none.
+        // A new list for each run: statements of a cut connection get no response.
         last = new LastStatements()
         return work(tx, last)
       })
     } catch (failure) {
-      // The commit says only that something before it was refused.
+      // The commit says only that a statement before it failed.
       const error = await last.answered().then(
         () => failure,
         (refusal: unknown) => refusal,

@@ -2,14 +2,14 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './connection.ts'
 import { takeTime } from './patience.ts'
 
-/** So many rows at a time: some milliseconds of reading, a megabyte at most. */
+/** Rows at a time: some milliseconds of reading, a megabyte at most. */
 const slice = 1000
 /** For one statement, in milliseconds: the first one may sort everything. */
 const time = 120_000
 
 /**
- * Reads all rows of one query as they were at one moment, a slice at a time, and reads on when `take` is done with a slice. Memory holds one slice.
- * The connection is lent out until then. Where `take` throws, the rest is not read.
+ * Reads all rows of one query in one consistent snapshot, a slice at a time, and waits for `take` after each. Memory holds one slice. The
+ * connection is in use until the end. If `take` throws, the rest is not read.
  */
 export async function readByCursor<Row>(
   db: Database,
@@ -22,7 +22,7 @@ export async function readByCursor<Row>(
     .setAccessMode('read only')
     .execute(async (view) => {
       await takeTime(view, time)
-      // All rows are read: the plan that has the first ones soonest is the slowest for that.
+      // All rows are read: a plan that finds the first ones soonest would be slower.
       await sql`select set_config('cursor_tuple_fraction', '1', true)`.execute(view)
       await sql`declare slices no scroll cursor for ${query}`.execute(view)
       for (;;) {

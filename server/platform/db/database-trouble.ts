@@ -1,16 +1,16 @@
 import pg from 'pg'
 
 /**
- * Why the database did not carry out what it was asked, though nothing was wrong with the question:
- * `cut` the connection ended in between; `away` none could be made; `busy` none was free in time; `slow` it took too long;
- * `full` there is no room on its disk; `overtaken` another transaction was in the way; `abandoned` nobody waits for the answer.
+ * Why a correct statement did not run:
+ * `cut` the connection was closed; `away` none could be opened; `busy` none was free in time; `slow` it took too long;
+ * `full` the disk is full; `overtaken` it conflicts with another transaction; `abandoned` the client has hung up.
  */
 export type Trouble = 'cut' | 'away' | 'busy' | 'slow' | 'full' | 'overtaken' | 'abandoned'
 
-/** What the driver says in many ways when there is no connection; `cause` has its own words. */
+/** One error for the many ways in which the driver says that there is no connection; `cause` has its message. */
 export class DatabaseAway extends Error {
   readonly trouble: Trouble
-  /** Nothing was answered before and no commit was sent, so the same can be asked again. */
+  /** There was no response before and no commit was sent, so the same can be sent again. */
   readonly isUntouched: boolean
   constructor(trouble: Trouble, cause?: unknown, isUntouched = false) {
     super(`The database did not answer: ${trouble}`, { cause })
@@ -22,10 +22,10 @@ export class DatabaseAway extends Error {
 
 export const wasUntouched = (error: unknown): boolean => error instanceof DatabaseAway && error.isUntouched
 
-/** By PostgreSQL's own codes (its manual, appendix A); the first two characters name a class of them. */
+/** By PostgreSQL's codes (its manual, appendix A). The first two characters are a class of codes. */
 const troubles: Record<string, Trouble> = {
   '08': 'cut',
-  // Ended by an administrator, by the crash of a neighbour, or because the server starts or stops.
+  // Closed by an administrator, after the crash of another process, or because the server starts or stops.
   '57P01': 'cut',
   '57P02': 'cut',
   '57P03': 'away',
@@ -39,13 +39,13 @@ const troubles: Record<string, Trouble> = {
   '53100': 'full',
   '53200': 'busy',
   '53300': 'busy',
-  // A replica that has not yet become the first one.
+  // A replica that was not yet promoted.
   '25006': 'away',
   // Reading or writing a file failed.
   '58030': 'full',
 }
 
-/** What of that an error tells, or null when it is a fault of ours. */
+/** Which of these an error is; null: a bug of ours. */
 export function troubleOf(error: unknown): Trouble | null {
   if (error instanceof DatabaseAway) return error.trouble
   if (!(error instanceof pg.DatabaseError)) return null

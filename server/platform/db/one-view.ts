@@ -4,8 +4,8 @@ import { troubleOf } from './database-trouble.ts'
 import type { DB } from './schema.generated.ts'
 
 /**
- * Reads with several statements what was there at one moment, whatever is committed meanwhile; writes nothing. Once more where the
- * connection was cut in between; single reads are tried again by themselves (pooled-client.ts).
+ * Reads one consistent snapshot with several statements; writes nothing. If the connection is cut it reads once more. Single reads have their
+ * own second try (pooled-client.ts).
  */
 export async function inOneView<T>(db: Database, read: (view: Transaction<DB>) => Promise<T>): Promise<T> {
   const look = () =>
@@ -19,8 +19,8 @@ export async function inOneView<T>(db: Database, read: (view: Transaction<DB>) =
 }
 
 /**
- * Writes what it counts of one moment. What another transaction changed meanwhile it does not see, and where both write the same row it is refused
- * as overtaken. For work that nobody waits for.
+ * Writes what it counts in one consistent snapshot. It does not see what others commit in between; if both write the same row, it fails as
+ * overtaken. For work that no one waits for.
  */
 export function writeInOneView<T>(db: Database, write: (view: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').execute(write)

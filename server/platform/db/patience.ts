@@ -6,28 +6,28 @@ const seconds = (count: number) => count * 1000
 
 /** How long the portal waits for its database, in milliseconds (docs/operations/reliability.md). */
 export const patience = {
-  /** For a connection, be it a free one or a new one. */
+  /** For a connection, an idle or a new one. */
   connection: seconds(5),
-  /** For a database that refuses connections: the time in which one that crashed is there again. */
+  /** For a database that refuses connections: a crashed one restarts within this time. */
   away: seconds(5),
   /** Between two tries while it does. */
   nextTry: 100,
-  /** For one statement, its waiting for locks included. */
+  /** For one statement, including locks. */
   statement: seconds(15),
   /** For one lock. */
   lock: seconds(8),
   /** For the next statement of a transaction. */
   idleTransaction: seconds(30),
-  /** For one statement of what is done once, and by nobody who waits. */
+  /** For one statement of work that no one waits for. */
   migration: seconds(3600),
-  /** Beyond the statement's own time: then it is the network that is gone, and nobody will say so. */
+  /** After the statement's own timeout: then the network is down. */
   network: seconds(5),
 }
 
-/** Calls that wait for a connection, at most; the next one is refused at once. */
+/** Calls that may wait for a connection. The next one is refused. */
 export const mostWaiting = 500
 
-/** What the server itself holds each statement and transaction to. */
+/** Timeouts that PostgreSQL itself applies. */
 const limits = {
   statement_timeout: patience.statement,
   lock_timeout: patience.lock,
@@ -35,8 +35,8 @@ const limits = {
 }
 
 /**
- * Asks who serves a new connection, and sets the limits on it where that is the database's own process, whose number the driver was told.
- * Behind a pooler they would stay on a connection that somebody else is lent next.
+ * Asks which process serves a new connection. If it is the one that PostgreSQL named to the driver, no pooler is in between, and the timeouts
+ * are set for the connection. Behind a pooler they would stay on a connection that another client uses next.
  */
 export const askProcess = (told: number) => {
   const own = `pg_backend_pid() = ${told}`
@@ -44,16 +44,16 @@ export const askProcess = (told: number) => {
   return `select pg_backend_pid() as pid, case when ${own} then ${sets.join(' || ')} end`
 }
 
-/** The begin of a transaction with its limits: what holds behind a pooler that lends the database's connections out by transactions. */
+/** The begin of a transaction with its timeouts, for a pooler that gives out connections by transaction. */
 export const withLimits = (begin: string) =>
   [begin, ...Object.entries(limits).map(([name, time]) => `set local ${name} = ${time}`)].join('; ')
 
-/** Gives this transaction more time, in milliseconds, for one statement, for a lock, and between two statements. */
+/** Sets longer timeouts for this transaction, in milliseconds: for a statement, for a lock, and between two statements. */
 export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
   await setTimes(tx, { statement: time, lock: time, idleTransaction: time })
 }
 
-/** Gives it the usual time again: from here on others wait for what it locks. */
+/** Sets the usual timeouts again: from here on others wait for its locks. */
 export async function takeUsualTime(tx: Kysely<DB>): Promise<void> {
   await setTimes(tx, patience)
 }
@@ -68,8 +68,8 @@ async function setTimes(
 }
 
 /**
- * Runs statements that stand in no transaction, such as VACUUM, on one connection with more time for each. Behind a pooler the server holds them to no
- * time of ours, and nothing is set: it would stay on a connection that somebody else is lent next.
+ * Runs statements outside of a transaction, such as VACUUM, on one connection with a longer timeout. Behind a pooler there is no timeout of ours,
+ * and none is set: it would stay on a connection that another client uses next.
  */
 export function withTime<T>(
   db: Kysely<DB>,
@@ -89,7 +89,7 @@ export function withTime<T>(
   })
 }
 
-/** The time that a transaction or a connection takes by this statement; null where it is another one. */
+/** The timeout that this statement sets; null if it sets none. */
 export function timeTaken(statement: string): number | null {
   const [, time] =
     /^select set_config\('statement_timeout', '(\d+)', (?:true|false)\)/.exec(withoutComment(statement)) ?? []

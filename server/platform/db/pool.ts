@@ -10,24 +10,24 @@ import { refuseAbandoned } from './waiting-call.ts'
 export interface PoolOptions {
   /** Connections at most. */
   max: number
-  /** False: without limits of time, for what is done once and by nobody who waits, such as migrations. */
+  /** False: without timeouts, for work that no one waits for, such as migrations. */
   isTimed: boolean
-  /** Whether statements have names; absent: where no pooler is in between, see StatementNames. */
+  /** Whether statements have names; absent: unless a pooler is in between, see StatementNames. */
   namesStatements?: boolean | undefined
 }
 
-/** Connections that are open and of them idle, and calls that wait for one. */
+/** Connections that are open, how many of them are idle, and calls that wait for one. */
 export interface PoolStats {
   open: number
   idle: number
   waiting: number
-  /** When the database last carried something out, by performance.now(). */
+  /** When the database last responded, by performance.now(). */
   answeredAt: number
 }
 
 /**
- * Lends connections to the database at `url()`, which may move while it is mended. Throws DatabaseAway: 'busy' at once when too many
- * wait, or after `patience.connection`; 'away' when it refused connections for as long as one that crashed takes to come back.
+ * A pool of connections to the database at `url()`, which may change during recovery. Throws DatabaseAway: 'busy' if too many wait, or after
+ * `patience.connection`; 'away' if no connection was possible for as long as a crashed database takes to restart.
  */
 export function createPool(
   url: () => string,
@@ -46,7 +46,7 @@ export function createPool(
     application_name: 'archway',
     keepAlive: true,
     pipeline: true,
-    // Statements come and go, and a connection keeps each that it has a name for.
+    // A connection stores each named statement until it is closed.
     maxUses: 2000,
     connectionTimeoutMillis: isTimed ? patience.connection : 0,
     Client: class extends pg.Client {
@@ -57,7 +57,7 @@ export function createPool(
     },
     ...(isTimed ? { onConnect: begin } : {}),
   })
-  // The pool replaces what was dropped while it was idle; without a listener it would end the process.
+  // The pool replaces idle connections that were cut. Without a listener their errors would end the process.
   pool.on('error', () => {})
   let waiting = 0
   let answeredAt = Number.NEGATIVE_INFINITY
@@ -131,13 +131,13 @@ const networkFaults = new Set([
   'EAI_AGAIN',
 ])
 
-/** Why there is no connection, or null when waiting would not help: a wrong password, a database that is none. */
+/** Why there is no connection; null if waiting does not help, such as after a wrong password. */
 function connectionTrouble(error: unknown): 'away' | 'busy' | null {
   if (!(error instanceof Error)) return null
   const trouble = troubleOf(error)
   if (trouble !== null) return trouble === 'busy' ? 'busy' : 'away'
   if ('code' in error && networkFaults.has(String(error.code))) return 'away'
-  // The driver tells these by their words alone.
+  // The driver has no codes for these, only messages.
   if (error.message.startsWith('timeout exceeded')) return 'busy'
   return /^Connection terminated|^timeout expired/.test(error.message) ? 'away' : null
 }

@@ -14,7 +14,7 @@ const begins = /^(begin|start transaction)\b/
 const readsOnly = / read only$/
 const ends = /^(commit|rollback)$/
 
-/** As Kysely reads it; a statement that answers no number of rows is asked for none. */
+/** As Kysely reads it. */
 interface Result<R> {
   command: 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' | 'MERGE' | 'COMMIT' | 'ROLLBACK'
   rowCount: number
@@ -24,8 +24,8 @@ interface Result<R> {
 const broken = new WeakSet<pg.ClientBase>()
 
 /**
- * Listens to a connection's own errors for as long as it lives: from its making on, because the pool listens only to those that are
- * idle, and an error that nobody listens to ends the process.
+ * Listens to the errors of a connection for as long as it lives. The pool only listens while it is idle, and an error without a listener
+ * ends the process.
  */
 export function listenToErrors(client: pg.ClientBase): void {
   client.on('error', () => broken.add(client))
@@ -34,7 +34,7 @@ export function listenToErrors(client: pg.ClientBase): void {
 
 const limited = new WeakSet<pg.ClientBase>()
 
-/** Each transaction of this connection brings its limits of time itself. */
+/** Each transaction of this connection sets its own timeouts. */
 export function limitTransactions(client: pg.ClientBase): void {
   limited.add(client)
 }
@@ -42,9 +42,9 @@ export function limitTransactions(client: pg.ClientBase): void {
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client)
 
 /**
- * A connection of the pool while it is lent out. Nobody waits for the answer to a begin: what comes first in the transaction follows it
- * at once. A read outside of a transaction is tried once more on another connection when this one is cut before it has answered
- * anything; so is a transaction (transaction.ts). Nothing else ever is.
+ * A connection of the pool while it is in use. The first statements of a transaction are sent with its begin. If the connection is cut before
+ * any response, a read outside of a transaction runs once more on another connection, and so does a transaction (transaction.ts). Nothing
+ * else runs twice.
  */
 export class PooledClient implements PostgresPoolClient {
   #client: pg.PoolClient | null
@@ -55,10 +55,10 @@ export class PooledClient implements PostgresPoolClient {
   readonly #usualTime: number
   #time: number
   #isInTransaction = false
-  /** Nothing that was asked followed from an answer, and no commit was sent: all of it can be asked again. */
+  /** No statement depended on a response, and no commit was sent: all of them can be sent again. */
   #isUntouched = true
   #hasAnswered = false
-  /** Statements without an answer. */
+  /** Statements without a response. */
   #waiting = 0
 
   constructor(
@@ -115,7 +115,7 @@ export class PooledClient implements PostgresPoolClient {
     try {
       return await this.#ask(statement, [])
     } catch (error) {
-      // It went with the connection; and what broke the transaction is what the caller must hear of.
+      // The cut rolled it back. The caller gets the error that ended the transaction.
       if (statement === 'rollback' && troubleOf(error) === 'cut')
         return { command: 'ROLLBACK', rowCount: 0, rows: [] }
       throw error
@@ -131,16 +131,16 @@ export class PooledClient implements PostgresPoolClient {
     const isBegin = begins.test(statement)
     const text = isBegin && limited.has(client) ? withLimits(statement) : statement
     const name = this.#names.nameOf(client, text)
-    // Statements that go together do not wait for one another, so none of them follows from the answer of another.
+    // Statements that are sent together do not depend on each other's responses.
     if (this.#waiting === 0 && this.#hasAnswered) this.#isUntouched = false
     this.#waiting += 1
     try {
       const result = await client.query({
         ...(name === undefined ? null : { name }),
         text,
-        // The driver keeps what it is given, and changes nothing of it.
+        // The driver does not change them.
         values: parameters as unknown[],
-        // It waits for those before it. Beyond the server's own limits it is the network that is gone: the driver then ends the connection.
+        // It waits for those before it. Past the server's own timeouts the network must be down: the driver then closes the connection.
         query_timeout: this.#time * this.#waiting + patience.network,
       } as pg.QueryConfig)
       if (!isBegin) this.#hasAnswered = true
@@ -163,5 +163,5 @@ export class PooledClient implements PostgresPoolClient {
   }
 }
 
-/** The driver tells it by its words alone. */
+/** The driver has no code for it, only a message. */
 const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'

@@ -3,7 +3,7 @@ import { inBookingTransaction } from './booking-transaction.ts'
 import type { Database } from './connection.ts'
 import type { DB } from './schema.generated.ts'
 
-/** Carries the outcome out of a transaction that is to come to nothing. */
+/** Carries the result out of a transaction that is rolled back. */
 class RehearsalOver<T> extends Error {
   readonly outcome: T
   constructor(outcome: T) {
@@ -13,8 +13,8 @@ class RehearsalOver<T> extends Error {
 }
 
 /**
- * Runs `work` as a booking would and takes all of it back: what it answers is what would have happened, by the same rules, and nothing
- * stays of it. What `work` throws is thrown.
+ * A dry run: runs `work` as a registration would, and rolls back. The result is what would have happened, by the same rules. What `work`
+ * throws is thrown.
  */
 export async function rehearse<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   try {

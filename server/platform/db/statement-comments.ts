@@ -2,17 +2,17 @@ import { type CompiledQuery, PostgresDialect, PostgresQueryCompiler, type RootOp
 import { LRUCache } from 'lru-cache'
 import { currentCall } from '#server/platform/http/current-call.ts'
 
-/** Texts whose comments are remembered. */
+/** Texts whose comments are cached. */
 const mostTexts = 600
-/** Longer ones, such as a statement with a thousand values, are not asked again. */
+/** Longer ones, such as a statement with a thousand values, do not come again. */
 const longestText = 20_000
 
 /**
- * PostgreSQL's dialect, in which each statement begins with a comment that names the function that makes it. Whatever shows statements
- * (the slow-query log, auto_explain, pg_stat_activity) then says where to look.
+ * PostgreSQL's dialect, in which each statement begins with a comment that names the function that makes it. The slow-query log,
+ * auto_explain and pg_stat_activity then say where to look.
  *
- * The name belongs to the text and not to the call: with the caller's name in it one text would be as many statements as it has callers, and
- * be parsed and planned for each (StatementNames).
+ * The name belongs to the text and not to the call: with the caller's name in it, one text would be many statements, each parsed and planned
+ * (StatementNames).
  */
 export class CommentedDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
@@ -28,22 +28,22 @@ class CommentingCompiler extends PostgresQueryCompiler {
 }
 
 /**
- * By the text without its comment: a stack is looked at once for each. What is remembered is one string for all, so whoever looks a
- * statement up by its text, here or in the driver, compares no letters.
+ * By the text without its comment: a stack is read once for each. All uses share one string, so a look-up by the text, here or in the
+ * driver, compares no letters.
  */
 const texts = new LRUCache<string, string>({ max: mostTexts })
 
 function withComment(text: string): string {
   const known = texts.get(text)
   if (known !== undefined) return known
-  // A function without a name is one of a certain call: where that is known its name says as much.
+  // For a function without a name, the name of the GraphQL call says as much.
   const name = makerIn(stackOf(withComment)) ?? currentCall()?.operation
   const commented = name === undefined ? text : `/* ${name} */ ${text}`
   if (text.length <= longestText) texts.set(text, commented)
   return commented
 }
 
-/** What called `from`: some frames more than usual, because Kysely's and those of `together` come first. */
+/** The stack below `from`. It has more frames than usual, because Kysely's and those of `together` come first. */
 function stackOf(from: (text: string) => string): string {
   const usual = Error.stackTraceLimit
   Error.stackTraceLimit = 20
@@ -57,8 +57,8 @@ function stackOf(from: (text: string) => string): string {
 const between = new Set(['makeAll', 'together', 'run', 'inTransaction', 'withTime'])
 
 /**
- * The innermost function of ours in a stack. Kysely's part of one is methods of its classes; ours makes statements in functions, and in
- * methods of plain objects. The built server keeps the names of its functions (vite.server.config.ts), a number behind those that it has twice.
+ * The innermost function of ours in a stack. Kysely's frames are methods of classes; ours are functions and methods of plain objects. The
+ * built server keeps the names of functions (vite.server.config.ts), with a number behind a name that it has twice.
  */
 function makerIn(stack: string): string | undefined {
   for (const [, name] of stack.matchAll(
@@ -68,6 +68,6 @@ function makerIn(stack: string): string | undefined {
   return undefined
 }
 
-/** The statement itself, for whoever reads in its text what it does. */
+/** The statement itself, for code that reads in its text what it does. */
 export const withoutComment = (text: string): string =>
   text.startsWith('/*') ? text.slice(text.indexOf('*/') + 3) : text

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { withoutComment } from './statement-comments.ts'
 
-/** Texts whose uses are counted: more than calls have that are made all the time. */
+/** Texts whose uses are counted: more than the frequent calls have. */
 const mostTexts = 300
-/** A text gets its name with the third use: what is asked once or twice is not worth a place in the database's memory. */
+/** A text gets its name with the third use: a rare one is not worth PostgreSQL's memory. */
 const namedFrom = 3
-/** Longer ones, such as a statement with a thousand values, are not asked again. */
+/** Longer ones, such as a statement with a thousand values, do not come again. */
 const longestText = 20_000
 const isNamable = /^\s*(?:select|with|insert|update|delete)\b/i
 
-/** PostgreSQL's code for a plan that belongs to a table that was changed since. */
+/** PostgreSQL's code for a plan whose table was altered since. */
 const outdatedPlan = '0A000'
-/** Its codes for a name that is unknown, or that is taken: another connection is behind this one. */
+/** Its codes for a name that is unknown or taken: a pooler has changed the connection. */
 const foreignName = new Set(['26000', '42P05'])
 
 /**
- * Names by which PostgreSQL keeps the statements of one pool planned on each connection, so that what is asked all the time is neither
- * parsed nor planned again (the driver's own `name`). Only on connections that stay with one process of the database: a pooler
- * (PgBouncer) lends processes out by transactions, so there only where the configuration says that it knows names.
+ * Names of prepared statements (the driver's own `name`), so that PostgreSQL neither parses nor plans frequent statements again. Only on
+ * connections that stay with one process of the database. A pooler (PgBouncer) gives out processes by transaction, so behind one only if the
+ * configuration says that it supports names.
  */
 export class StatementNames {
   readonly #texts = new LRUCache<string, { uses: number; name: string | null }>({ max: mostTexts })
@@ -27,18 +27,18 @@ export class StatementNames {
   #isOff: boolean
   #count = 0
 
-  /** `wanted` undefined: wherever no pooler is seen in between. */
+  /** `wanted` undefined: on connections without a pooler. */
   constructor(wanted?: boolean) {
     this.#wanted = wanted
     this.#isOff = wanted === false
   }
 
-  /** A connection was made. `isOwn`: to the database's own process, and to no pooler. */
+  /** A connection was opened. `isOwn`: directly to PostgreSQL, without a pooler. */
   opened(client: pg.ClientBase, isOwn: boolean): void {
     if (this.#wanted || isOwn) this.#stays.add(client)
   }
 
-  /** Undefined: the statement has no name here. */
+  /** Undefined: send the statement without a name. */
   nameOf(client: pg.ClientBase, text: string): string | undefined {
     if (
       this.#isOff ||
@@ -57,7 +57,7 @@ export class StatementNames {
     return known.name ?? undefined
   }
 
-  /** Whether the name failed, and not the statement, which was not carried out: the connection is of no use any more, and the text is counted anew. */
+  /** Whether the name failed, and the statement did not run. Then the connection cannot be used any longer, and the text is counted again. */
   failed(text: string, error: unknown): boolean {
     if (!(error instanceof pg.DatabaseError)) return false
     const isForeign = foreignName.has(error.code ?? '')

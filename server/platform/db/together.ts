@@ -16,9 +16,9 @@ export type Statements = readonly Statement[]
 export type Answers<S extends Statements> = { -readonly [K in keyof S]: Awaited<ReturnType<S[K]>> }
 
 /**
- * Makes statements of one transaction that need nothing of each other's answers: they are sent without waiting, are carried out
- * one after the other in this order, and each sees what was committed before it began, as if made one by one. Each function makes exactly
- * one statement, with `at`, before it waits for anything. Throws what the first of those that failed was refused with.
+ * Sends statements of one transaction that do not need each other's results, without waiting in between. They run in this order, and each
+ * sees what was committed before it began, as if sent one by one. Each function makes exactly one statement, with `at`, before it awaits
+ * anything. Throws the error of the first one that failed.
  */
 export async function together<const S extends Statements>(
   tx: Transaction<DB>,
@@ -28,11 +28,11 @@ export async function together<const S extends Statements>(
   return executor.provideConnection((connection) => makeAll(executor, connection, statements))
 }
 
-/** What the rest of a transaction does not wait for: it goes to the database with what comes next, such as the commit. */
+/** Statements that the rest of a transaction does not wait for: they are sent with what comes next, such as the commit. */
 export class LastStatements {
   #all: Promise<unknown> = Promise.resolve()
 
-  /** Makes statements as `together` does. Whoever waits for their answers before the transaction is over has them go ahead of it. */
+  /** Sends statements as `together` does. To await them before the transaction ends is allowed. */
   add<const S extends Statements>(tx: Transaction<DB>, ...statements: S): Promise<Answers<S>> {
     const executor = tx.getExecutor()
     let isMade = false
@@ -47,7 +47,7 @@ export class LastStatements {
     return answers
   }
 
-  /** Throws what one of them was refused with; then the transaction was not committed. */
+  /** Throws the error of one that failed; then the transaction was not committed. */
   async answered(): Promise<void> {
     await this.#all
   }
@@ -64,14 +64,14 @@ async function makeAll<const S extends Statements>(
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as Answers<S>
 }
 
-/** Makes a statement at once, though those before it are not answered, and throws where there is none. */
+/** Makes a statement although those before it have no response yet. Throws if the function makes none, or makes it later. */
 function makerOn(executor: QueryExecutor, connection: DatabaseConnection) {
   const line = new Line(connection)
   const at = inTransaction(executor.withConnectionProvider(line))
   let made = 0
   return (statement: Statement): Promise<unknown> => {
     const answer = statement(at)
-    // Whoever made it hears of it; until then others are made.
+    // makeAll awaits it later, when all are made.
     answer.catch(() => {})
     made += 1
     if (line.made !== made) throw new Error('A statement that goes with others is exactly one, made at once')
@@ -79,7 +79,7 @@ function makerOn(executor: QueryExecutor, connection: DatabaseConnection) {
   }
 }
 
-/** Lends one connection to many at a time, and counts them: Kysely's own lets nobody begin before the one before is answered. */
+/** Lends one connection to many statements at a time, and counts them. Kysely's own provider waits for each response. */
 class Line implements ConnectionProvider {
   made = 0
   readonly #connection: DatabaseConnection
@@ -92,7 +92,7 @@ class Line implements ConnectionProvider {
   }
 }
 
-/** A transaction begins none: what makes statements needs the executor alone. */
+/** Never used to connect: the transaction below needs its executor only. */
 const driver = new DummyDriver()
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),

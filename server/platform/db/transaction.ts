@@ -18,7 +18,7 @@ export interface Claim {
   committed: boolean
 }
 
-/** A copy of this call was faster, here or on another server. Nothing of this one was written. */
+/** A copy of this call was faster, here or on another server. This one has written nothing. */
 export class ClaimedByAnother extends Error {}
 
 const claims = new WeakMap<Database, Claim>()
@@ -33,8 +33,8 @@ export function withClaim(db: Database, claim: Claim): Database {
 /**
  * Runs `work` in one transaction of its own: in the context of a call, or with the services of a job.
  *
- * When the connection is cut before the database has answered anything, `work` runs again on another connection. So what it does
- * before its first statement is done twice then: it only reads its arguments there.
+ * If the connection is cut before the database has responded, `work` runs again on another connection. What it does before its first
+ * statement is then done twice, so it may only read its arguments there.
  *
  * @throws ClaimedByAnother a copy of this call has committed
  * @throws DatabaseAway the database cannot be reached, or the connection was cut later
@@ -46,7 +46,7 @@ export async function inTransaction<T>(
   const claim = claims.get(db)
   const run = () =>
     db.transaction().execute(async (tx) => {
-      // What comes after the commit, such as a mail that it woke, is not part of the call.
+      // A later transaction, such as that of an email, is not part of the call.
       if (claim && !claim.committed) await writeClaim(tx, claim)
       return work(tx)
     })

@@ -2,6 +2,6 @@
 export interface CacheLimits {
   /** Entries. */
   max: number
-  /** Of all entries together, in the unit that each is kept with: bytes or characters. */
+  /** Of all entries together, in the unit that each is stored with: bytes or characters. */
   maxSize: number
 }

@@ -1,11 +1,11 @@
-/** So many turns of the event loop that bring nobody more end the wait for who could join. */
+/** After so many turns of the event loop without a new call, the run starts. */
 const quietTurns = 6
-/** Turns are long where there is much else to do: nobody waits longer than this for others. In milliseconds. */
+/** Turns are long on a busy server: no call waits longer than this for others. In milliseconds. */
 const longestWait = 1
 
 /**
- * Shares one run of a question among all who ask it before it starts. Who asks while it runs waits for the next run, because
- * the running one may have looked already: an answer is never older than its question. Keeps nothing once it is quiet.
+ * Shares one run among all calls that come before it starts. A call that comes while it runs waits for the next run, because
+ * the running one may have read already: an answer is never older than its call. Stores nothing.
  */
 export function coalesce<Answer>(run: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
   const running = new Map<string, Promise<Answer>>()
@@ -30,7 +30,7 @@ export function coalesce<Answer>(run: (key: string) => Promise<Answer>): (key: s
     return shared
   }
 
-  /** When no more arrive who could join: the fewer the runs, the more who ask are answered. */
+  /** Until no more calls arrive that could join: fewer runs leave time for more calls. */
   async function afterRunning(key: string): Promise<void> {
     await running.get(key)?.catch(() => {})
     const since = performance.now()

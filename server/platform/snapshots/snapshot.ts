@@ -4,26 +4,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Encoding } from '#server/platform/http/accept-encoding.ts'
 
-/** An answer ready to be sent, as often as it is asked for. */
+/** An answer that is ready to be sent many times. */
 export interface Snapshot {
   /** Length of the plain body, in bytes. */
   size: number
   plain: Buffer
-  /** The body in the encoding, made when it is first asked for. */
+  /** The body in this encoding, compressed once, on the first request. */
   encoded(encoding: Encoding): Promise<EncodedBody>
 }
 
 interface EncodedBody {
   body: Buffer
-  /** A strong validator of these very bytes; the same on every server. */
+  /** A strong validator of these bytes, the same on every server. */
   etag: string
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Every booking makes a month anew, so the time to compress counts as much as the bytes: 5 takes about 2 ms where the
-// best, 11, takes 100 and saves a tenth.
+// Each registration makes a month again, so time counts as much as bytes: 5 takes about 2 ms. The best, 11, takes 100 and saves a tenth.
 const quality = 5
 
 export function makeSnapshot(body: string): Snapshot {

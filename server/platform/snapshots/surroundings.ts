@@ -1,18 +1,17 @@
 /**
- * What changes seldom and is read with every class: settings, programs, places, facilitators, terms. What is held of it was read
- * while its epoch was the newest, and each change of it raises the epoch in its own transaction (migrations 0002 and 0047): so it is
- * right for every call that finds the epoch to be this one still.
+ * Reference data in memory: settings, programs, locations, facilitators, terms. It changes rarely and is read with every class. Each
+ * change raises the epoch in its own transaction (migrations 0002 and 0047), so these rows are right for every call that reads this epoch.
  */
 export interface Surroundings {
-  /** The same text: nothing of them was changed. With the start of the database server: a restored one may use a number again. */
+  /** The same text: none of it was changed. It has the start time of the database server, because a restored one may use a number again. */
   epoch: string
   /** The site time zone as the settings have it. */
   timeZone: string
-  /** What was read of one kind, by id; in memory, and changed by nobody. */
+  /** The rows of one kind that were read, by id. Never change one. */
   held<Row>(kind: string): Map<number, Row>
 }
 
-/** Of each kind: more than an organisation has of anything but classes, and the classes of some years. */
+/** Rows of each kind: more than an organization has of any, and of classes those of some years. */
 export const mostHeld = 10_000
 
 export function surroundingsIn(epoch: string, timeZone: string): Surroundings {

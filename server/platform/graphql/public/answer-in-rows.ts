@@ -12,17 +12,17 @@ import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 import type { PublicOperation } from './public-operation.ts'
 import { rowsApart } from './rows-apart.ts'
 
-/** What became of a public document: the text of its answer, or why there is none. */
+/** The result of a public document: the text of its answer, or the errors. */
 export type PublicAnswer = { errors: readonly GraphQLError[] } | TextAnswer
 
 interface TextAnswer {
   errors?: undefined
   body: string
-  /** What was made of single rows may be shown to everybody, until the minute is over. */
+  /** Stores the texts of single rows for other calls of this minute. Call it once the answer is known to depend on no caller. */
   keep(): void
 }
 
-/** At a moment at which the clock of the context stands. */
+/** `now`: the time of the context's clock. */
 export type AnswerDocument = (
   context: Context,
   variables: Record<string, unknown>,
@@ -36,18 +36,18 @@ interface KnownRow {
   minute: number
 }
 
-/** Of one row, in as many documents and languages. */
+/** Texts of one row, by document and language. */
 const mostOfRow = 4
 
-/** By the row that is held; they go with it. */
+/** By the row in memory: when it is dropped, its texts are dropped, too. */
 const knownRows = new WeakMap<object, Map<string, KnownRow>>()
 
-/** Stands where the texts of the rows go, until they do. Nobody can send it: what a caller asks for may be part of an answer. */
+/** Marks the place of the rows in an answer. Random, because part of an answer may be what a caller sent. */
 const rowsHere = randomUUID()
 
 /**
- * Answers a document by the text that leaves the portal. Where it has one list of rows that are held (docs/decisions, 95), what it shows of each
- * is made once: of a month of two hundred classes, after a booking, that of one.
+ * Executes a public document and returns JSON text. If it has one list of rows that are in memory (decision 95), the text of each row is made
+ * once. After a registration, one class of a month's two hundred is executed again.
  */
 export function answerInRows(
   schema: GraphQLSchema,
@@ -71,7 +71,7 @@ export function answerInRows(
     const result = await around(context, variables)
     context.rowsShown = undefined
     const list = !result.errors && holderOf(result.data, apart.path)
-    // Where it is left away by a directive, or not there.
+    // A directive left the list out, or its parent is null.
     if (!list || !Array.isArray(list.holder[list.key])) return whollyAnswered(result)
     const made = await rowTexts(rows, `${context.readsIn} ${hash}`, context, now, ofRow)
     if (made.errors) return made
@@ -97,7 +97,7 @@ function whollyAnswered({ errors, data }: ExecutionResult): PublicAnswer {
   return errors ? { errors } : { body: JSON.stringify({ data }), keep: () => {} }
 }
 
-/** What holds the value at the end of the path; null where the way ends before. */
+/** The object with the value at the end of the path; null if the path ends earlier. */
 function holderOf(
   data: ExecutionResult['data'],
   path: readonly string[],
@@ -124,7 +124,7 @@ async function rowTexts(
     known !== undefined && known.surroundings === surroundings && known.minute === minute
   const known = rows.map((row) => knownRows.get(row)?.get(key))
   const unknown = rows.filter((_row, nth) => !isRight(known[nth]))
-  // All at once, so that what several of them ask for is one question.
+  // At the same time, so that loaders read for all rows in one query.
   const results = await Promise.all(unknown.map((row) => ofRow(context, {}, row)))
   const errors = results.flatMap((result) => result.errors ?? [])
   if (errors.length > 0) return { errors }

@@ -11,9 +11,9 @@ import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 import { type CallersOwn, publicContext } from './public-context.ts'
 import type { PublicDocument } from './public-documents.ts'
 
-/** There is no answer here for everybody alike: GraphQL itself is to answer this call. */
+/** The answer is not the same for everyone: Yoga answers this call. */
 export class NotForAll extends Error {
-  /** It would be the same at the next call. */
+  /** The next call would fail, too. */
   readonly always: boolean
   constructor(always: boolean) {
     super('No answer for everybody alike')
@@ -21,14 +21,14 @@ export class NotForAll extends Error {
   }
 }
 
-/** With what surrounded the classes when it was read. */
+/** With the reference data at that time. */
 export interface SurroundedVersion extends SnapshotVersion {
   surroundings: Surroundings
 }
 
 /**
- * Executes a public document for a caller without credentials. The version was read before the data: where something is committed in
- * between, the answer has another version by then and is not found again. Throws NotForAll.
+ * Executes a public document for a caller without credentials. The version was read before the data: after a commit in between, the version
+ * is another one, and this answer is not found again. Throws NotForAll.
  */
 export async function executePublic(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function executePublic(
 ): Promise<KeptSnapshot> {
   const most = limitsOf(null)
   const now = deps.clock.now()
-  // All of an answer is made at one moment.
+  // All of an answer is made at one instant.
   const clock = { now: () => now }
   const { surroundings } = newest
   const { context, isOwn } = publicContext({ ...deps, clock }, caller, newest)

@@ -3,7 +3,7 @@ import type { FieldCost } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 
-/** What a root field is asked for, where its answer may be kept. */
+/** A request for a root field whose answer may be cached. */
 export interface PublicCall {
   args: Record<string, unknown>
   /** How many fields deep the document goes from class to class: see `reaches`. */
@@ -12,18 +12,18 @@ export interface PublicCall {
   surroundings: Surroundings
 }
 
-/** A cheap question for the version of an answer. */
+/** A cheap query for the version of an answer. */
 export interface VersionQuestion {
   ask(db: Database, now: Date): Promise<SnapshotVersion>
 }
 
-/** What becomes of answers to a root field that everybody may call and everybody is answered alike. */
+/** How answers of a public root field are cached. */
 export interface KeptField {
-  /** Null: no question is cheaper than the answer, which is kept until anything at all is committed. */
+  /** Null: no query is cheaper than the answer. It is cached until anything at all is committed. */
   version(call: PublicCall): VersionQuestion | { version: string } | null
 }
 
-/** Options of a root field whose answers to visitors are kept, with what it costs. */
+/** Options of a root field whose answers to visitors are cached, with its cost. */
 export function keeps(
   kept: KeptField,
   cost: FieldCost = {},
@@ -31,12 +31,12 @@ export function keeps(
   return { extensions: { kept, cost } }
 }
 
-/** Options of a field that answers other classes than the one it stands on, whose changes that one's version does not tell. */
+/** Options of a field that shows other classes than its own. The version of its class does not change with theirs. */
 export function reaches(cost: FieldCost = {}): { extensions: { reaches: true; cost: FieldCost } } {
   return { extensions: { reaches: true, cost } }
 }
 
-/** An answer of nothing but what changes seldom: settings, pages, questions of the profile. */
+/** For answers that show reference data only: settings, pages, questions of the profile. */
 export const keptWithSurroundings: KeptField = {
   version: ({ surroundings }) => ({ version: surroundings.epoch }),
 }

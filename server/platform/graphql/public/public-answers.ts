@@ -24,14 +24,14 @@ interface Asked {
   document: PublicDocument
   variables: Record<string, unknown>
   cost: number
-  /** It was answered before, and is worth a question for its version. */
+  /** It was answered before, so that its version is worth a query. */
   isAskedAgain: boolean
 }
 
 /** One call that asks it. */
 interface Call {
   asked: Asked
-  /** Who reads in other languages is answered other texts. */
+  /** Languages that the caller reads, best first. */
   readsIn: readonly string[]
   request: IncomingMessage
   response: ServerResponse
@@ -44,15 +44,15 @@ const known: CacheLimits = { max: 1000, maxSize: 1_000_000 }
 
 export interface PublicAnswers {
   /**
-   * Answers a call without any credential: the body of a POST, or the search of a GET. False where there is no answer here that everybody
-   * is given alike; then nothing was sent, and nothing paid for.
+   * Answers a call without credentials: the body of a POST, or the search of a GET. False if the answer is not the same for everyone. Then
+   * nothing was sent, and nothing counts against the caller's limit.
    */
   answer(request: IncomingMessage, response: ServerResponse, text: string, address: string): Promise<boolean>
 }
 
 /**
- * What visitors ask, answered alike to all of them (docs/decisions, 57): kept by document and variables, proved fresh as snapshots are;
- * never where anything of the caller was looked at, or with an error. Whatever is out of the ordinary is left to GraphQL itself.
+ * Responses by document, variables and language (decision 57). An answer that read anything of the caller, or has an error, is not cached.
+ * Yoga answers it, and everything out of the ordinary.
  */
 export function createPublicAnswers(
   deps: Deps,
@@ -144,7 +144,7 @@ export function createPublicAnswers(
           },
         )
         if (!snapshot) throw new NotForAll(false)
-        // What is asked for once is not worth compressing; what is asked for again is compressed once.
+        // The first response is not worth compressing. From the second on it is compressed, once.
         const encoding = isNew ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
         sendAnswer(response, isNew ? snapshot.plain : (await snapshot.encoded(encoding)).body, encoding)
         finish(true)

@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import type { Encoding } from '#server/platform/http/accept-encoding.ts'
 
-/** What a call asks, as far as it counts. */
+/** The parts of a call that its answer depends on. */
 export interface Posted {
   query: string
   variables: Record<string, unknown>
   operationName: string | null
 }
 
-/** Whether the caller takes the answer as plain JSON before anything else that GraphQL could answer in. */
+/** Whether plain JSON is the first type that the caller accepts. */
 export function acceptsJson(accept: string | undefined): boolean {
   const first = accept?.split(',', 1)[0]?.trim().toLowerCase()
   return first === undefined || first === '*/*' || first === 'application/json'
 }
 
-/** What the body of POST /graphql, or the search of GET /graphql, asks; null where it is none, or says more than a document needs. */
+/** The call in a POST body or a GET search; null if it is none, or has more fields than these. */
 export function postedOf(text: string): Posted | null {
   try {
     const said: unknown = text.startsWith('?') ? saidByAddress(text) : JSON.parse(text)

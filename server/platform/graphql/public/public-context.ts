@@ -3,18 +3,18 @@ import { deviceWords } from '#domain/kernel/device.rule.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import type { Moment } from '#server/platform/snapshots/data-version.ts'
 
-/** What a call tells of who makes it. An answer in whose making any of it was looked at is nobody else's. */
+/** What a call says about its caller. An answer that read any of it is for this caller only. */
 export interface CallersOwn {
   address: string
-  /** Answers are kept by it, so it may be looked at. */
+  /** Part of the cache key, so reading it is allowed. */
   readsIn: readonly string[]
   headers: IncomingHttpHeaders
   setCookie: (cookie: string) => void
 }
 
 /**
- * What a context holds of its caller, and whether any of it was looked at. A class, because getters written into an object would give each
- * call's object a shape of its own, which stays in memory until the old is collected.
+ * The caller's part of a context, which records whether any of it was read. A class: getters in an object literal would give each call's
+ * object a hidden class of its own, which V8 frees only with its old generation.
  */
 class LooksAtCaller {
   readonly #caller: CallersOwn
@@ -59,7 +59,7 @@ class LooksAtCaller {
   }
 }
 
-/** The context of a call without any credential, and whether something of the caller was looked at in it. */
+/** The context of a call without credentials, and whether anything of the caller was read. */
 export function publicContext(
   deps: Deps,
   caller: CallersOwn,

@@ -10,32 +10,31 @@ import type { KeptField, PublicCall } from './kept-field.ts'
 import type { Posted } from './public-call.ts'
 import { type PublicOperation, publicOperation } from './public-operation.ts'
 
-/** A document that is parsed and found valid; once for each text. */
+/** A parsed and valid document, made once for each text. */
 export interface PublicDocument {
-  /** Stands for the text. */
+  /** Of the text. */
   hash: string
-  /** As the log calls it. */
+  /** Its name in the log. */
   name: string
   /** Its kind and first field. */
   firstField: string
   answer: AnswerDocument
-  /** As GraphQL is to read them. */
-  /** Null where a text of them is too long for GraphQL to read. */
+  /** As GraphQL reads them; null if a text in them is too long. */
   variablesOf(posted: Posted): Record<string, unknown> | null
   costOf(variables: Record<string, unknown>): number
-  /** What the version of its answer is; null: none is cheaper than the answer. */
+  /** The version of its answer; null: none is cheaper than the answer. */
   versionOf(variables: Record<string, unknown>, call: Moment): ReturnType<KeptField['version']>
 }
 
 type Moment = Pick<PublicCall, 'now' | 'surroundings'>
 
-/** Parses and validates as every other call is: what throws, or has complaints, is answered by GraphQL itself. */
+/** Parses and validates like every other call. Null: Yoga answers with the errors. */
 export type ReadDocument = (text: string) => DocumentNode | null
 
 // Parsed, a document weighs some fifty times its text.
 const limits = { max: 200, maxSize: 100_000 }
 
-/** The public documents by their text; null for one that is none, which is remembered too. */
+/** Public documents by their text. Null for others, which are cached, too. */
 export function createPublicDocuments(
   schema: GraphQLSchema,
   read: ReadDocument,
@@ -69,7 +68,7 @@ function make(
     name: callName(document, operationName),
     firstField: firstField(document, operationName),
     answer: answerInRows(schema, document, operationName, asked, hash),
-    // What the document does not declare can change nothing of the answer.
+    // Variables that the document does not declare cannot change the answer.
     variablesOf: ({ variables }) =>
       overlongText(schema, document, variables) === null
         ? numberedVariables(schema, document, declaredOf(asked, variables))
@@ -84,7 +83,7 @@ function declaredOf({ operation }: PublicOperation, variables: Record<string, un
   return Object.fromEntries(names.flatMap((name) => (name in variables ? [[name, variables[name]]] : [])))
 }
 
-/** Of one root field its own; several have no version in common that is cheap. */
+/** The version of a document with one root field. For several fields there is no cheap one. */
 function versionOf(
   schema: GraphQLSchema,
   { operation, roots, reach }: PublicOperation,
@@ -98,7 +97,7 @@ function versionOf(
   try {
     return root.kept.version({ args: getArgumentValues(root.field, root.node, coerced), reach, ...call })
   } catch {
-    // The arguments are wrong, and the answer will be an error.
+    // The arguments are wrong: the answer will be an error.
     return null
   }
 }

@@ -21,7 +21,7 @@ export interface PublicRoot {
   kept: KeptField
 }
 
-/** What a document asks that everybody is answered alike. */
+/** An operation whose answer is the same for everyone. */
 export interface PublicOperation {
   operation: OperationDefinitionNode
   roots: PublicRoot[]
@@ -30,8 +30,8 @@ export interface PublicOperation {
 }
 
 /**
- * What the operation asks, where all of it is open to everybody and may be kept; null for every other: a change, an operation that
- * is not there, a field that says nothing of being kept, introspection.
+ * The operation, if all of its fields are public and may be cached. Null for others: a mutation, an unknown operation name, introspection,
+ * a field without `keeps`.
  */
 export function publicOperation(
   schema: GraphQLSchema,
@@ -57,7 +57,7 @@ function reachOf(schema: GraphQLSchema, document: DocumentNode, operation: Opera
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const one of document.definitions)
     if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
-  // Fragments of fragments double with each step; each is looked at once.
+  // Nested fragments would double the work with each level; each is read once.
   const known = new Map<string, number>()
 
   function within(set: SelectionSetNode | undefined, type: GraphQLNamedType | undefined): number {

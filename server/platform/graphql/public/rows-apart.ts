@@ -13,16 +13,16 @@ import {
 } from 'graphql'
 import type { PublicOperation } from './public-operation.ts'
 
-/** Options of a list whose rows are held in memory and never changed: what is shown of one of them is right for as long as it is held. */
+/** Options of a list whose rows are in memory and never changed. A changed row is a new object. */
 export const rowsHeld = { extensions: { rowsHeld: true } } as const
 
-/** A document that is divided: what surrounds its one list of held rows, and what it shows of each of them. */
+/** A document in two parts: what surrounds its one list, and what it shows of each row. */
 export interface RowsApart {
-  /** The document, but of each row no more than its type. */
+  /** The document, with only the type of each row. */
   around: DocumentNode
   /** The keys from the data to the list. */
   path: readonly string[]
-  /** To be asked of a row, which is the root of this schema. */
+  /** Its query type is the row's, so that `row` is executed with a row as root. */
   schema: GraphQLSchema
   row: DocumentNode
 }
@@ -34,7 +34,7 @@ interface HeldList {
   path: string[]
 }
 
-/** Null where the document has no such list, or more than one, or shows of a row what its variables or other rows say. */
+/** Null if the document has no such list or more than one, or if a row depends on variables or on other rows. */
 export function rowsApart(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -62,7 +62,7 @@ export function rowsApart(
   }
 }
 
-/** Null where something stands around them in a fragment, which may hold whatever it likes. */
+/** Null if a fragment is around them, because it may contain anything. */
 function heldLists(
   set: SelectionSetNode,
   type: GraphQLNamedType | null | undefined,
