@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads'
 import type { Draw, Drawing, DrawingJob } from './drawn-page.ts'
 
 export interface DrawingLimits {
-  /** A drawing that takes longer never ends: the thread begins anew. In milliseconds. */
+  /** If rendering takes longer, the thread is restarted. In milliseconds. */
   longest: number
-  /** Drawings that wait; whoever comes then gets the page without one. */
+  /** Pages that may wait for the thread. The next one is sent without rendering. */
   mostWaiting: number
 }
 const usualLimits: DrawingLimits = { longest: 20_000, mostWaiting: 40 }
-/** Whoever waits longer gets the page without its drawing, which goes on for the next one. In milliseconds. */
+/** After this time the page is sent without rendering. The rendering goes on, for the next request. In milliseconds. */
 const patience = 8_000
 
-/** So many pages wait for their drawing that this one does not: it says nothing of the page. */
+/** Too many pages wait for the thread. Nothing is wrong with this one. */
 export class DrawingIsBusy extends Error {
   constructor() {
     super('Too many pages are being drawn.')
@@ -33,8 +33,8 @@ export interface DrawingThread {
 }
 
 /**
- * Draws one page after the other in a thread of its own: a month takes as long as a hundred answers of the portal. `artefact`: the
- * address of the built web app.
+ * Renders one page after the other in a worker thread: a month takes as long as a hundred responses. `artefact`: the address of the built
+ * web app.
  */
 export function createDrawingThread(artefact: string, limits = usualLimits): DrawingThread {
   let worker: Worker | null = null
@@ -60,7 +60,7 @@ export function createDrawingThread(artefact: string, limits = usualLimits): Dra
     )
     begun.once('error', end)
     begun.once('exit', () => end(new Error('The drawing thread has ended.')))
-    // What goes on in it must not keep a portal that ends.
+    // The thread must not keep a process alive that is stopping.
     begun.unref()
     return begun
   }
@@ -99,7 +99,7 @@ export function createDrawingThread(artefact: string, limits = usualLimits): Dra
   }
 }
 
-/** The answer, or null where it takes longer than people wait for a page. */
+/** The result, or null if it takes longer than people wait for a page. */
 export function withinPatience<Value>(answer: Promise<Value>, most = patience): Promise<Value | null> {
   return new Promise((resolve, reject) => {
     const impatient = setTimeout(() => resolve(null), most)

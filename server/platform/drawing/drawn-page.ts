@@ -1,22 +1,22 @@
-/** Which addresses of a topic the server draws, and from what. */
+/** Which addresses of a topic the server renders, and from what. */
 export interface DrawnPages {
-  /** The address as the drawings are kept by, without its language: one text for all that show the same. Null where it is none of these pages. */
+  /** The address in the cache key, without its language: one text for all addresses with the same page. Null if it is none of these pages. */
   addressOf(url: URL): string | null
   /** The answers that the page shows, by name. */
   readsOf(address: string, now: Date, timeZone: string): string[]
-  /** What is drawn where one of the answers is missing; absent: nothing. */
+  /** The address that is rendered if one of the answers is missing; absent: none. */
   without?: string
-  /** What is drawn is the frame of a page that only the app fills: where it does not come, there is nothing to read. */
+  /** Only the frame of the page is rendered, and the app fills it. */
   isFrameOnly?: boolean
 }
 
-/** An answer that a page shows, with what says that it is the same. */
+/** An answer that a page shows. `version`: the same text, the same answer. */
 export interface PageRead {
   version: string
   json(): string
 }
 
-/** What the web app draws a page from (web/app/draw-page.tsx). */
+/** What the web app renders a page from (web/app/draw-page.tsx). */
 export interface DrawingJob {
   address: string
   config: object

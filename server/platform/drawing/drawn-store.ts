@@ -14,13 +14,13 @@ import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot
 import { DrawingIsBusy, withinPatience } from './drawing-thread.ts'
 import type { Draw, DrawnPages, PageRead } from './drawn-page.ts'
 
-/** What every drawing needs beside its answers. */
+/** What every page needs beside its answers. */
 export interface PageFrame {
   /** The same text: the same frame. */
   version: string
-  /** Its language among it. */
+  /** With its language. */
   config: { timeZone: string; serverNow: string; language: LanguageTag }
-  /** The whole page around what was drawn. */
+  /** The whole page around the rendered part. */
   page(drawing: {
     html: string
     code: string
@@ -38,14 +38,14 @@ export interface FramedPage {
 
 export interface DrawnSources {
   pages: readonly DrawnPages[]
-  /** Null where there is no such answer: then there is no such page either. */
+  /** Null if there is no such answer: then there is no such page, either. */
   read(name: string, language: LanguageTag): Promise<PageRead | null>
-  /** `null`: at this address nothing is to be drawn. */
+  /** Null: nothing is rendered at this address. */
   frameOf(at: DrawnPlace, now: Date): Promise<PageFrame | null>
   draw: Draw
 }
 
-/** Which page is drawn, in which language, and for a browser with or without a host session. */
+/** Which page is rendered, in which language, and for a browser with or without a host session. */
 export interface DrawnPlace {
   address: string
   language: LanguageTag
@@ -54,8 +54,8 @@ export interface DrawnPlace {
 
 export interface DrawnStore {
   /**
-   * The page at the address as it is now, from memory or drawn; null where the app's own page is to be sent. `pay` is asked before
-   * anything is drawn; false: it is not.
+   * The page at the address as it is now, from memory or rendered; null: send the app's own page. `pay` is called before
+   * anything is rendered; false: it is not.
    */
   get(
     url: URL,
@@ -64,18 +64,18 @@ export interface DrawnStore {
   ): Promise<{ snapshot: Snapshot; headers: Record<string, string> } | null>
 }
 
-/** Whoever asks has had as many pages drawn as one address may. */
+/** The client has used up its limit of rendered pages. */
 class NotPaid extends Error {}
 
 const usualLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
 
 /**
- * Drawn pages in memory (docs/decisions/0054): by address and language, and by whether the browser may have a host session. They are proved fresh as
- * snapshots are. What opens, begins and ends does so at full minutes, so a drawing is right for its minute.
+ * Rendered pages in memory (decision 54), by address, language, and whether the browser may have a host session. A page shows the clock, so
+ * the minute is part of its version.
  */
 export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usualLimits): DrawnStore {
   const headers = new WeakMap<Snapshot, Record<string, string>>()
-  // A page that breaks the drawing breaks it again: for the rest of its minute it keeps nobody else's waiting.
+  // The minute in which rendering a page failed: it is not tried again in it, so that other pages do not wait.
   const broken = new LRUCache<string, number>({ max: limits.max })
 
   async function partsOf(key: string, now: Date) {
@@ -145,7 +145,7 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
         const snapshot = await withinPatience(drawn())
         return snapshot && { snapshot, headers: headers.get(snapshot) ?? {} }
       } catch (error) {
-        // The app draws by itself, as it does where nothing is drawn.
+        // The app renders the page in the browser, as if nothing were rendered here.
         if (error instanceof NotPaid) return null
         const reason = error instanceof Error ? error.message : 'not an error'
         deps.log({ level: 'warn', at: 'drawing', path: loggedPath(address), reason })
@@ -155,7 +155,7 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
   }
 }
 
-/** What the page was drawn from, for the app that takes it over. The answers are JSON already. */
+/** What the page was rendered from, for hydration. The answers are JSON already. */
 function dataOf(at: string, reads: Record<string, string>): string {
   const answers = Object.entries(reads).map(([name, json]) => `${JSON.stringify(name)}:${json}`)
   return `{"at":${JSON.stringify(at)},"reads":{${answers.join(',')}}}`

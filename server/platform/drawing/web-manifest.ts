@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the web's build tells of its files: https://vite.dev/guide/backend-integration */
+/** Vite's manifest of the built files: https://vite.dev/guide/backend-integration */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** What a page needs of the build: the elements of its head that fetch its sheets, and the addresses of its scripts, each after what it imports. */
+/** The built files of a page: elements of its head that load style sheets, and addresses of scripts, each after what it imports. */
 export interface PageFiles {
   sheets: string
   scripts: readonly string[]
@@ -12,7 +12,7 @@ export interface PageFiles {
   elements: string
 }
 
-/** The files of the sources and of all that they import; but for what the page names already. */
+/** The files of these sources and of their imports, without those that the page already names. */
 export function readPageFiles(
   webRoot: string,
   basePath: string,
@@ -50,7 +50,7 @@ interface FirstFiles {
   languages: Partial<Record<string, string>>
 }
 
-/** The sources of the page at a path that the app draws by itself, so that their files are asked for with the page; none where the app asks by itself. */
+/** The sources of a page that is rendered in the browser, so that their files load with it. None if the app loads them. */
 export function readFirstFiles(webRoot: string): (pathname: string, language: string) => string[] {
   const file = join(webRoot, '.vite/first-files.json')
   const known: FirstFiles = existsSync(file)
@@ -67,5 +67,5 @@ export function readFirstFiles(webRoot: string): (pathname: string, language: st
   }
 }
 
-/** What begins the app, as the build names it. */
+/** The entry of the app, as the build names it. */
 const entrySource = 'index.html'

@@ -12,7 +12,7 @@ const options: sanitizeHtml.IOptions = {
     a img figure figcaption table caption thead tbody tfoot tr th td`.split(/\s+/),
   // No style, class or id: content must not reach into the page's own look or names.
   allowedAttributes: {
-    // A text may say in which language it is, and from which side it is read.
+    // A text may say its language and direction.
     '*': ['lang', 'dir'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
@@ -42,7 +42,7 @@ const options: sanitizeHtml.IOptions = {
 let ownOrigin = ''
 let ownBase = ''
 
-/** Where the portal is reached, so that a picture of its own may also be named by its whole address. */
+/** The portal's public address, so that its own pictures may have a full address, too. */
 export function setOwnSite(publicUrl: string): void {
   const { origin } = new URL(publicUrl)
   const base = basePathOf({ publicUrl })
@@ -64,7 +64,7 @@ function ownPicture(src: string | undefined): string | null {
   return origin === ownOrigin && /^\/(?!\/)/.test(pathname) ? pathname + search : null
 }
 
-/** Who writes '/general-waiver' means the portal's page, wherever the portal is. */
+/** '/general-waiver' means the portal's page, also below a base path. */
 function belowBase(address: string): string {
   const isPath = /^\/(?![/\\])/.test(address)
   return isPath && !address.startsWith(`${ownBase}/`) ? ownBase + address : address
@@ -77,7 +77,7 @@ const cleaned = new LRUCache<string, string>({
 })
 
 /**
- * HTML as it may reach a reader, whoever wrote it. Everything that leaves the portal as HTML passes here
+ * HTML that is safe to show, from any author. All HTML that leaves the portal passes here
  * (docs/decisions/0007-sanitize-html-on-output.md).
  */
 export function outgoingHtml(html: string): string {
@@ -88,11 +88,11 @@ export function outgoingHtml(html: string): string {
   return clean
 }
 
-/** The address of a link or picture that a person entered, or null where a browser would run it or call it by another way. */
+/** The address of a link or picture that a person entered; null if a browser would run it, or not use HTTP. */
 export function webAddress(address: string | null): string | null {
   if (!address) return null
   if (/^\/(?![/\\])/.test(address)) return address
-  // Stored before it was refused; a browser would send the password, or lead elsewhere than it looks.
+  // Stored before this was an error. A browser would send the password, or lead to another place than it seems.
   if (namesSomebody(address)) return null
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
 }

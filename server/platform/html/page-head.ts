@@ -1,16 +1,16 @@
 import { escapeHtml } from './escape-html.ts'
-/** What a page says of itself in its head, for people who share it and for search engines. */
+/** The head of a page, for link previews and search engines. */
 export interface PageHead {
   title: string
-  /** Of the one address of several that counts, without its language; absent: the page's own. */
+  /** The canonical address, without its language; absent: the page's own. */
   path?: string
-  /** Absent: what the app's page says by itself. */
+  /** Absent: that of the app's page. */
   description?: string
   /** Further elements, as HTML. */
   elements: string
 }
 
-/** Puts the head into the app's page, in the place of what the page says by itself. */
+/** Replaces the head of the app's page. */
 export function withHead(page: string, { title, description, elements }: PageHead): string {
   const titled = page.replace(
     /<title>[^<]*<\/title>/,

@@ -5,7 +5,7 @@ const known = new Map<string, string>()
 const mostCharactersKept = 1_000_000
 let charactersKept = 0
 
-/** What a person reads of a piece of HTML, paragraphs and list entries on lines of their own; scripts and styles say nothing. */
+/** The text of HTML, with paragraphs and list entries on lines of their own, without scripts and styles. */
 export function plainText(html: string): string {
   const before = known.get(html)
   if (before !== undefined) return before
@@ -37,6 +37,6 @@ export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const end = text.slice(0, most).search(/\s\S*$/)
   const cut = text.slice(0, end > most / 2 ? end : most - 1)
-  // Never half of a sign that takes two units.
+  // Never half of a surrogate pair.
   return `${cut.trimEnd().replace(/[\ud800-\udbff]$/, '')}…`
 }

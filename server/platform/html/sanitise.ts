@@ -1,31 +1,31 @@
 import sanitize from 'sanitize-html'
 
-// Enough to set a description; nothing that runs, loads, styles or names an element.
+// Enough for a description. Nothing that runs or loads anything, or styles or names an element.
 const allowed: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'h4', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 }
-// The same text through the same printer, so that a difference means that something was taken out.
+// The same text through the same printer, so that a difference means that something was removed.
 const unchanged: sanitize.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
   allowedSchemesAppliedToAttributes: [],
 }
-// As browsers read it: before a letter '<' begins a tag, before a space or a number it is a sign of the text.
+// As browsers read it: '<' before a letter begins a tag; before a space or a digit it is text.
 const markup = /<[a-z!/?]|&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i
 const tag = /<[a-z!/?]/i
 
-/** HTML that is safe to show, and whether anything had to be taken out. Plain text becomes paragraphs. */
+/** HTML that is safe to show, and whether anything was removed. Plain text becomes paragraphs. */
 export function sanitiseHtml(text: string): { html: string; removed: boolean } {
   if (!tag.test(text)) return { html: paragraphs(text), removed: false }
   const html = sanitize(text, allowed).trim()
   return { html, removed: html !== sanitize(text, unchanged).trim() }
 }
 
-/** The words without markup, and whether there was any. The answer is plain text: it still has to be escaped where it is shown. */
+/** The text without markup, and whether there was any. The result is plain text: escape it where it is shown. */
 export function stripHtml(text: string): { text: string; removed: boolean } {
   if (!markup.test(text)) return { text, removed: false }
   const stripped = sanitize(text, { allowedTags: [], allowedAttributes: {} })
