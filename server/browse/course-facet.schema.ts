@@ -6,13 +6,13 @@ import {
 } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
 import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
-import { CourseConnectionRef, currentSpanVersion } from '#server/classes/classes.door.ts'
+import { CourseConnectionRef } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import { takeRows } from '#server/platform/graphql/cost/answer-budget.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { keeps, type VersionQuestion } from '#server/platform/graphql/public/kept-field.ts'
+import { keeps } from '#server/platform/graphql/public/kept-field.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { courseTypeNames } from '#server/platform/messages/modes.texts.ts'
 import { maySearchClasses } from './browse.policy.ts'
@@ -117,26 +117,9 @@ const CourseFacet = builder
     }),
   })
 
-type WantedSearch = Parameters<typeof decideCourseSearch>[0]
-
-/** Of what is found between two dates; without them no question is cheaper than the search itself. */
-function foundVersion(where: WantedSearch, now: Date, timeZone: string): VersionQuestion | null {
-  const decided = decideCourseSearch(where, now, timeZone)
-  if (!decided.ok) return null
-  const { from, before } = decided.value
-  if (!from || !before) return null
-  return { ask: (db) => currentSpanVersion(db, () => ({ from, before })) }
-}
-
 builder.queryField('courseFacet', maySearchClasses, (t) =>
   t.field({
-    ...keeps(
-      {
-        version: ({ args, reach, now, surroundings }) =>
-          reach > 0 ? null : foundVersion(args.where as WantedSearch, now, surroundings.timeZone),
-      },
-      { rows: ({ where }) => expectedCourses(where as WantedPageOfCourses), work: 10_000 },
-    ),
+    ...keeps({ rows: ({ where }) => expectedCourses(where as WantedPageOfCourses), work: 10_000 }),
     type: CourseFacet,
     description: 'Search for classes, for the calendar and the list. Public.',
     args: { where: t.arg({ type: CourseFacetArgs, required: true }) },

@@ -41,7 +41,6 @@ import {
 } from './course-parts.schema.ts'
 import { factsOf } from './facts-of.ts'
 import { modeAnswers } from './mode-answers.ts'
-import { shownVersion } from './snapshots/build-snapshot.ts'
 
 const seats = (course: CourseNode, mode: Mode): Seats | null => factsOf(course).seats[mode]
 
@@ -191,10 +190,7 @@ CourseConnectionRef.implement({
 
 builder.queryField('courseBy', maySeeClasses, (t) =>
   t.field({
-    ...keeps({
-      version: ({ args: { courseId }, reach }) =>
-        reach === 1 ? shownVersion({ kind: 'course', id: Number(courseId) }) : null,
-    }),
+    ...keeps(),
     type: CourseRef,
     nullable: true,
     description: 'One class. Null when there is none. Public.',

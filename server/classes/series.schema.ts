@@ -8,7 +8,6 @@ import { coursesOfSeriesLoader, seriesLoader } from './class.loaders.ts'
 import { pictureOf, readLanguageOf, seriesAsRead, seriesTranslation } from './class-reading.ts'
 import { CourseConnectionRef, SeriesRef } from './classes.graph.ts'
 import { maySeeClasses } from './classes.policy.ts'
-import { shownVersion } from './snapshots/build-snapshot.ts'
 
 SeriesRef.implement({
   fields: (t) => ({
@@ -52,10 +51,7 @@ SeriesRef.implement({
 
 builder.queryField('seriesBy', maySeeClasses, (t) =>
   t.field({
-    ...keeps({
-      version: ({ args: { seriesId }, reach }) =>
-        reach <= 1 ? shownVersion({ kind: 'series', id: Number(seriesId) }) : null,
-    }),
+    ...keeps(),
     type: SeriesRef,
     nullable: true,
     description: 'One series with its classes, oldest first, at most 100. Public.',

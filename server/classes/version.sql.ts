@@ -10,9 +10,6 @@ export interface ClassVersion extends SnapshotVersion {
   timeZone: string
 }
 
-/** What is shown: a snapshot, or what all classes stand in: settings, programs, places, facilitators, terms, series, pages. */
-export type Shown = CacheId | { kind: 'surroundings' }
-
 /**
  * A cheap query that changes its answer whenever the snapshot's would change. `data_version` of a class rises with every
  * change of it and of its registrations; the epoch with every change of the tables around (migrations 0002, 0003 and 0047). Number and
@@ -20,7 +17,7 @@ export type Shown = CacheId | { kind: 'surroundings' }
  */
 export function selectVersion(
   db: Database,
-  shown: Shown,
+  shown: CacheId,
   timeZone: string,
   now: Date,
 ): Promise<ClassVersion> {
@@ -60,8 +57,7 @@ const versions = sql`count(*) || ' ' || coalesce(sum(c.data_version), 0) || ' ' 
 const columns = sql`id, data_version, recurrence_id, starts_at`
 
 /** One row with the versions of what the document shows, or none where there is no such class or series. */
-function shownBy(shown: Shown, timeZone: string, now: Date): RawBuilder<unknown> {
-  if (shown.kind === 'surroundings') return sql`select '' as shown`
+function shownBy(shown: CacheId, timeZone: string, now: Date): RawBuilder<unknown> {
   if (shown.kind === 'courses') {
     const { from, before } = momentsOf(monthOf(shown.month), timeZone)
     return sql`

@@ -1,6 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
-import { keeps, keptWithSurroundings } from '#server/platform/graphql/public/kept-field.ts'
+import { keeps } from '#server/platform/graphql/public/kept-field.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { mayReadPages } from './content.policy.ts'
 import { longestUri, type PageRow } from './content.sql.ts'
@@ -20,7 +20,7 @@ const Page = builder.objectRef<PageRow>('Page').implement({
 
 builder.queryField('pageBy', mayReadPages, (t) =>
   t.field({
-    ...keeps(keptWithSurroundings),
+    ...keeps(),
     type: Page,
     nullable: true,
     description:

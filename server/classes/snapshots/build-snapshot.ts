@@ -2,16 +2,10 @@ import { execute } from 'graphql'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import type { CacheId } from '#server/classes/cache-id.ts'
 import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
-import {
-  type ClassVersion,
-  type Shown,
-  selectSpanVersion,
-  selectVersion,
-} from '#server/classes/version.sql.ts'
+import { type ClassVersion, selectSpanVersion, selectVersion } from '#server/classes/version.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inOneView } from '#server/platform/db/one-view.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import type { VersionQuestion } from '#server/platform/graphql/public/kept-field.ts'
 import { inSiteTime, knownTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import type { KeptSnapshot } from '#server/platform/snapshots/answer-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
@@ -19,14 +13,9 @@ import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 /** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
 let guess = 'America/New_York'
 
-/** The version of a snapshot, or of what surrounds the classes, such as the pages of the organisation. */
-export function currentVersion(db: Database, shown: Shown, now: Date): Promise<ClassVersion> {
+/** The version of a snapshot. */
+export function currentVersion(db: Database, shown: CacheId, now: Date): Promise<ClassVersion> {
   return inZoneOfVersion((timeZone) => selectVersion(db, shown, timeZone, now))
-}
-
-/** The same as a question. */
-export function shownVersion(shown: CacheId): VersionQuestion {
-  return { ask: (db, now) => currentVersion(db, shown, now) }
 }
 
 /** The version of whatever shows the classes of a span of dates by the site time zone. */

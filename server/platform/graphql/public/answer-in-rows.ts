@@ -5,11 +5,11 @@ import {
   execute,
   type GraphQLError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
-import type { PublicOperation } from './public-operation.ts'
 import { rowsApart } from './rows-apart.ts'
 
 /** The result of a public document: the text of its answer, or the errors. */
@@ -53,10 +53,10 @@ export function answerInRows(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null,
-  asked: PublicOperation,
+  operation: OperationDefinitionNode,
   hash: string,
 ): AnswerDocument {
-  const apart = rowsApart(schema, document, asked)
+  const apart = rowsApart(schema, document, operation)
   if (!apart) {
     const whole = executorOf(schema, document, operationName)
     return async (context, variables) => whollyAnswered(await whole(context, variables))

@@ -24,8 +24,6 @@ interface Asked {
   document: PublicDocument
   variables: Record<string, unknown>
   cost: number
-  /** It was answered before, so that its version is worth a query. */
-  isAskedAgain: boolean
 }
 
 /** One call that asks it. */
@@ -71,21 +69,10 @@ export function createPublicAnswers(
     limits,
   )
 
-  async function version(
-    { asked: { document, variables, isAskedAgain } }: Call,
-    now: Date,
-  ): Promise<SurroundedVersion> {
-    const { dataVersion, surroundings } = await readMoment(db)
-    const question = isAskedAgain ? document.versionOf(variables, { now, surroundings }) : null
-    const seen = { version: dataVersion, dataVersion }
-    const newest = !question
-      ? seen
-      : 'ask' in question
-        ? await question.ask(db, now)
-        : { ...seen, ...question }
-    // Any field may read the clock, so a response is right for its minute.
-    const version = newest.version === null ? null : `${newest.version} ${minuteOf(now)}`
-    return { version, dataVersion: newest.dataVersion, surroundings }
+  /** Any field may read anything, and the clock: a response is right until the next commit or minute. */
+  async function version(_call: Call, now: Date): Promise<SurroundedVersion> {
+    const moment = await readMoment(db)
+    return { ...moment, version: `${moment.dataVersion} ${minuteOf(now)}` }
   }
 
   async function build(call: Call, newest: SurroundedVersion & { version: string }) {
@@ -103,7 +90,6 @@ export function createPublicAnswers(
       return await executePublic(deps, asked.document, asked.variables, caller, newest)
     } finally {
       turn()
-      asked.isAskedAgain = true
     }
   }
 
@@ -120,7 +106,6 @@ export function createPublicAnswers(
       document,
       variables,
       cost: document.costOf(variables),
-      isAskedAgain: false,
     }
     calls.set(text, made, { size: text.length })
     return made

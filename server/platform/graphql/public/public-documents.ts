@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type DocumentNode, type GraphQLSchema, getArgumentValues, getVariableValues } from 'graphql'
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { documentCost } from '#server/platform/graphql/cost/document-cost.ts'
 import { numberedVariables } from '#server/platform/graphql/numbers-as-text.ts'
 import { overlongText } from '#server/platform/graphql/raw-length.ts'
 import { callName, firstField } from '#server/platform/graphql/trace-plugin.ts'
 import { type AnswerDocument, answerInRows } from './answer-in-rows.ts'
-import type { KeptField, PublicCall } from './kept-field.ts'
 import type { Posted } from './public-call.ts'
-import { type PublicOperation, publicOperation } from './public-operation.ts'
+import { publicOperation } from './public-operation.ts'
 
 /** A parsed and valid document, made once for each text. */
 export interface PublicDocument {
@@ -22,11 +21,7 @@ export interface PublicDocument {
   /** As GraphQL reads them; null if a text in them is too long. */
   variablesOf(posted: Posted): Record<string, unknown> | null
   costOf(variables: Record<string, unknown>): number
-  /** The version of its answer; null: none is cheaper than the answer. */
-  versionOf(variables: Record<string, unknown>, call: Moment): ReturnType<KeptField['version']>
 }
-
-type Moment = Pick<PublicCall, 'now' | 'surroundings'>
 
 /** Parses and validates like every other call. Null: Yoga answers with the errors. */
 export type ReadDocument = (text: string) => DocumentNode | null
@@ -58,8 +53,8 @@ function make(
   operationName: string | null,
 ): PublicDocument | null {
   const document = read(text)
-  const asked = document && publicOperation(schema, document, operationName)
-  if (!document || !asked) return null
+  const operation = document && publicOperation(schema, document, operationName)
+  if (!document || !operation) return null
   const hash = createHash('sha256')
     .update(`${operationName ?? ''}\n${text}`)
     .digest('base64url')
@@ -67,37 +62,17 @@ function make(
     hash,
     name: callName(document, operationName),
     firstField: firstField(document, operationName),
-    answer: answerInRows(schema, document, operationName, asked, hash),
+    answer: answerInRows(schema, document, operationName, operation, hash),
     // Variables that the document does not declare cannot change the answer.
     variablesOf: ({ variables }) =>
       overlongText(schema, document, variables) === null
-        ? numberedVariables(schema, document, declaredOf(asked, variables))
+        ? numberedVariables(schema, document, declaredOf(operation, variables))
         : null,
     costOf: (variables) => Math.round(documentCost(schema, document, operationName, variables)),
-    versionOf: (variables, call) => versionOf(schema, asked, variables, call),
   }
 }
 
-function declaredOf({ operation }: PublicOperation, variables: Record<string, unknown>) {
+function declaredOf(operation: OperationDefinitionNode, variables: Record<string, unknown>) {
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
   return Object.fromEntries(names.flatMap((name) => (name in variables ? [[name, variables[name]]] : [])))
-}
-
-/** The version of a document with one root field. For several fields there is no cheap one. */
-function versionOf(
-  schema: GraphQLSchema,
-  { operation, roots, reach }: PublicOperation,
-  variables: Record<string, unknown>,
-  call: Moment,
-): ReturnType<KeptField['version']> {
-  const [root, another] = roots
-  if (!root || another) return null
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables)
-  if (!coerced) return null
-  try {
-    return root.kept.version({ args: getArgumentValues(root.field, root.node, coerced), reach, ...call })
-  } catch {
-    // The arguments are wrong: the answer will be an error.
-    return null
-  }
 }

@@ -8,10 +8,12 @@ import {
   getNamedType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
+  TypeInfo,
   visit,
+  visitWithTypeInfo,
 } from 'graphql'
-import type { PublicOperation } from './public-operation.ts'
 
 /** Options of a list whose rows are in memory and never changed. A changed row is a new object. */
 export const rowsHeld = { extensions: { rowsHeld: true } } as const
@@ -38,11 +40,11 @@ interface HeldList {
 export function rowsApart(
   schema: GraphQLSchema,
   document: DocumentNode,
-  { operation, reach }: PublicOperation,
+  operation: OperationDefinitionNode,
 ): RowsApart | null {
   const lists = heldLists(operation.selectionSet, schema.getQueryType(), [])
   const [list, another] = lists ?? []
-  if (!list || another || reach > 0) return null
+  if (!list || another || showsOtherClasses(schema, document)) return null
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   const { selectionSet } = list
   const row: DocumentNode = {
@@ -84,6 +86,23 @@ function heldLists(
       found.push(...within)
     }
   }
+  return found
+}
+
+/** Whether a field anywhere in it `reaches` classes other than its own. */
+function showsOtherClasses(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const types = new TypeInfo(schema)
+  let found = false
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field() {
+        if (!types.getFieldDef()?.extensions.reaches) return undefined
+        found = true
+        return BREAK
+      },
+    }),
+  )
   return found
 }
 
