@@ -12,7 +12,6 @@ export type { CourseNode, SeriesNode } from './classes.graph.ts'
 export type { ChangedDuty } from './duties-changed.event.ts'
 export type { SavedCourses } from './manage/write-edits.ts'
 export type { ClassFreedPlaces } from './places-freed.event.ts'
-export type { Shown } from './version.sql.ts'
 
 // What runs:
 
