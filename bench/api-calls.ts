@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
 import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
+import { myClassesDocument } from '#server/testing/blocks/my-classes-document.ts'
 import type { Posted } from './posted.ts'
 
 /** The calls that the table names, each as it is asked again and again. */
@@ -41,11 +41,6 @@ export const classNotKept =
       operationName: 'class',
     }),
   })
-
-const myClassesDocument = readFileSync(
-  new URL('../web/registration/my-classes/my-classes.graphql', import.meta.url),
-  'utf8',
-)
 
 export const myClasses =
   (people: readonly { token: string; attendeeId: number }[], now: string): Posted =>

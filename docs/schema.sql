@@ -27,11 +27,6 @@ create table app_user (
   -- Its owner ended everything by a mailed link, a second factor among it: a mailbox alone does not open it until staff take this off.
   second_step_owed boolean not null default false,
   erasure_id uuid not null default gen_random_uuid(),
-  folded_names text not null generated always as (fold_name(
-case
-    when (email ~~ '%@in-care.invalid'::text) then ((first_name || ' '::text) || last_name)
-    else ((((first_name || ' '::text) || last_name) || ' '::text) || email)
-end)) stored,
   constraint app_user_pkey primary key (id),
   constraint app_user_erasure_id_key unique (erasure_id),
   constraint app_user_capabilities_check check (capabilities <@ array['duplicateEvent'::text, 'duplicateOthersEvents'::text, 'viewOtherRosters'::text, 'importClasses'::text]),
@@ -52,7 +47,7 @@ create index app_user_email on app_user using btree (lower(email));
 create unique index app_user_email_unique on app_user using btree (lower(email)) where (email_verified_at is not null);
 create index app_user_first_letters on app_user using btree (fold_name(first_name) text_pattern_ops);
 create index app_user_last_letters on app_user using btree (fold_name(last_name) text_pattern_ops);
-create index app_user_names on app_user using gin (folded_names gin_trgm_ops);
+create index app_user_names on app_user using gin (fold_name(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 create index app_user_roles on app_user using gin (roles);
 create index app_user_unproven on app_user using btree (created_at) where ((email_verified_at is null) and (password_hash is not null) and (closed_at is null));
 create index app_user_unverified on app_user using btree (lower(last_name), lower(first_name), id) where ((email_verified_at is null) and (closed_at is null));
@@ -442,11 +437,6 @@ create table attendee (
   told_in_care integer,
   told_fields text[] not null default '{}'::text[],
   erasure_id uuid not null default gen_random_uuid(),
-  folded_walk_in text generated always as (
-case
-    when (user_id is null) then fold_name(((((walk_in_first_name || ' '::text) || walk_in_last_name) || ' '::text) || coalesce(walk_in_email, ''::text)))
-    else null::text
-end) stored,
   constraint attendee_pkey primary key (id),
   constraint attendee_erasure_id_key unique (erasure_id),
   constraint attendee_user_id_key unique (user_id),
@@ -458,7 +448,7 @@ end) stored,
 create index attendee_first_letters on attendee using btree (fold_name(walk_in_first_name) text_pattern_ops) where (user_id is null);
 create index attendee_last_letters on attendee using btree (fold_name(walk_in_last_name) text_pattern_ops) where (user_id is null);
 create index attendee_phones on attendee using gin (regexp_replace(((coalesce(cell_phone, ''::text) || '|'::text) || coalesce(home_phone, ''::text)), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
-create index attendee_walk_in_names on attendee using gin (folded_walk_in gin_trgm_ops) where (user_id is null);
+create index attendee_walk_in_names on attendee using gin (fold_name(((((walk_in_first_name || ' '::text) || walk_in_last_name) || ' '::text) || coalesce(walk_in_email, ''::text))) gin_trgm_ops) where (user_id is null);
 create index attendee_without_account on attendee using btree (id) where ((user_id is null) and (erased_at is null));
 create trigger attendee_erased_is_noted after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function note_erasure();
 create trigger attendee_erased_told_to_webhooks after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function tell_webhooks_of_erased();
@@ -619,7 +609,6 @@ create table guest (
   demographics jsonb,
   checked_in_at timestamp with time zone,
   details_at timestamp with time zone,
-  folded_names text generated always as (fold_name(((first_name || ' '::text) || last_name))) stored,
   constraint guest_pkey primary key (id),
   constraint guest_registration_id_key unique (registration_id),
   constraint guest_registration_id_fkey foreign key (registration_id) references registration(id) on delete cascade,
@@ -629,7 +618,7 @@ create table guest (
 );
 create index guest_first_letters on guest using btree (fold_name(first_name) text_pattern_ops);
 create index guest_last_letters on guest using btree (fold_name(last_name) text_pattern_ops);
-create index guest_names on guest using gin (folded_names gin_trgm_ops);
+create index guest_names on guest using gin (fold_name(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 create index guest_phones on guest using gin (regexp_replace(coalesce(phone, ''::text), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
 create index guest_with_contact on guest using btree (registration_id) where ((email is not null) or (coalesce(phone, ''::text) <> ''::text) or (coalesce(notes, ''::text) <> ''::text));
 create index guest_without_details on guest using btree (registration_id) where ((details_at is null) and (email is not null));

@@ -21,17 +21,12 @@ try {
   execFileSync('node_modules/.bin/kysely-codegen', [...shape, ...types, ...place], {
     stdio: 'inherit',
   })
-  writeFileSync(file, withoutSearched(withStoredTitles(readFileSync(file, 'utf8'))))
+  writeFileSync(file, withStoredTitles(readFileSync(file, 'utf8')))
   // After the types, so that the compiler asks for what is to be said of a new table.
   writeFileSync('docs/schema.sql', await schemaSql(db))
   await db.destroy()
 } finally {
   await postgres.stop()
-}
-
-/** Columns `folded_...` that PostgreSQL makes of others are read by searches in SQL alone: nobody selects, writes or clears them. */
-function withoutSearched(tables: string): string {
-  return tables.replace(/^ {2}folded_\w+: .*\n/gm, '')
 }
 
 /** The titles of classes and series are no text to whoever reads a row: presentClass alone reads them. (The overrides of kysely-codegen need an older compiler.) */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { beginsNames, holdsDigits, holdsFolded, holdsNames } from '#server/platform/db/search.ts'
+import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 
 /**
- * Whether the search matches the app_user `u` of a query. Expressions are those of the indexes app_user_..._letters and attendee_phones.
+ * Whether the search matches the app_user `u` of a query. Expressions are those of the indexes app_user_names, app_user_..._letters and attendee_phones.
  * A person without an address is also found by their helper's name, address and phone, and never by the made-up address.
  */
 export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
@@ -24,18 +24,20 @@ export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
   return sql<number>`(select u.id from app_user u where ${isNamed(search.words)} union ${helpedBy(search.words)})`
 }
 
+const name = sql`u.first_name || ' ' || u.last_name`
+
 function isNamed(words: readonly string[]): RawBuilder<boolean> {
-  return beginsNames([sql`u.last_name`, sql`u.first_name`], words) ?? holdsFolded(sql`u.folded_names`, words)
+  return (
+    beginsNames([sql`u.last_name`, sql`u.first_name`], words) ??
+    sql<boolean>`(${holdsNames(sql`${name} || ' ' || u.email`, words)} and (${hasOwnAddress()} or ${holdsNames(name, words)}))`
+  )
 }
 
 function helpedBy(words: readonly string[]): RawBuilder<number> {
   const names = [sql`u.last_name`, sql`u.first_name`, sql`h.last_name`, sql`h.first_name`]
   const isMeant =
     beginsNames(names, words) ??
-    holdsNames(
-      sql`u.first_name || ' ' || u.last_name || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`,
-      words,
-    )
+    holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, words)
   return sql<number>`select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
     where k.ended_at is null and not ${hasOwnAddress()} and ${isMeant}`
 }
@@ -47,9 +49,9 @@ function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
 
 /** Whether the words match the attendee `w`, who has no account. */
 export function isMatchingWalkIn(words: readonly string[]): RawBuilder<boolean> {
+  const whole = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
   const isMeant =
-    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], words) ??
-    holdsFolded(sql`w.folded_walk_in`, words)
+    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], words) ?? holdsNames(whole, words)
   return sql<boolean>`(w.user_id is null and w.erased_at is null and ${isMeant})`
 }
 

@@ -26,7 +26,9 @@ import { type Portal, startPortal } from './portal.ts'
 /** Two people who never proved it, and the one who did, with the address in another case. */
 const address = 'lee@example.org'
 
-const documents = globSync('web/**/*.graphql').map((file) => parse(readFileSync(file, 'utf8')))
+const documents = globSync(['web/**/*.graphql', 'server/classes/documents/*.graphql']).map((file) =>
+  parse(readFileSync(file, 'utf8')),
+)
 const definitions = documents.flatMap((document) => document.definitions)
 const fragments = new Map(
   definitions.flatMap((one) =>

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
 import { filteredCalls } from '#server/testing/blocks/filtered-calls.ts'
+import { myClassesDocument } from '#server/testing/blocks/my-classes-document.ts'
 import {
   type RecordedDatabase,
   recordStatements,
@@ -219,7 +219,7 @@ function attendeeCalls(): { name: string; body: (world: World) => Body }[] {
   const myClasses = (past: boolean) => ({
     name: past ? 'Past Classes' : 'My Classes',
     body: ({ attendeeId }: World) => ({
-      query: readFileSync('web/registration/my-classes/my-classes.graphql', 'utf8'),
+      query: myClassesDocument,
       operationName: 'MyClasses_RegsByAuthor',
       variables: {
         where: {

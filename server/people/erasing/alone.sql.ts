@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { holds, holdsDigits, holdsFolded, searchPattern } from '#server/platform/db/search.ts'
+import { holds, holdsDigits, holdsNames, searchPattern } from '#server/platform/db/search.ts'
 
 /** What goes together, because it is of one person: nobody in it is somebody else of that name or number. */
 export interface Own {
@@ -19,11 +19,11 @@ export async function isAloneOfName(
   const title = searchPattern(name)
   // The first condition of each is served by the index of the search for people.
   const { rows } = await sql`
-    select from app_user o where ${holdsFolded(sql`o.folded_names`, [name])}
+    select from app_user o where ${holdsNames(sql`o.first_name || ' ' || o.last_name || ' ' || o.email`, [name])}
       and fold_name(o.first_name || ' ' || o.last_name) = ${foldName(name)} and o.id <> all(${[...userIds]}::int[]) and o.closed_at is null
     union all select from facilitator o where fold_name(o.name) = ${foldName(name)}
       and (o.user_id is null or o.user_id <> all(${[...userIds]}::int[]))
-    union all select from attendee o where ${holdsFolded(sql`o.folded_walk_in`, [name])}
+    union all select from attendee o where ${holdsNames(sql`o.walk_in_first_name || ' ' || o.walk_in_last_name || ' ' || coalesce(o.walk_in_email, '')`, [name])}
       and fold_name(o.walk_in_first_name || ' ' || o.walk_in_last_name) = ${foldName(name)}
       and o.user_id is null and o.erased_at is null and o.id <> all(${[...attendeeIds]}::int[])
     union all select from course o where ${holds(sql`o.title`, title)}

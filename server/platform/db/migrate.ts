@@ -114,7 +114,7 @@ import * as questionsForSome from './migrations/0370-questions-for-some.ts'
 import * as indexesOfLists from './migrations/0380-indexes-of-lists.ts'
 import * as firstLettersOfNames from './migrations/0381-first-letters-of-names.ts'
 import * as doneRostersSooner from './migrations/0392-done-rosters-sooner.ts'
-import * as foldedNames from './migrations/0395-folded-names.ts'
+import * as moreIndexesOfLists from './migrations/0395-more-indexes-of-lists.ts'
 import * as courseModes from './migrations/0396-course-modes.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
@@ -232,7 +232,7 @@ export const migrations = {
   '0380-indexes-of-lists': indexesOfLists,
   '0381-first-letters-of-names': firstLettersOfNames,
   '0392-done-rosters-sooner': doneRostersSooner,
-  '0395-folded-names': foldedNames,
+  '0395-more-indexes-of-lists': moreIndexesOfLists,
   '0396-course-modes': courseModes,
 }
 

@@ -23,17 +23,12 @@ export function holds(text: RawBuilder<unknown>, pattern: string | null): RawBui
   return sql<boolean>`fold_text(${text}) like ${pattern}`
 }
 
-/** Whether the names hold each of the words, in any order. */
+/** Whether the names hold each of the words, in any order. Where an index serves it, the text stands here as it does there. */
 export function holdsNames(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
-  return holdsFolded(sql`fold_name(${text})`, words)
-}
-
-/** The same for a column that stores names folded, with its index. */
-export function holdsFolded(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
   // What is left of a word holds nothing that stands for others but a percent sign and its like.
   const patterns = words.map((word) => `%${foldName(word).replace(/[\\%_]/g, '\\$&')}%`)
   return sql<boolean>`${sql.join(
-    patterns.map((pattern) => sql`${column} like ${pattern}`),
+    patterns.map((pattern) => sql`fold_name(${text}) like ${pattern}`),
     sql` and `,
   )}`
 }

@@ -6,7 +6,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { isMatchingAttendee, matchingAttendees } from '#server/accounts/accounts.door.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { beginsNames, holdsDigits, holdsFolded } from '#server/platform/db/search.ts'
+import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
@@ -193,5 +193,8 @@ function isOfSomebody(search: PeopleSearch) {
 function isMatchingGuest(search: PeopleSearch): RawBuilder<boolean> {
   if ('digits' in search) return holdsDigits(sql`coalesce(s.phone, '')`, search.digits)
   const { words } = search
-  return beginsNames([sql`s.last_name`, sql`s.first_name`], words) ?? holdsFolded(sql`s.folded_names`, words)
+  return (
+    beginsNames([sql`s.last_name`, sql`s.first_name`], words) ??
+    holdsNames(sql`s.first_name || ' ' || s.last_name`, words)
+  )
 }

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+/** What My Classes asks for, with the fragment of the fields of each mode. Its operation is MyClasses_RegsByAuthor. */
+export const myClassesDocument = [
+  '../../../web/registration/my-classes/my-classes.graphql',
+  '../../classes/documents/mode-seats.generated.graphql',
+]
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
