@@ -14,7 +14,7 @@ export async function blocksOfJobs(url: string): Promise<Map<string, number | nu
     const found = new Map<string, number | null>()
     for (const { name, run } of [...jobs, { name: 'housekeeping', run: removeOver }]) {
       try {
-        // What is due is done in the first turns: months of nine years take twenty.
+        // The first turns do what is due: the months of nine years take twenty.
         for (let turn = 1; turn <= mostTurns; turn++) {
           recorded.forget()
           await run(deps)

@@ -7,7 +7,7 @@ interface ModeFacts {
   answer: { left: string; unlimited: string; seats: string }
   /** Of the API's RegistrationMode. */
   choice: string
-  /** With which error its seats are gone. */
+  /** The error when its seats are taken. */
   noSeats: string
   /** What whoever takes part this way must be told: where to go, and the link that opens in the join window. */
   needs: { place: boolean; videoLink: boolean }
@@ -59,7 +59,7 @@ export const modes = Object.keys(modeTable) as readonly Mode[]
 /** The modes as descriptions of the API name them. */
 export const anyMode = modes.map((mode) => `\`${mode}\``).join(' or ')
 
-/** With which errors the seats of a mode are gone. */
+/** The errors when the seats of a mode are taken. */
 export const noSeatsCodes = modes.map((mode) => modeTable[mode].noSeats)
 
 type Columns = (typeof modeTable)[Mode]['columns']
@@ -84,12 +84,12 @@ export function modesOfForm(form: Record<ModeFields['held'], boolean>): Mode[] {
   return modes.filter((mode) => form[modeTable[mode].fields.held])
 }
 
-/** The mode of which a field of the form speaks. */
+/** The mode that a field of the form belongs to. */
 export function modeOfField(field: string, of: keyof ModeFacts['fields']): Mode | undefined {
   return modes.find((mode) => modeTable[mode].fields[of] === field)
 }
 
-/** One value for each mode, by the names that its fields have in an answer of the API. */
+/** One value for each mode, under its field names in the API. */
 export function namedByMode<Of extends keyof ModeFacts['answer'], T>(of: Of, value: (mode: Mode) => T) {
   return Object.fromEntries(modes.map((mode) => [modeTable[mode].answer[of], value(mode)])) as Record<
     (typeof modeTable)[Mode]['answer'][Of],
@@ -97,7 +97,7 @@ export function namedByMode<Of extends keyof ModeFacts['answer'], T>(of: Of, val
   >
 }
 
-/** The same by the names of its fields in the form. */
+/** The same, under its field names in the form. */
 export function formByMode<Of extends keyof ModeFacts['fields'], T>(of: Of, value: (mode: Mode) => T) {
   return Object.fromEntries(modes.map((mode) => [modeTable[mode].fields[of], value(mode)])) as Record<
     (typeof modeTable)[Mode]['fields'][Of],
@@ -105,7 +105,7 @@ export function formByMode<Of extends keyof ModeFacts['fields'], T>(of: Of, valu
   >
 }
 
-/** The same by the names of its columns. */
+/** The same, under its column names. */
 export function columnsByMode<Of extends keyof ModeFacts['columns'], T>(of: Of, value: (mode: Mode) => T) {
   return Object.fromEntries(modes.map((mode) => [modeTable[mode].columns[of], value(mode)])) as Record<
     (typeof modeTable)[Mode]['columns'][Of],

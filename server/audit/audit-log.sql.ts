@@ -117,7 +117,7 @@ const peopleOnce = (search: PeopleSearch) =>
   sql`(select array${matchingUsers(search)} as ids offset 0) people`
 const isOfPeople = sql<boolean>`(e.actor_id = any(people.ids) or e.about_user_id = any(people.ids))`
 
-/** The same entry by entry, for where most are of them. */
+/** The same condition on one entry, for a page of more than 10,000 matches. */
 function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
   const isMeant = (id: RawBuilder<unknown>) =>
     sql`exists (select from app_user u where u.id = ${id} and ${isMatchingUser(search)} offset 0)`

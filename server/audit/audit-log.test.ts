@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { runRetention } from '#server/people/retention/retention.ts'
@@ -103,6 +104,24 @@ describe('the audit log', () => {
     ['the page', { pager: { page: 2, per_page: 3 } }, ['location.created']],
   ])('finds by %s', async (_name, where, found) => {
     expect(await actions(where)).toEqual(found)
+  })
+  it('finds the same people where more than ten thousand entries match', async () => {
+    const frequent = await buildUser(portal.db, { first_name: 'Frida', last_name: 'Frequent' })
+    const at = new Date('2026-11-01T12:00:00Z')
+    await sql`insert into audit_entry (at, actor_id, action, subject_type)
+      select ${at}::timestamptz - interval '1 day', ${frequent.userId}, 'location.changed', 'location' from generate_series(1, 10001)`.execute(
+      portal.db,
+    )
+    await addAudit(
+      portal.db,
+      { userId: sam.userId, switchedBy: null },
+      { action: 'person.changed', aboutUserId: frequent.userId, data: {} },
+      at,
+    )
+    const { rows, pager } = await find({ search: 'frequent' })
+    expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['person.changed', 'location.changed'])
+    expect(pager).toMatchObject({ total_rows: 10_000 })
+    await portal.db.deleteFrom('audit_entry').where('at', '<=', at).execute()
   })
   it('finds by the number of who did it or whom it is about', async () => {
     expect(await actions({ actorId: mo.userId })).toEqual(['registration.created', 'person.changed'])

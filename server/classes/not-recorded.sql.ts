@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Of a class `c`: somebody is checked in, or it is said that no one came. Each offset keeps PostgreSQL from reading all registrations and guests
- * that there are, once, in place of those of each class: most rosters are known by their first rows.
+ * Of a class `c`: somebody is checked in, or it is recorded that no one came. Each `offset 0` keeps PostgreSQL from reading a whole table once
+ * in place of a few rows of each class.
  */
 export const isRosterDone = sql<boolean>`(
   exists (select from registration r where r.course_id = c.id and r.cancelled_at is null and r.checked_in_at is not null offset 0)

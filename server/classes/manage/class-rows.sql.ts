@@ -49,7 +49,7 @@ export function selectCourseRowIds(
 ): Promise<CountedRows & { ids: number[] }> {
   const order = sortKeys(by).map((key) => ({ by: key, descending }))
   const classes = { from: sql`course c`, where: conditions(filter, now) }
-  // Of all classes few match: to look for the first of them in the order of the list would read years of others.
+  // Few of all classes match. Read in the order of the list, years of others would come before the first one.
   const areFew =
     filter.when === 'upcoming' || filter.notRecorded || filter.needsSubstitute || filter.title !== null
   const list = { ...classes, found: areFew ? classes : undefined, id: sql.ref<number>('c.id'), order }

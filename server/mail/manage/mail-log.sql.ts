@@ -112,7 +112,7 @@ const inWords = (pattern: string) =>
     ? sql<boolean>`false`
     : holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
 
-/** Where the mails are that a search finds. */
+/** The emails that a search finds, read first. */
 function foundBy(
   pattern: string,
   people: PeopleSearch | null,
@@ -125,7 +125,7 @@ function foundBy(
   }
 }
 
-/** The same mail by mail. */
+/** The same condition on one email. */
 const holdsSearch = (pattern: string, people: PeopleSearch | null) =>
   people === null ? inWords(pattern) : sql<boolean>`(${inWords(pattern)} or ${isOfPeople(people)})`
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostAttempts } from '#domain/kernel/retry.rule.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -156,6 +157,50 @@ describe('the mail log', () => {
     expect((await ask({ search: 'smithson' })).rows).toEqual([{ to: 'walt@example.org', receiver: null }])
     expect(await ask({ search: 'nobody at all' })).toEqual({ rows: [], people: [] })
     expect((await ask({})).people, 'of whom nobody asked').toEqual([])
+  })
+  it('finds the same people where more than ten thousand emails match', async () => {
+    const person = await buildAttendee(portal.db, {
+      first_name: 'Frida',
+      last_name: 'Frequent',
+      email: 'ff@example.org',
+    })
+    const carer = await buildAttendee(portal.db, { first_name: 'Cara', last_name: 'Frequent' })
+    const child = await buildAttendee(portal.db, {
+      first_name: 'Kim',
+      last_name: 'Small',
+      email: 'kim@in-care.invalid',
+    })
+    await portal.db
+      .insertInto('care')
+      .values({ carer_id: carer.userId, person_id: child.userId, relation: 'minor', begun_at: at() })
+      .execute()
+    await portal.db
+      .insertInto('attendee')
+      .values({
+        walk_in_first_name: 'Wanda',
+        walk_in_last_name: 'Frequent',
+        walk_in_email: 'wanda@example.org',
+      })
+      .execute()
+    await sql`insert into outbox_mail (kind, user_id, to_address, data, status, created_at, next_attempt_at)
+      select 'passwordChanged', ${person.userId}, 'old@example.org', '{}', 'sent', ${at()}::timestamptz - interval '1 day', ${at()}
+      from generate_series(1, 10001)`.execute(portal.db)
+    const write = (to: string, userId: number | null) =>
+      addMail(portal.db, { kind: 'addressTaken', to, userId, data: {} }, at())
+    await write('of-frequent@example.org', null)
+    await write('FF@example.org', null)
+    await write('wanda@example.org', null)
+    await write('for-kim@example.org', child.userId)
+    await write('nobody@example.org', null)
+    const { rows, pager } = await find({ search: 'frequent' })
+    expect(rows.slice(0, 5).map(({ to }) => to)).toEqual([
+      'for-kim@example.org',
+      'wanda@example.org',
+      'FF@example.org',
+      'of-frequent@example.org',
+      'old@example.org',
+    ])
+    expect(pager).toMatchObject({ total_rows: 10_000 })
   })
   it('takes a whole address for the person who has it, and finds nobody else’s mail', async () => {
     const buildBea = (email: string) =>

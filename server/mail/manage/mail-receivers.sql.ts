@@ -22,7 +22,7 @@ export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
 /** The mails `m` of `meantPeople`. */
 export const isOfMeant = sql<boolean>`(m.user_id = any(people.ids) or lower(m.to_address) = any(people.addresses))`
 
-/** The same mail by mail, for where many are theirs. */
+/** The same condition on one email, for a page of more than 10,000 matches. */
 export function isOfPeople(search: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from app_user u where u.id = m.user_id and ${isMatchingUser(search)} offset 0)
     or exists (select from app_user u where lower(u.email) = lower(m.to_address) and ${hasOwnAddress()} and ${isMatchingUser(search)} offset 0)

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- First of all: who uses the view reads the class, so nobody holds one of the two and waits for the other.
+    -- First, because a query on the view locks the class, too: otherwise two transactions could wait for each other.
     lock table course in access exclusive mode;
     drop view course_mode;
 
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ) m (mode, is_held, capacity) where m.is_held
     $$;
 
-    -- Also mends rows that differ. Nobody writes a class meanwhile: what was read of it would be written over what it is then.
+    -- Also corrects rows that differ. The lock keeps classes from changing between the read and the write.
     create function fill_course_modes() returns void language plpgsql as $$
     begin
       lock table course in share row exclusive mode;
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select fill_course_modes();
     analyze course_mode;
 
-    -- Within the statement that writes the class, which locks it: who waits for the class reads the new rows after that.
+    -- Part of the statement that writes the class and so locks it: whoever waits for that lock reads the new rows.
     create function keep_course_modes() returns trigger language plpgsql as $$
     begin
       delete from course_mode m
