@@ -3,7 +3,7 @@ import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 export const apiAdminPages = defineAdminPages({
   adminApiKeys: {
     for: 'administer',
-    page: () => import('./manage/api-keys.page.tsx'),
+    page: () => import('./manage/api-keys.list.tsx'),
     nav: { menu: 'system', at: 60, key: 'apiKeys' },
   },
   adminNewApiKey: { for: 'administer', page: () => import('./manage/new-api-key.page.tsx') },

@@ -6,12 +6,10 @@ import { belowBase, settings } from '#web/platform/page/settings.ts'
 import type { CsvFile } from '#web/platform/records/save-file.ts'
 import { call, withLogin } from '#web/platform/session/call.ts'
 import {
-  Import_FindingsDocument,
   Import_ReadsDifferentlyDocument,
   type Import_ReadsDifferentlyQueryResult,
   Import_ReportCsvDocument,
   Import_RunDocument,
-  Import_RunsDocument,
   type ImportFindingRowFragment,
   type ImportRunSummaryFragment,
 } from './documents.generated.ts'
@@ -23,17 +21,7 @@ export type FindingKind = 'refused' | 'repaired'
 export const importsKey = ['admin', 'imports'] as const
 
 /** How often a run that goes on is asked how far it is, in milliseconds. */
-const pollEvery = 1000
-
-/** The imports, newest first. Asked again while the newest one goes on. */
-export function importRunsQuery(page: number) {
-  return queryOptions({
-    queryKey: [...importsKey, 'rows', page],
-    queryFn: async () => (await call(Import_RunsDocument, { pager: { page, per_page: 25 } })).importRuns,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isGoing) ? pollEvery : false),
-  })
-}
+export const pollEvery = 1000
 
 /** One import; null when there is none. Asked again while it goes on. */
 export function importRunQuery(id: number) {
@@ -42,20 +30,6 @@ export function importRunQuery(id: number) {
     queryFn: async () => (isId(id) ? (await call(Import_RunDocument, { id })).importRun : null),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isGoing(state.data) ? pollEvery : false),
-  })
-}
-
-/** A page of what an import refused or repaired; `found` is how much that is, so that more of it is asked for anew. */
-export function importFindingsQuery(id: number, kind: FindingKind, page: number, found: number) {
-  return queryOptions({
-    queryKey: [...importsKey, id, kind, page, found],
-    queryFn: async () => {
-      const pager = { page, per_page: 25 }
-      const { importRun } = await call(Import_FindingsDocument, { id, pager, refused: kind === 'refused' })
-      const findings = importRun?.[kind]
-      if (!findings) throw new CallError('', 'NOT_FOUND')
-      return findings
-    },
   })
 }
 

@@ -1,6 +1,8 @@
 import { Bell, CalendarDays, History, LayoutDashboard } from '#web/ui/icons.ts'
 import { definePages } from '#web/ui/page/define-pages.ts'
 
+const ownClasses = () => import('./facilitator/own-classes.list.tsx')
+
 export const rosterPages = definePages({
   facilitatorDashboard: {
     for: 'leadClasses',
@@ -11,13 +13,13 @@ export const rosterPages = definePages({
   facilitatorUpcoming: {
     for: 'leadClasses',
     in: 'facilitator',
-    page: () => import('./facilitator/future-events.page.tsx'),
+    page: async () => (await ownClasses()).upcoming,
     nav: { menu: 'facilitators', at: 20, key: 'upcomingEvents', Icon: CalendarDays },
   },
   facilitatorPast: {
     for: 'leadClasses',
     in: 'facilitator',
-    page: () => import('./facilitator/past-events.page.tsx'),
+    page: async () => (await ownClasses()).past,
     nav: { menu: 'facilitators', at: 30, key: 'pastEvents', Icon: History },
   },
   facilitatorSettings: {

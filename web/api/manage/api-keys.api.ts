@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { ApiKeyInput } from '#domain/api/api-key.input.ts'
 import type { OwnSecondStep } from '#web/accounts/accounts.door.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   ApiKeys_CreateDocument,
-  ApiKeys_ListDocument,
   ApiKeys_ResumeDocument,
   ApiKeys_RevokeDocument,
   type ListedApiKeyFragment,
@@ -12,14 +10,7 @@ import {
 
 export type ApiKey = ListedApiKeyFragment
 
-export const apiKeysQuery = queryOptions({
-  queryKey: ['admin', 'api-keys'],
-  queryFn: async () => {
-    const rows = (await call(ApiKeys_ListDocument, {})).apiKeys
-    return { rows, pager: { page: 1, total_pages: 1, total_rows: rows.length, more_than_total: false } }
-  },
-  staleTime: 0,
-})
+export const apiKeysKey = ['admin', 'api-keys'] as const
 
 /** The key itself, which nobody is told again. With one's own password, and the second step where one has it. */
 export async function createApiKey(

@@ -6,7 +6,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
-import { type ApiKey, apiKeysQuery, resumeApiKey } from './api-keys.api.ts'
+import { type ApiKey, apiKeysKey, resumeApiKey } from './api-keys.api.ts'
 
 /** Takes a paused key up again, with one's own password. */
 export function ResumeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) {
@@ -28,7 +28,7 @@ export function ResumeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) 
       if (isLeft(error)) return
       setRefusal(sentenceOf(error))
     }
-    await client.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+    await client.invalidateQueries({ queryKey: apiKeysKey })
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
-import { type ApiKey, apiKeysQuery, revokeApiKey } from './api-keys.api.ts'
+import { type ApiKey, apiKeysKey, revokeApiKey } from './api-keys.api.ts'
 
 /** Revokes a key, which asks first. */
 export function RevokeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) {
@@ -29,7 +29,7 @@ export function RevokeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) 
     }
     setOpen(false)
     toasts.show({ type: 'success', message: t('adminApi.keys.revoked') })
-    await client.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+    await client.invalidateQueries({ queryKey: apiKeysKey })
   }
   return (
     <>

@@ -3,11 +3,9 @@ import type { ClassInput } from '#domain/classes/class.input.ts'
 import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
-import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-answer.ts'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
-import { callForFile } from '#web/platform/session/call-for-file.ts'
 import {
   type ClashFragment,
   Class_CancelDocument,
@@ -23,13 +21,10 @@ import {
   Class_UpdateDocument,
   Classes_ChoicesDocument,
   type Classes_ChoicesQueryResult,
-  Classes_FileDocument,
-  Classes_RowsDocument,
   type Classes_RowsQueryResult,
   type Classes_RowsQueryVariables,
   type EditedClassFragment,
   type SavedClassFragment,
-  type TableFormat,
 } from './documents.generated.ts'
 
 export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
@@ -43,25 +38,7 @@ export type ClassesWhere = Classes_RowsQueryVariables['where']
 /** Id of the link that opens a class in the editor; the focus comes back to it. */
 export const rowLinkId = (courseId: number) => `class-${courseId}`
 
-const classesKey = ['admin', 'classes'] as const
-
-/** A page of the classes. Always asked anew: people book and others edit. */
-export function classesQuery(where: ClassesWhere) {
-  return queryOptions({
-    queryKey: [...classesKey, 'rows', where],
-    queryFn: async () => (await call(Classes_RowsDocument, { where })).courseRows,
-    staleTime: 0,
-  })
-}
-
-/** All that the filters find, on every page of the list, as a file to save. */
-export function loadClassesFile(
-  where: ClassesWhere,
-  format: TableFormat,
-  onBytes: OnBytes,
-): Promise<StreamedFile> {
-  return callForFile(Classes_FileDocument, { where, format }, onBytes)
-}
+export const classesKey = ['admin', 'classes'] as const
 
 /** What the form and the filters offer. */
 export const choicesQuery = queryOptions({

@@ -10,7 +10,8 @@ import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
 import { SeriesLanguages } from './class-translations.tsx'
 import { series } from './series-admin.api.ts'
-import { SeriesClasses } from './series-classes.tsx'
+import { SeriesClasses } from './series-classes.list.tsx'
+import './series-admin.css'
 
 /** The series of classes, for administrators. Below the form stand the classes of one. */
 export const { list, editor } = defineRecord({
@@ -38,15 +39,24 @@ export const { list, editor } = defineRecord({
   }),
   Fields: SeriesFields,
   seenAt: ({ databaseId }, t) => ({ label: t('adminSeries.view'), to: paths.series(databaseId) }),
-  Below: ({ known }) => (
-    <>
-      <SeriesClasses seriesId={known.databaseId} />
-      <SeriesLanguages seriesId={known.databaseId} />
-    </>
-  ),
+  Below: BelowSeries,
   keptBecause: ({ databaseId, classCount }, t) =>
     keptByClasses(classCount, paths.adminClassesOf({ series: databaseId }), t),
 })
+
+function BelowSeries({ known: { databaseId } }: { known: { databaseId: number } }) {
+  const t = useMessages()
+  return (
+    <>
+      <div className="series-admin__classes">
+        <h2>{t('adminSeries.classes')}</h2>
+        <p className="muted">{t('adminSeries.classesHint')}</p>
+        <SeriesClasses of={databaseId} />
+      </div>
+      <SeriesLanguages seriesId={databaseId} />
+    </>
+  )
+}
 
 function SeriesFields({ fields }: { fields: FieldsOf<typeof seriesInput> }) {
   const t = useMessages()

@@ -9,9 +9,12 @@ const bringsAdmin = "import 'virtual:texts/admin'"
 
 // The pages of facilitators come without the administration's texts; what they open of it brings these itself.
 test('nothing that facilitators see shows a text of the administration without bringing its part', () => {
-  const begin = globSync('web/{app/team/team-bar.tsx,app/facilitator-layout.tsx,roster/**/*.page.tsx}', {
-    cwd: root,
-  })
+  const begin = globSync(
+    'web/{app/team/team-bar.tsx,app/facilitator-layout.tsx,roster/**/*.{page,list}.tsx}',
+    {
+      cwd: root,
+    },
+  )
   const seen = new Set<string>()
   const without: string[] = []
   const visit = (file: string) => {

@@ -4,6 +4,7 @@ import { changedState, readState } from './list-state.ts'
 const rules = {
   defaults: { search: '', status: '', when: 'UPCOMING', sort: 'NAME' },
   personal: ['search'] as const,
+  pageName: 'page',
 }
 const stored = (address: string, entry = {}) => ({ address: new URLSearchParams(address), entry })
 
@@ -56,6 +57,12 @@ describe('a change of the state', () => {
   ] as const)('%s', (_name, address, entry, change, expected, expectedEntry) => {
     const next = changedState(rules, stored(address, entry), change)
     expect([next.address.toString(), next.entry]).toEqual([expected, expectedEntry])
+  })
+  it('turns the page of one of two lists', () => {
+    const refused = { defaults: {}, personal: [], pageName: 'refused' }
+    const before = stored('refused=2&repaired=5')
+    expect(readState(refused, before).page).toBe(2)
+    expect(changedState(refused, before, { page: 3 }).address.toString()).toBe('refused=3&repaired=5')
   })
   it('changes nothing of what it was given', () => {
     const before = stored('page=4', { search: 'Ann' })

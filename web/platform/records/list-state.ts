@@ -12,10 +12,12 @@ export interface ListRules<Filter extends string> {
   defaults: Readonly<ListValues<Filter>>
   /** Filters that stay out of the address, because they may be a person's name. */
   personal: readonly NoInfer<Filter>[]
+  /** What the number of the page is called in the address. */
+  pageName: string
 }
 
 export function readState<Filter extends string>(
-  { defaults, personal }: ListRules<Filter>,
+  { defaults, personal, pageName }: ListRules<Filter>,
   { address, entry }: StoredState,
 ): { values: ListValues<Filter>; page: number; changed: boolean } {
   const filters = Object.keys(defaults) as Filter[]
@@ -24,14 +26,14 @@ export function readState<Filter extends string>(
   const values = Object.fromEntries(filters.map((filter) => [filter, read(filter)])) as ListValues<Filter>
   return {
     values,
-    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    page: Math.max(1, Math.trunc(Number(address.get(pageName))) || 1),
     changed: filters.some((filter) => values[filter] !== defaults[filter]),
   }
 }
 
 /** The state after a change. It goes to page 1 unless it names a page: another filter has other pages. */
 export function changedState<Filter extends string>(
-  { defaults, personal }: ListRules<Filter>,
+  { defaults, personal, pageName }: ListRules<Filter>,
   stored: StoredState,
   { page = 1, ...values }: Partial<ListValues<NoInfer<Filter>>> & { page?: number },
 ): { address: URLSearchParams; entry: Record<string, string> } {
@@ -46,7 +48,7 @@ export function changedState<Filter extends string>(
     } else if (isDefault) address.delete(filter)
     else address.set(filter, value)
   }
-  if (page > 1) address.set('page', String(page))
-  else address.delete('page')
+  if (page > 1) address.set(pageName, String(page))
+  else address.delete(pageName)
   return { address, entry }
 }

@@ -12,11 +12,12 @@ import { changedState, type ListValues, readState } from './list-state.ts'
 export function useListState<Filter extends string>(
   defaults: Readonly<ListValues<Filter>>,
   personal: readonly NoInfer<Filter>[] = nothing,
+  pageName = 'page',
 ) {
   const [address] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const rules = useMemo(() => ({ defaults, personal }), [defaults, personal])
+  const rules = useMemo(() => ({ defaults, personal, pageName }), [defaults, personal, pageName])
   const entry = entryOf(location.state)
   // Two changes in one moment must not undo one another: the second knows the first before it is rendered.
   const latest = useRef(entry)

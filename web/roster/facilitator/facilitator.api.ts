@@ -3,31 +3,13 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { live } from '#web/platform/page/query-client.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
-  Facilitator_ClassesDocument,
   Facilitator_DashboardDocument,
   type FacilitatorClassPartsFragment,
 } from '#web/roster/documents.generated.ts'
 
 export type FacilitatorClass = FacilitatorClassPartsFragment
-export type When = 'UPCOMING' | 'PAST'
 
 export const facilitatorKey = ['facilitator'] as const
-
-/** A page of one's own classes: upcoming soonest first, past latest first. Live, for people register meanwhile. */
-export function ownClassesQuery(when: When, { search, page }: { search: string; page: number }) {
-  return queryOptions({
-    queryKey: [...facilitatorKey, when, search, page],
-    queryFn: async () =>
-      there(
-        (
-          await call(Facilitator_ClassesDocument, {
-            where: { when, search, pager: { page, per_page: 25 } },
-          })
-        ).facilitatorClasses,
-      ),
-    ...live,
-  })
-}
 
 export const dashboardQuery = queryOptions({
   queryKey: [...facilitatorKey, 'dashboard'],

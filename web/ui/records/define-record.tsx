@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { FieldValues } from '#web/ui/form/use-form.ts'
 import type { KnownRecord } from './record-api.ts'
 import { RecordEditor } from './record-editor.tsx'
-import { RecordList } from './record-list.tsx'
+import { recordList } from './record-list.tsx'
 import type { RecordScreens } from './record-screens.ts'
 
 /** The pages of one kind of record: its list, and the editor of a new one and of one that is there. */
@@ -17,9 +17,10 @@ export function defineRecord<
   Input extends FieldValues,
   Output extends FieldValues,
 >(screens: RecordScreens<Listed, Edited, Input, Output>): RecordPages {
-  // By the key, who goes from one kind to another takes nothing along: no rows, no words of a search.
+  const List = recordList(screens)
   return {
-    list: <RecordList key={screens.one} screen={screens} />,
+    list: <List />,
+    // By the key, who goes from one kind to another takes nothing along.
     editor: <RecordEditor key={screens.one} screen={screens} />,
   }
 }

@@ -30,7 +30,9 @@ export interface RecordCalls<Listed, Edited, Values> {
 
 /** One kind of record as its list asks for it. */
 export interface ListApi<Listed> {
-  rowsQuery: (search: string, page: number) => ReturnType<typeof rowsOptions<Listed>>
+  /** Above all that the app keeps of them. */
+  key: QueryKey
+  rows: RecordCalls<Listed, never, never>['rows']
 }
 /** One kind of record as its editor asks for it. */
 export interface EditorApi<Edited, Values> {
@@ -43,10 +45,7 @@ export interface EditorApi<Edited, Values> {
   forget: (client: QueryClient) => void
   refresh: (client: QueryClient) => Promise<unknown>
 }
-export interface RecordApi<Listed, Edited, Values> extends ListApi<Listed>, EditorApi<Edited, Values> {
-  /** Above all that the app keeps of them. */
-  key: QueryKey
-}
+export interface RecordApi<Listed, Edited, Values> extends ListApi<Listed>, EditorApi<Edited, Values> {}
 
 export function recordApi<Listed, Edited, Values>(
   calls: RecordCalls<Listed, Edited, Values>,
@@ -56,10 +55,7 @@ export function recordApi<Listed, Edited, Values>(
   const load = async (id: number) => (isNumber(id) ? calls.one(id) : null)
   return {
     key,
-    rowsQuery: (search, page) =>
-      rowsOptions([...key, 'rows', { search, page }], () =>
-        calls.rows({ search, pager: { page, per_page: 25 } }),
-      ),
+    rows: calls.rows,
     query: (id) => oneOptions([...key, id], () => load(id)),
     load,
     save: async (known, editVersion, values) => {
@@ -77,10 +73,6 @@ export function recordApi<Listed, Edited, Values>(
   }
 }
 
-// Always asked anew: others edit too.
-function rowsOptions<Listed>(queryKey: QueryKey, queryFn: () => Promise<RowsAnswer<Listed>>) {
-  return queryOptions({ queryKey, queryFn, staleTime: 0 })
-}
 function oneOptions<Edited>(queryKey: QueryKey, queryFn: () => Promise<Edited | null>) {
   return queryOptions({ queryKey, queryFn, ...typedOver })
 }

@@ -1,75 +1,56 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { useMessages } from '#web/platform/messages/messages.ts'
-import { useListState } from '#web/platform/records/use-list-state.ts'
+import { t } from '#web/platform/messages/messages.ts'
 import { Plus } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { AdminHead } from './admin-head.tsx'
-import { AdminList } from './admin-list.tsx'
 import { ClassCountLink } from './class-count-link.tsx'
 import type { Column } from './data-table.tsx'
+import { defineList } from './list/define-list.tsx'
 import type { ListScreen } from './record-screens.ts'
-import { SearchBox } from './search-box.tsx'
-
-const defaults = { search: '' }
-const personal = ['search'] as const
-const nothingPersonal = [] as const
 
 /** All records of a kind by name, found by a search, a page at a time. */
-export function RecordList<Listed extends { databaseId: number }>({
-  screen: { texts, api, paths, nameOf, list },
-}: {
-  screen: ListScreen<Listed>
-}) {
-  const t = useMessages()
-  const { values, page, change, changed, reset } = useListState(
-    defaults,
-    list.isPersonal ? personal : nothingPersonal,
-  )
-  const answer = useQuery({ ...api.rowsQuery(values.search, page), placeholderData: keepPreviousData })
-  const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
-  const turn = useCallback((next: number) => change({ page: next }), [change])
+export function recordList<Listed extends { databaseId: number }>({
+  texts,
+  api,
+  paths,
+  nameOf,
+  list,
+}: ListScreen<Listed>): () => ReactElement {
   const { classes } = list
-  const columns: Column<Listed>[] = [
-    {
-      key: 'name',
-      header: list.name(t),
-      cell: (row) => <Link to={paths.one(row.databaseId)}>{nameOf(row)}</Link>,
-    },
-    ...(list.columns?.(t) ?? []),
-  ]
-  if (classes)
-    columns.push({
-      key: 'classes',
-      header: classes.header(t),
-      numeric: true,
-      cell: (row) => (
-        <ClassCountLink count={classes.count(row)} of={nameOf(row)} to={classes.to(row.databaseId)} />
-      ),
-    })
-  const create = (
+  const create = () => (
     <LinkButton to={paths.new()} icon={<Plus />}>
       {t(`${texts}.new`)}
     </LinkButton>
   )
-  return (
-    <>
-      <AdminHead title={t(`${texts}.title`)} lead={t(`${texts}.lead`)} action={create} />
-      <div className="admin-filters">
-        <SearchBox label={t(`${texts}.search`)} value={values.search} onSearch={search} />
-      </div>
-      <AdminList
-        answer={answer}
-        label={t(`${texts}.title`)}
-        columns={columns}
-        idOf={(row) => row.databaseId}
-        page={page}
-        onPage={turn}
-        isFiltered={changed}
-        onClearFilters={reset}
-        empty={{ title: t(`${texts}.empty`), hint: list.emptyHint?.(t), action: create }}
-      />
-    </>
-  )
+  const name = (): Column<Listed> => ({
+    key: 'name',
+    header: list.name(t),
+    cell: (row) => <Link to={paths.one(row.databaseId)}>{nameOf(row)}</Link>,
+  })
+  const counts = (): Column<Listed>[] =>
+    classes
+      ? [
+          {
+            key: 'classes',
+            header: classes.header(t),
+            numeric: true,
+            cell: (row) => (
+              <ClassCountLink count={classes.count(row)} of={nameOf(row)} to={classes.to(row.databaseId)} />
+            ),
+          },
+        ]
+      : []
+  return defineList({
+    filters: { search: '' },
+    personal: list.isPersonal ? ['search'] : [],
+    key: api.key,
+    load: ({ search }, page) => api.rows({ search, pager: { page, per_page: 25 } }),
+    title: () => t(`${texts}.title`),
+    lead: () => t(`${texts}.lead`),
+    actions: create,
+    search: () => t(`${texts}.search`),
+    idOf: ({ databaseId }) => databaseId,
+    columns: (_list) => [name(), ...(list.columns?.(t) ?? []), ...counts()],
+    empty: () => ({ title: t(`${texts}.empty`), hint: list.emptyHint?.(t), action: create() }),
+  })
 }

@@ -6,8 +6,6 @@ import {
   type ListedDeliveryFragment,
   type ListedWebhookFragment,
   Webhooks_CreateDocument,
-  Webhooks_ListDocument,
-  Webhooks_LogDocument,
   Webhooks_OneDocument,
   Webhooks_RemoveDocument,
   Webhooks_ResendDocument,
@@ -19,28 +17,10 @@ export type ListedDelivery = ListedDeliveryFragment
 
 export const webhooksKey = ['admin', 'webhooks'] as const
 
-export const webhooksQuery = queryOptions({
-  queryKey: [...webhooksKey, 'list'],
-  queryFn: async () => {
-    const rows = (await call(Webhooks_ListDocument, {})).webhooks
-    return { rows, pager: { page: 1, total_pages: 1, total_rows: rows.length, more_than_total: false } }
-  },
-  staleTime: 0,
-})
-
 export function webhookQuery(id: number) {
   return queryOptions({
     queryKey: [...webhooksKey, id],
     queryFn: async () => (await call(Webhooks_OneDocument, { id })).webhook ?? null,
-    staleTime: 0,
-  })
-}
-
-export function webhookLogQuery(id: number, page: number) {
-  return queryOptions({
-    queryKey: [...webhooksKey, id, 'log', page],
-    queryFn: async () =>
-      (await call(Webhooks_LogDocument, { webhookId: id, pager: { page, per_page: 25 } })).webhookDeliveries,
     staleTime: 0,
   })
 }

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-answer.ts'
 import type { ListValues } from '#web/platform/records/list-state.ts'
@@ -27,7 +27,9 @@ export interface DaysFilter {
 }
 
 /** What the parts of a definition see of its list. */
-export interface List<Filter extends string, Answer, Own> {
+export interface List<Filter extends string, Answer, Own, Of = undefined> {
+  /** The record that the list is a part of. Undefined if it is a page. */
+  of: Of
   values: ListValues<Filter>
   change: (values: Partial<ListValues<Filter>>) => void
   answer: UseQueryResult<Answer>
@@ -37,52 +39,67 @@ export interface List<Filter extends string, Answer, Own> {
   show: (dialog: (close: () => void) => ReactNode) => void
 }
 
-/** A list of the administration. Only `key`, `load`, `title`, `columns`, `idOf` and `empty` are needed. */
-export interface ListDefinition<Filter extends string, Answer extends RowsAnswer<unknown>, Own> {
+/**
+ * The table of a list, with what narrows it. Only `filters`, `key`, `load`, `title`, `columns`, `idOf` and `empty` are needed. `Of` is the record
+ * that the list is a part of.
+ */
+export interface TableDefinition<
+  Filter extends string,
+  Answer extends RowsAnswer<unknown>,
+  Own,
+  Of = undefined,
+  Seen = List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>, NoInfer<Of>>,
+  Row = NoInfer<Answer>['rows'][number],
+> {
   /** Each filter with its default. The address keeps them. With `sort` and `order`, headings sort the list. */
   filters: Readonly<ListValues<Filter>>
   /** Those that may be a person's name: the history entry keeps them instead. */
   personal?: readonly NoInfer<Filter>[]
-  /** The key of the query cache. Invalidate it after a change of the rows. */
-  key: readonly string[]
-  load: (values: ListValues<NoInfer<Filter>>, page: number) => Promise<Answer>
+  /** The key of the query cache. Invalidate it after a change of the rows. The type of its parameter is that of the record. */
+  key: QueryKey | ((of: Of) => QueryKey)
+  load: (values: ListValues<NoInfer<Filter>>, page: number, of: NoInfer<Of>) => Promise<Answer>
+  /** After how many milliseconds the rows are loaded again while the page is open. */
+  again?: (answer: NoInfer<Answer>) => number | false
+  /** What the number of the page is called in the address, where two lists share a page of the portal. */
+  pageName?: string
   /** A hook for what the list needs beside its rows. */
   useOwn?: () => Own
+  /** Names the table, and the page. */
   title: () => string
-  lead?: (list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>) => ReactNode
-  /** Loads the whole filtered list as a file. Null if the person may not have it. */
-  file?: (
-    list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
-  ) => ((format: 'XLSX' | 'CSV', onBytes: OnBytes) => Promise<StreamedFile>) | null
-  /** At the right of the head, after the file. */
-  actions?: () => ReactNode
-  /** Between the head and the filters. */
-  above?: (list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>) => ReactNode
   /** The label of the search, kept in the filter `search`. */
   search?: () => string
-  choices?: (
-    list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
-  ) => ReadonlyArray<ChoiceFilter<NoInfer<Filter>> | DaysFilter>
+  choices?: (list: Seen) => ReadonlyArray<ChoiceFilter<NoInfer<Filter>> | DaysFilter>
   /** Two choices stand side by side on phones. */
   choicesInPairs?: boolean
   /** Filters that links of rows or other pages set: each shows as a chip while it is set. */
-  chips?: (
-    list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
-  ) => Partial<Record<NoInfer<Filter>, string>>
+  chips?: (list: Seen) => Partial<Record<NoInfer<Filter>, string>>
   /** Between the filters and the table. */
-  aboveTable?: (list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>) => ReactNode
+  aboveTable?: (list: Seen) => ReactNode
   className?: string
-  idOf: (row: NoInfer<Answer>['rows'][number]) => number | string
-  columns: (
-    list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
-  ) => ReadonlyArray<Column<NoInfer<Answer>['rows'][number]>>
+  idOf: (row: Row) => number | string
+  columns: (list: Seen) => ReadonlyArray<Column<Row>>
   /** At the end of a row: its RowMenu, or a button. */
-  menu?: (
-    row: NoInfer<Answer>['rows'][number],
-    list: List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
-  ) => ReactNode
+  menu?: (row: Row, list: Seen) => ReactNode
   /** Whether the order is descending; `order=desc` says so if this is left out. */
   isDescending?: (values: ListValues<NoInfer<Filter>>) => boolean
   /** Shown if the list has no rows and no filter is set. */
-  empty: () => { title: string; hint?: string }
+  empty: () => { title: string; hint?: string; action?: ReactNode }
+}
+
+/** A list that is a page: the table with a head. */
+export interface ListDefinition<
+  Filter extends string,
+  Answer extends RowsAnswer<unknown>,
+  Own,
+  Seen = List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
+> extends TableDefinition<Filter, Answer, Own> {
+  lead?: (list: Seen) => ReactNode
+  /** Loads the whole filtered list as a file. Null if the person may not have it. */
+  file?: (list: Seen) => ((format: 'XLSX' | 'CSV', onBytes: OnBytes) => Promise<StreamedFile>) | null
+  /** At the right of the head, after the file. */
+  actions?: (list: Seen) => ReactNode
+  /** Between the head and the filters. */
+  above?: (list: Seen) => ReactNode
+  /** Names the table, if the title of the page does not. */
+  label?: () => string
 }

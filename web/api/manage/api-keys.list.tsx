@@ -1,26 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
 import { apiScopes } from '#domain/api/api-scopes.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
+import { t } from '#web/platform/messages/messages.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { call } from '#web/platform/session/call.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { AdminHead } from '#web/ui/records/admin-head.tsx'
-import { AdminList } from '#web/ui/records/admin-list.tsx'
-import type { Column } from '#web/ui/records/data-table.tsx'
+import { defineList } from '#web/ui/records/list/define-list.tsx'
+import { onePage } from '#web/ui/records/list/one-page.ts'
 import { MomentCell } from '#web/ui/records/moment-cell.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { type ApiKey, apiKeysQuery } from './api-keys.api.ts'
+import { type ApiKey, apiKeysKey } from './api-keys.api.ts'
+import { ApiKeys_ListDocument } from './documents.generated.ts'
 import { ResumeKey } from './resume-key.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 import { scopeWords } from './scope-words.ts'
 
-/** /admin/api-keys: with which other software calls the portal. */
-export default function ApiKeysPage() {
-  const t = useMessages()
-  const answer = useQuery(apiKeysQuery)
-  const columns: Column<ApiKey>[] = [
+/** With which other software calls the portal. There are few. */
+export default defineList({
+  filters: {},
+  key: apiKeysKey,
+  load: async () => onePage((await call(ApiKeys_ListDocument, {})).apiKeys),
+  title: () => t('adminApi.keys.title'),
+  lead: () => (
+    <>
+      {t('adminApi.keys.lead')} <a href={belowBase('/api/v1/docs')}>{t('adminApi.keys.documentation')}</a>
+    </>
+  ),
+  actions: () => <LinkButton to={paths.adminNewApiKey()}>{t('adminApi.keys.new')}</LinkButton>,
+  idOf: ({ databaseId }) => databaseId,
+  columns: (_list) => [
     {
       key: 'name',
       header: t('adminApi.keys.columns.name'),
@@ -49,47 +58,15 @@ export default function ApiKeysPage() {
       numeric: true,
       cell: ({ lastUsedAt }) => (lastUsedAt ? <MomentCell at={lastUsedAt} /> : t('adminApi.keys.never')),
     },
-    {
-      key: 'act',
-      header: t('adminApi.keys.revoke'),
-      hideHeader: true,
-      cell: (key) => (
-        <div className="stack">
-          {key.state === 'paused' ? <ResumeKey apiKey={key} /> : null}
-          {key.state === 'revoked' ? null : <RevokeKey apiKey={key} />}
-        </div>
-      ),
-    },
-  ]
-  return (
-    <>
-      <AdminHead
-        title={t('adminApi.keys.title')}
-        lead={
-          <>
-            {t('adminApi.keys.lead')}{' '}
-            <a href={belowBase('/api/v1/docs')}>{t('adminApi.keys.documentation')}</a>
-          </>
-        }
-        action={<LinkButton to={paths.adminNewApiKey()}>{t('adminApi.keys.new')}</LinkButton>}
-      />
-      <AdminList
-        answer={answer}
-        label={t('adminApi.keys.title')}
-        columns={columns}
-        idOf={({ databaseId }) => databaseId}
-        page={1}
-        onPage={onlyPage}
-        isFiltered={false}
-        onClearFilters={onlyPage}
-        empty={{ title: t('adminApi.keys.empty'), hint: t('adminApi.keys.emptyHint') }}
-      />
-    </>
-  )
-}
-
-/** There are few keys. */
-const onlyPage = () => undefined
+  ],
+  menu: (key) => (
+    <div className="stack">
+      {key.state === 'paused' ? <ResumeKey apiKey={key} /> : null}
+      {key.state === 'revoked' ? null : <RevokeKey apiKey={key} />}
+    </div>
+  ),
+  empty: () => ({ title: t('adminApi.keys.empty'), hint: t('adminApi.keys.emptyHint') }),
+})
 
 /** It ends with its last day, which is the one that people chose. */
 const lastDay = (expiresAt: string) => formatMomentDate(new Date(Date.parse(expiresAt) - 1).toISOString())
@@ -98,7 +75,6 @@ const states = ['active', 'paused', 'expired', 'revoked', 'ownerClosed'] as cons
 const pauses = ['reset', 'loginsEnded', 'roleLost'] as const
 
 function State({ apiKey: { state, pausedBy, expiresAt } }: { apiKey: ApiKey }) {
-  const t = useMessages()
   const known = states.find((one) => one === state) ?? 'revoked'
   const works = known === 'active'
   const why = known === 'paused' ? pauses.find((one) => one === pausedBy) : undefined

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { t } from '#web/platform/messages/messages.ts'
+import { useListState } from '#web/platform/records/use-list-state.ts'
+import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
+import { AdminList, type RowsAnswer } from '../admin-list.tsx'
+import type { Sorting } from '../data-table.tsx'
+import type { List, TableDefinition } from './list-definition.ts'
+import { ListChips, ListFilters } from './list-filters.tsx'
+
+const nothing: readonly never[] = []
+const useNothing = () => undefined
+
+/** A list with its state: filters, table, pages, dialogs and focus. */
+export function DefinedTable<Filter extends string, Answer extends RowsAnswer<unknown>, Own, Of>({
+  definition,
+  of,
+  head,
+}: {
+  definition: TableDefinition<Filter, Answer, Own, Of>
+  of: Of
+  head?: (list: List<Filter, Answer, Own, Of>) => ReactNode
+}) {
+  type Row = Answer['rows'][number]
+  const { filters, personal = nothing, pageName, useOwn = useNothing as () => Own } = definition
+  const { values, page, change, changed, reset } = useListState(filters, personal, pageName)
+  const answer = useAnswer(definition, of, values, page)
+  const own = useOwn()
+  // The table gets the focus when what had it leaves the page: a chip, or a button of a row.
+  const tableId = useId()
+  const rescue = useRescuedFocus(tableId)
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const list: List<Filter, Answer, Own, Of> = {
+    of,
+    values,
+    change,
+    answer,
+    own,
+    show: (draw) => setDialog(draw(() => setDialog(null))),
+  }
+  // The names of filters are those of this definition; the parts below know them as texts.
+  const set = change as (values: Partial<Record<string, string>>, options?: { replace: boolean }) => void
+  const search = useCallback(
+    (words: string) => (change as typeof set)({ search: words }, { replace: true }),
+    [change],
+  )
+  const turn = useCallback(
+    (next: number) => (change as (page: { page: number }) => void)({ page: next }),
+    [change],
+  )
+  const { menu, title, className = '' } = definition
+  const actions = {
+    key: 'actions',
+    header: t('adminKit.actions'),
+    hideHeader: true,
+    nowrap: true,
+    cell: (row: Row) => menu?.(row, list),
+  }
+  return (
+    <>
+      {head?.(list)}
+      <div {...rescue}>
+        <ListFilters
+          values={values}
+          search={definition.search?.()}
+          choices={definition.choices?.(list) ?? []}
+          inPairs={definition.choicesInPairs}
+          onSearch={search}
+          onChange={set}
+        />
+        <ListChips values={values} chips={definition.chips?.(list) ?? {}} onChange={set} />
+        <div id={tableId} tabIndex={-1} className={`admin-table-place ${className}`.trimEnd()}>
+          {definition.aboveTable?.(list)}
+          <AdminList<Row>
+            answer={answer}
+            label={title()}
+            columns={menu ? [...definition.columns(list), actions] : definition.columns(list)}
+            idOf={definition.idOf}
+            page={page}
+            onPage={turn}
+            sorting={sortingOf(values, definition.isDescending?.(values), set)}
+            isFiltered={changed}
+            onClearFilters={reset}
+            empty={definition.empty()}
+          />
+        </div>
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+function useAnswer<Filter extends string, Answer extends RowsAnswer<unknown>, Own, Of>(
+  { key, load, again, personal = nothing }: TableDefinition<Filter, Answer, Own, Of>,
+  of: Of,
+  values: Record<Filter, string>,
+  page: number,
+) {
+  return useQuery({
+    queryKey: [...(typeof key === 'function' ? key(of) : key), 'rows', values, page],
+    queryFn: () => load(values, page, of),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // A person's name that was searched for does not stay in memory.
+    ...(personal.length > 0 ? { gcTime: 60_000 } : {}),
+    ...(again
+      ? {
+          refetchInterval: ({ state }: { state: { data: Answer | undefined } }) =>
+            state.data ? again(state.data) : false,
+          refetchOnWindowFocus: true,
+        }
+      : {}),
+  })
+}
+
+function sortingOf(
+  { sort, order }: Partial<Record<string, string>>,
+  descending: boolean | undefined,
+  onChange: (values: Record<string, string>) => void,
+): Sorting | undefined {
+  if (sort === undefined) return undefined
+  return {
+    by: sort,
+    descending: descending ?? order === 'desc',
+    onSort: (by, isDescending) => onChange({ sort: by, order: isDescending ? 'desc' : 'asc' }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { RowsAnswer } from '../admin-list.tsx'
+
+/** The answer of a call that has no pages, because there are few rows. */
+export const onePage = <Row>(rows: readonly Row[]): RowsAnswer<Row> => ({
+  rows,
+  pager: { page: 1, total_pages: 1, total_rows: rows.length, more_than_total: false },
+})
