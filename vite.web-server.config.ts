@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { texts } from './scripts/texts-plugin.ts'
+import { texts } from './scripts/bundle/texts-plugin.ts'
 
 // The web app once more, for the server, which draws its pages with it (web/app/draw-page.tsx). The same names of pictures and
 // fonts as in dist/web, where they are: here nothing but code is made.

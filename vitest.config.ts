@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { texts } from './scripts/texts-plugin.ts'
+import { texts } from './scripts/bundle/texts-plugin.ts'
 
 // Projects, so that `vitest run domain` needs no database:
 // unit: the pure rules and what the web computes; screens: components and hooks as people use them, in happy-dom;

@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const texts = ['scripts/texts-plugin.ts', 'scripts/namespaces.ts']
+const texts = ['scripts/bundle/texts-plugin.ts', 'scripts/generate/namespaces.ts']
 const everywhere = ['domain', 'locales', 'package.json', 'package-lock.json', 'tsconfig.json']
 const builds = {
   web: {
     config: 'vite.config.ts',
     sources: [
       'web',
-      'scripts/first-views.ts',
-      'scripts/later-pages.ts',
-      'scripts/module-needs.ts',
+      'scripts/bundle/first-views.ts',
+      'scripts/bundle/later-pages.ts',
+      'scripts/bundle/module-needs.ts',
       ...texts,
       ...everywhere,
     ],

@@ -8,17 +8,17 @@ const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args]
 
 const checks = [
   ['format and lint', bin('biome', 'ci', '--error-on-warnings', '--colors=off', '.')],
-  ['walls between the topics', node('scripts/check-walls.ts')],
-  ['the map of the house', bin('tsx', 'scripts/check-architecture.ts')],
-  ['style sheets', node('scripts/check-styles.ts')],
+  ['walls between the topics', node('scripts/boundaries/check-boundaries.ts')],
+  ['the map of the house', bin('tsx', 'scripts/checks/check-architecture.ts')],
+  ['style sheets', node('scripts/checks/check-styles.ts')],
   ['types', bin('tsc', '--noEmit', '-p', '.')],
-  ['generated files', node('scripts/check-generated.ts')],
-  ['the GraphQL contract', node('scripts/check-contract.ts')],
-  ['catalogues of each language', node('scripts/check-messages.ts')],
-  ['plain words', node('scripts/check-words.ts')],
-  ['fixed texts', node('scripts/check-fixed-texts.ts')],
-  ['crossings of features', node('scripts/check-crossings.ts')],
-  ['documents', node('scripts/docs-check.ts')],
+  ['generated files', node('scripts/checks/check-generated.ts')],
+  ['the GraphQL contract', node('scripts/checks/check-contract.ts')],
+  ['catalogues of each language', node('scripts/checks/check-messages.ts')],
+  ['plain words', node('scripts/checks/check-words.ts')],
+  ['fixed texts', node('scripts/checks/check-fixed-texts.ts')],
+  ['crossings of features', node('scripts/checks/check-crossings.ts')],
+  ['documents', node('scripts/checks/check-docs.ts')],
 ]
 
 let failed = 0

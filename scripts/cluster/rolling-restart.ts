@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
+import type { World } from './load-spike.ts'
 import { book, cancel, createAsk, newTally } from './person.ts'
-import type { World } from './rush.ts'
 
 const regulars = 40
 

@@ -11,12 +11,12 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../server/platform/db/connection.ts'
 import { startMailServer } from '../../server/testing/mail-server.ts'
-import { balance, type Line } from './books.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { balance, type Line } from './consistency-check.ts'
+import { keepLooking, seedWorld, type World, wantAPlace } from './load-spike.ts'
 import { createAsk, newTally } from './person.ts'
 import { stopPrograms, until } from './programs.ts'
 import { restartInTurn } from './rolling-restart.ts'
-import { keepLooking, seedWorld, type World, wantAPlace } from './rush.ts'
 
 const crowd = 500
 const lossShare = 0.2

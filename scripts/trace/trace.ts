@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { generated } from '../generated-files.ts'
+import { generated } from '../generate/generated-files.ts'
 import { type Change, changes } from './changes.ts'
 
 const document = 'docs/rules/traces.md'

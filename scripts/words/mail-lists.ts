@@ -1,4 +1,4 @@
-import { readersOf } from './faults.ts'
+import { readersOf } from './problems.ts'
 
 const harmless = new Set(['day', 'date', 'time', 'count'])
 /** What facilitators are emailed is worded with the rest of what they read. */

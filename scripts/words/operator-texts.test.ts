@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultsIn } from './faults.ts'
 import { isForOperators, operatorTexts } from './operator-texts.ts'
+import { faultsIn } from './problems.ts'
 import { rules } from './rules/en.ts'
 
 describe('a source file has texts for operators', () => {

@@ -35,7 +35,7 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   roster: ['roster/roster.page.tsx', teamBar],
 }
 
-/** What a page in another language than the usual one waits for, as the build names it (scripts/texts-plugin.ts). */
+/** What a page in another language than the usual one waits for, as the build names it (scripts/bundle/texts-plugin.ts). */
 export const textsIn = (language: LanguageTag): string => `../locales/${language}/public.js`
 
 export const firstFilesByPattern = Object.entries(firstFiles).map(([name, modules]) => ({

@@ -29,7 +29,7 @@ export function copyWithFurtherLanguage(folder: string): void {
   addTexts(folder)
   addRow(folder)
   const tsx = 'node_modules/tsx/dist/cli.mjs'
-  execFileSync(process.execPath, [tsx, 'scripts/generate-texts.ts'], { cwd: folder })
+  execFileSync(process.execPath, [tsx, 'scripts/generate/generate-texts.ts'], { cwd: folder })
   execFileSync(process.execPath, ['scripts/build.mjs'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

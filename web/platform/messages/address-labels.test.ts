@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { namespaceOf } from '../../../scripts/namespaces.ts'
+import { namespaceOf } from '../../../scripts/generate/namespaces.ts'
 import { parts } from './parts.ts'
 
 const locales = new URL('../../../locales/', import.meta.url)

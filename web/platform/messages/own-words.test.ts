@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
-import { fileOf } from '../../../scripts/namespaces.ts'
+import { fileOf } from '../../../scripts/generate/namespaces.ts'
 import { parts } from './parts.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textsOfAllParts, textsOfPart } from '../../../scripts/texts-of-parts.ts'
+import { textsOfAllParts, textsOfPart } from '../../../scripts/generate/texts-of-parts.ts'
 import { type PartName, parts, partsOf } from './parts.ts'
 
 const web = new URL('../../', import.meta.url).pathname

@@ -3,7 +3,7 @@ import type { WebTexts } from '#locales/web.generated.ts'
 interface Part {
   /** Files of locales/<language>/, in camel case. A new one here: then `npm run generate:web-texts`. */
   texts: readonly string[]
-  /** Every other file that begins so comes with it as well (scripts/texts-of-parts.ts): a new one needs no line here. */
+  /** Every other file that begins so comes with it as well (scripts/generate/texts-of-parts.ts): a new one needs no line here. */
   rest?: 'admin'
   /** Parts that come along with it. */
   with?: readonly string[]
@@ -13,7 +13,7 @@ interface Part {
 
 /**
  * Which texts come with which part of the web app. `import 'virtual:texts/<part>'` brings them, before whatever shows one of them
- * (parts.test.ts); the build makes these modules of this table and the folders of locales/ (scripts/texts-plugin.ts), so that a further
+ * (parts.test.ts); the build makes these modules of this table and the folders of locales/ (scripts/bundle/texts-plugin.ts), so that a further
  * language needs no line here. The pages that people come to first stay small: they bring no more than they show.
  */
 export const parts = {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { textsOfPart } from '../../../scripts/texts-of-parts.ts'
+import { textsOfPart } from '../../../scripts/generate/texts-of-parts.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
 const inAdmin = new RegExp(`['"\`](?:${textsOfPart('admin').join('|')})\\.[a-zA-Z]`)

@@ -1,4 +1,4 @@
-// Made by scripts/texts-plugin.ts of parts.ts and the folders of locales/.
+// Made by scripts/bundle/texts-plugin.ts of parts.ts and the folders of locales/.
 
 declare module 'virtual:texts' {
   import type { Texts } from '#domain/kernel/language/messages.rule.ts'

@@ -1,7 +1,7 @@
 // Makes every generated file anew; one that changes by it was stale. The new one is left there to be committed.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { generated } from './generated-files.ts'
+import { generated } from '../generate/generated-files.ts'
 
 const read = (pattern: string) => new Map(globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')]))
 
@@ -10,7 +10,7 @@ for (const [script, pattern] of Object.entries(generated)) {
   const before = read(pattern)
   execFileSync(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', `scripts/${script.replace(':', '-')}.ts`],
+    ['node_modules/tsx/dist/cli.mjs', `scripts/generate/${script.replace(':', '-')}.ts`],
     { stdio: 'inherit' },
   )
   for (const [file, text] of read(pattern)) {

@@ -7,10 +7,10 @@ import {
   type LanguageTag,
   languageTags,
   usualLanguage,
-} from '../domain/kernel/language/language.ts'
-import { namespaceOf } from './namespaces.ts'
-import { serverCatalogues, unusedTexts } from './server-catalogues.ts'
-import { textsOfAllParts, textsOfPart } from './texts-of-parts.ts'
+} from '../../domain/kernel/language/language.ts'
+import { namespaceOf } from '../generate/namespaces.ts'
+import { serverCatalogues, unusedTexts } from '../generate/server-catalogues.ts'
+import { textsOfAllParts, textsOfPart } from '../generate/texts-of-parts.ts'
 
 type Texts = ReadonlyMap<string, string>
 
@@ -99,7 +99,7 @@ export function readTexts(folder: string): Texts {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL('..', import.meta.url))
+  const root = fileURLToPath(new URL('../..', import.meta.url))
   const locales = join(root, 'locales')
   const read = (file: string) => readFileSync(file, 'utf8')
   const usual = readTexts(join(locales, usualLanguage))

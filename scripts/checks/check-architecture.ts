@@ -1,7 +1,7 @@
 // Holds ARCHITECTURE.md to the folders: its topics, their doors, the tables they own and the addresses of their pages.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { patterns } from '../web/platform/paths.ts'
-import { otherRooms, topics } from './topics.ts'
+import { patterns } from '../../web/platform/paths.ts'
+import { otherRooms, topics } from '../boundaries/topics.ts'
 
 const text = readFileSync('ARCHITECTURE.md', 'utf8')
 const faults: string[] = []
@@ -21,11 +21,11 @@ const rows: Row[] = text
     return { topic, doors: codesIn(doors), tables: codesIn(tables), routes: codesIn(routes) }
   })
 
-// Topics: the table, the order of scripts/topics.ts and the folders.
+// Topics: the table, the order of scripts/boundaries/topics.ts and the folders.
 const told = rows.map(({ topic }) => topic)
 for (const topic of topics) if (!told.includes(topic)) faults.push(`the table lacks the topic ${topic}`)
 for (const topic of told)
-  if (!topics.includes(topic)) faults.push(`scripts/topics.ts lacks the topic ${topic}`)
+  if (!topics.includes(topic)) faults.push(`scripts/boundaries/topics.ts lacks the topic ${topic}`)
 for (const [floor, rooms] of Object.entries(otherRooms)) {
   const folders = readdirSync(floor, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of folders)

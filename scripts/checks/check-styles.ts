@@ -70,7 +70,7 @@ export function findStyleBreaches(sheets: Map<string, string>, code: Map<string,
 const topicOf = (file: string) => file.split('/')[1] ?? ''
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL('..', import.meta.url))
+  const root = fileURLToPath(new URL('../..', import.meta.url))
   const read = (pattern: string, exclude: string[] = []) =>
     new Map(
       globSync(pattern, { cwd: root, exclude }).map((file) => [file, readFileSync(join(root, file), 'utf8')]),

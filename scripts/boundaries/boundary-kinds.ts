@@ -1,4 +1,4 @@
-// The shapes of walls.ts.
+// The shapes of boundaries.ts.
 
 export interface ImportKind {
   /** It names a package, not a file of ours. */

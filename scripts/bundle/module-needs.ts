@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 // Which modules a page needs at once, as the build will have it: a door and the list of icons lead only to what is taken from them.
 
-export const root = fileURLToPath(new URL('../', import.meta.url))
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 const icons = '/web/ui/icons.ts'
 
 /** The page and every module that it needs at once. A door leads only to what is taken from it, as in the build. */

@@ -1,11 +1,11 @@
 // Writes locales/server.generated.ts: the texts of the server in each language of locales/, and the types that check their keys and values.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Texts } from '../domain/kernel/language/messages.rule.ts'
-import { textNames, valuesOf } from '../domain/kernel/language/text-tree.rule.ts'
+import type { Texts } from '../../domain/kernel/language/messages.rule.ts'
+import { textNames, valuesOf } from '../../domain/kernel/language/text-tree.rule.ts'
 import { serverCatalogues } from './server-catalogues.ts'
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 const file = (path: string) => new URL(path, root)
 
 const catalogues = serverCatalogues(fileURLToPath(root))

@@ -1,10 +1,10 @@
 // Holds docs/rules/crossings.md to the marks in the tests, and every cell to have a test or a reason. With --write it makes the page anew.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { complaints, crossingsPage, matrixOf, namedTests } from './crossings/crossings.ts'
-import { reasons } from './crossings/reasons.ts'
+import { complaints, crossingsPage, matrixOf, namedTests } from '../crossings/crossings.ts'
+import { reasons } from '../crossings/reasons.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = `${root}docs/rules/crossings.md`
 const files = globSync(
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findBreaches } from './check-walls.ts'
+import { findBreaches } from './check-boundaries.ts'
 
 const breaches = (file: string, text: string) => findBreaches(file, text).join('\n')
 
@@ -21,7 +21,7 @@ describe('the walls', () => {
     [
       'the server knowing the web',
       'server/app.ts',
-      "export { a } from '../web/platform/paths.ts'",
+      "export { a } from '../../web/platform/paths.ts'",
       'web/platform/paths.ts',
     ],
     [

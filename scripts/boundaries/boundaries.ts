@@ -1,9 +1,9 @@
 import { roles } from '#domain/kernel/roles.ts'
-import { modes } from '../domain/kernel/modes.ts'
-import { languageImportWalls, languageWalls } from './language-walls.ts'
-import { titleWalls } from './title-walls.ts'
+import { modes } from '../../domain/kernel/modes.ts'
+import type { ImportWall, WordWall } from './boundary-kinds.ts'
+import { languageImportWalls, languageWalls } from './language-boundaries.ts'
+import { titleWalls } from './title-boundaries.ts'
 import { mayUse, topicOf } from './topics.ts'
-import type { ImportWall, WordWall } from './wall-kinds.ts'
 
 // The walls of the house: who may import what. Each says where the thing belongs instead.
 // (dependency-cruiser would hold them too, but cannot read TypeScript 7; these read the sources with Vite's parser.)
@@ -65,7 +65,7 @@ export const importWalls: ImportWall[] = [
     from: (file) => !isTest(file),
     forbids: (target, file) => crosses(target, file) && !mayUse(topicOf(file) ?? '', topicOf(target) ?? ''),
     instead:
-      'Topics have one order (scripts/topics.ts), and a topic uses only those before it. Let the later one listen to an event of this one, hand it in by server/wiring or web/app, or put what both need into the kernel or the platform.',
+      'Topics have one order (scripts/boundaries/topics.ts), and a topic uses only those before it. Let the later one listen to an event of this one, hand it in by server/wiring or web/app, or put what both need into the kernel or the platform.',
   },
   {
     from: (file) => topicOf(file) !== undefined && !isTest(file),

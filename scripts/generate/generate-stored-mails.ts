@@ -1,9 +1,9 @@
 // Adds to server/wiring/testing/stored-mails.jsonl what the outbox stores for a mail now, where it has another shape than every version before.
 import { appendFileSync, readdirSync } from 'node:fs'
-import { mailExamples } from '../server/wiring/testing/mail-examples.ts'
-import { readStoredMails, shapeOfMail, storedMailsFile } from '../server/wiring/testing/stored-mails.ts'
+import { mailExamples } from '../../server/wiring/testing/mail-examples.ts'
+import { readStoredMails, shapeOfMail, storedMailsFile } from '../../server/wiring/testing/stored-mails.ts'
 
-const migrations = readdirSync(new URL('../server/platform/db/migrations/', import.meta.url))
+const migrations = readdirSync(new URL('../../server/platform/db/migrations/', import.meta.url))
 const since = migrations
   .filter((name) => /^\d{4}-/.test(name))
   .toSorted()

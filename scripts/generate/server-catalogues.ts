@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
-import { usualLanguage } from '../domain/kernel/language/language.ts'
-import type { Texts } from '../domain/kernel/language/messages.rule.ts'
-import { textNames } from '../domain/kernel/language/text-tree.rule.ts'
+import { usualLanguage } from '../../domain/kernel/language/language.ts'
+import type { Texts } from '../../domain/kernel/language/messages.rule.ts'
+import { textNames } from '../../domain/kernel/language/text-tree.rule.ts'
 
 /** A catalogue of the server: its file in locales/<language>/, and what code calls it. */
 export interface ServerCatalogue {

@@ -1,10 +1,10 @@
-// Holds the walls of scripts/walls.ts. Exit code 1 and one paragraph for each breach.
+// Holds the walls of scripts/boundaries/boundaries.ts. Exit code 1 and one paragraph for each breach.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
-import { findCircles } from './circles.ts'
-import { importWalls, wordWalls } from './walls.ts'
+import { importWalls, wordWalls } from './boundaries.ts'
+import { findCircles } from './cycles.ts'
 
 /** What is wrong with one file, in sentences. `file` is its path from the root. */
 export function findBreaches(file: string, text: string): string[] {
@@ -80,7 +80,7 @@ function withoutComments(file: string, text: string): string {
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL('..', import.meta.url))
+  const root = fileURLToPath(new URL('../..', import.meta.url))
   const files = globSync('{domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**'],

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { usualLanguage } from '../domain/kernel/language/language.ts'
+import { usualLanguage } from '../../domain/kernel/language/language.ts'
 import { fileOf } from './namespaces.ts'
 import { textsOfAllParts } from './texts-of-parts.ts'
 
@@ -14,4 +14,4 @@ const lines = [
   ...names.map((name) => `  ${name}: typeof ${name}Texts`),
   '}',
 ]
-writeFileSync(new URL('../locales/web.generated.ts', import.meta.url), `${lines.join('\n')}\n`)
+writeFileSync(new URL('../../locales/web.generated.ts', import.meta.url), `${lines.join('\n')}\n`)

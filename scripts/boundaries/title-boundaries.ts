@@ -1,4 +1,4 @@
-import type { WordWall } from './wall-kinds.ts'
+import type { WordWall } from './boundary-kinds.ts'
 
 const presenter = 'domain/kernel/present-class.rule.ts'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)

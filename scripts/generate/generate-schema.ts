@@ -1,7 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { printSchema } from 'graphql'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { topicOf } from './topics.ts'
+import { topicOf } from '../boundaries/topics.ts'
 
 /** The fields of Query and Mutation by the topic that adds them, noted while the schema is put together. */
 const calls = new Map<string, string[]>()
@@ -20,7 +20,9 @@ builder.mutationField = (name, policy, field) => {
 }
 
 // Before the schema is put together: a new file of types, fields or a record is in it without a line that somebody writes.
-const parts = globSync('**/*.{schema,record}.ts', { cwd: new URL('../server/', import.meta.url) }).toSorted()
+const parts = globSync('**/*.{schema,record}.ts', {
+  cwd: new URL('../../server/', import.meta.url),
+}).toSorted()
 write(
   'wiring/schema-parts.generated.ts',
   `// npm run generate:schema: every file of the server that adds to the schema.\n
@@ -51,7 +53,7 @@ ${[...calls]
 )
 
 function write(path: string, text: string): void {
-  writeFileSync(new URL(`../server/${path}`, import.meta.url), text)
+  writeFileSync(new URL(`../../server/${path}`, import.meta.url), text)
 }
 
 /** The topic whose file adds a field just now: the first one on the stack. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { languageTags } from '#domain/kernel/language/language.ts'
-import type { ImportWall, WordWall } from './wall-kinds.ts'
+import type { ImportWall, WordWall } from './boundary-kinds.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 const isCode = (file: string) => /^(server|web|domain|scripts)\//.test(file) && !isTest(file)
 
 /** How each language writes dates: a file for each, which languages.ts joins. */
 const languageFiles = [
-  ...readFileSync(new URL('../domain/kernel/language/languages.ts', import.meta.url), 'utf8').matchAll(
+  ...readFileSync(new URL('../../domain/kernel/language/languages.ts', import.meta.url), 'utf8').matchAll(
     / from '\.\/(\w+)\.ts'/g,
   ),
 ]

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { languageTags, usualLanguage } from '../domain/kernel/language/language.ts'
-import { part, parts } from '../web/platform/messages/parts.ts'
-import { fileOf } from './namespaces.ts'
-import { textsOfPart } from './texts-of-parts.ts'
+import { languageTags, usualLanguage } from '../../domain/kernel/language/language.ts'
+import { part, parts } from '../../web/platform/messages/parts.ts'
+import { fileOf } from '../generate/namespaces.ts'
+import { textsOfPart } from '../generate/texts-of-parts.ts'
 
 // Makes modules of the web's texts, from the table in web/platform/messages/parts.ts and the folders of locales/. Their addresses look
 // like those of files, so that chunks and the build's manifest can name them.
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const messages = `${root}web/platform/messages/messages.ts`
 
 const all = 'virtual:texts'

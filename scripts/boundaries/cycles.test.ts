@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCircles } from './circles.ts'
+import { findCircles } from './cycles.ts'
 
 const circles = (graph: Record<string, string[]>) => findCircles(new Map(Object.entries(graph)))
 

@@ -1,7 +1,7 @@
 import { connect } from '../../server/platform/db/connection.ts'
 import type { ReceivedMail } from '../../server/testing/mail-server.ts'
+import type { World } from './load-spike.ts'
 import type { Person } from './person.ts'
-import type { World } from './rush.ts'
 
 export interface Line {
   what: string

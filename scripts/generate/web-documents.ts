@@ -11,9 +11,9 @@ import {
   parse,
   visit,
 } from 'graphql'
-import { modes, modeTable } from '../domain/kernel/modes.ts'
+import { modes, modeTable } from '../../domain/kernel/modes.ts'
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 /** Where the documents of the snapshots are; the app reads their answers in web/classes. */

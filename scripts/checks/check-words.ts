@@ -3,17 +3,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
-import { languageTags, usualLanguage } from '../domain/kernel/language/language.ts'
+import { languageTags, usualLanguage } from '../../domain/kernel/language/language.ts'
+import { fileOf, namespaceOf } from '../generate/namespaces.ts'
+import { buttonTexts, isMailButton } from '../words/buttons.ts'
+import { faultsInMailLists, isInMailLists } from '../words/mail-lists.ts'
+import { isForOperators, operatorTexts } from '../words/operator-texts.ts'
+import { readFixedTexts } from '../words/own-texts.ts'
+import { faultsIn, faultsOfGroup, type Readers, readersOf } from '../words/problems.ts'
+import { rulesOf } from '../words/word-rules.ts'
 import { readTexts } from './check-messages.ts'
-import { fileOf, namespaceOf } from './namespaces.ts'
-import { buttonTexts, isMailButton } from './words/buttons.ts'
-import { faultsIn, faultsOfGroup, type Readers, readersOf } from './words/faults.ts'
-import { faultsInMailLists, isInMailLists } from './words/mail-lists.ts'
-import { isForOperators, operatorTexts } from './words/operator-texts.ts'
-import { readFixedTexts } from './words/own-texts.ts'
-import { rulesOf } from './words/word-rules.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const wanted = new Set(process.argv.slice(2).map((name) => namespaceOf(name)))
 const fixed = readFixedTexts(join(root, 'docs/fixed-texts.txt'))
 const plural = /_(?:zero|one|two|few|many|other)$/

@@ -1,5 +1,5 @@
 // The topics of the house, in the order in which they may use one another: a topic uses those before it, by their doors. Those of
-// the edge are used by nobody. ARCHITECTURE.md tells what each owns; scripts/check-architecture.ts holds it to the folders.
+// the edge are used by nobody. ARCHITECTURE.md tells what each owns; scripts/checks/check-architecture.ts holds it to the folders.
 
 export const innerTopics = [
   'settings',
