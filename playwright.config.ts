@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
-// Journeys: one file a person's story, against a real portal that each worker starts for itself (e2e/support/portal.ts).
+// Journeys: one file a person's story, against a real portal that each worker starts for itself (e2e/support/portal/portal.ts).
 export default defineConfig({
   testDir: './e2e/journeys',
   // Those that take a while have a run of their own: npm run test:long.
   testMatch: process.env.LONG ? '**/*.long.journey.ts' : '**/*.journey.ts',
   testIgnore: process.env.LONG ? [] : '**/*.long.journey.ts',
-  globalSetup: './e2e/support/prepared-portal.setup.ts',
+  globalSetup: './e2e/support/portal/prepared-portal.setup.ts',
   outputDir: './e2e/results',
   // Two cores; each worker runs a portal, its PostgreSQL and a browser.
   workers: 2,

@@ -7,10 +7,10 @@ import { type ApiWorld, buildApiWorld } from './api-world.ts'
 import type { BareAnswer } from './bare-process.ts'
 import { confirming, hasPgbench, pgbenchPerSecond, pgbenchScript } from './confirming.ts'
 import type { Line } from './line.ts'
+import { measureRush } from './load-spike.ts'
 import { bestOf, headers, perSecond, type ServerProcess, seconds, warming } from './measure.ts'
 import { type Posted, postedPerSecond } from './posted.ts'
-import { measureRush } from './rush.ts'
-import { isWanted } from './wanted.ts'
+import { isWanted } from './selected.ts'
 
 type Start = (file: string, args?: string[]) => Promise<ServerProcess>
 

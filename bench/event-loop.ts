@@ -1,4 +1,4 @@
-import type { LargeWorld } from './large-world.ts'
+import type { LargeWorld } from './large/large-world.ts'
 import type { Line } from './line.ts'
 import type { ServerProcess } from './measure.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import { few, many } from '#server/testing/large/scales.ts'
-import { measureLarge } from './large-measure.ts'
+import { measureLarge } from './large/large-measure.ts'
 import { type ServerProcess, startServer } from './measure.ts'
 
 // `npm run bench:large`: a portal of a few weeks against one of nine years with five million registrations. It takes some twenty minutes and

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { startPortal } from '../e2e/support/portal.ts'
+import { startPortal } from '../e2e/support/portal/portal.ts'
 import type { Line } from './line.ts'
 import { nodeFlags } from './measure.ts'
 

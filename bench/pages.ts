@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type RunningPortal, startPortal } from '../e2e/support/portal.ts'
-import { runSql } from '../e2e/support/portal-database.ts'
+import { type RunningPortal, startPortal } from '../e2e/support/portal/portal.ts'
+import { runSql } from '../e2e/support/portal/portal-database.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
-import { middleOf, type PageView, viewPage } from './lighthouse.ts'
-import { measureMainThread } from './main-thread.ts'
-import { pageMisses, pageTable } from './page-table.ts'
+import { middleOf, type PageView, viewPage } from './pages/lighthouse.ts'
+import { measureMainThread } from './pages/main-thread.ts'
+import { pageMisses, pageTable } from './pages/page-table.ts'
 import { type Before, loggedInAs, withTwoClasses } from './visitors.ts'
 
 // `npm run bench:pages`: how soon the pages that people come to are drawn and listen, on an old phone with a slow line, by Lighthouse

@@ -6,8 +6,7 @@ import { few, some } from '#server/testing/large/scales.ts'
 import { measureAdministration } from './administration.ts'
 import { measureApi } from './api.ts'
 import type { BareAnswer } from './bare-process.ts'
-import { measureFirstView } from './first-view.ts'
-import { measureLarge } from './large-measure.ts'
+import { measureLarge } from './large/large-measure.ts'
 import { type Line, missesOf, tableOf } from './line.ts'
 import { measureLongTexts } from './long-texts.ts'
 import {
@@ -21,8 +20,9 @@ import {
   warming,
 } from './measure.ts'
 import { measureMemory } from './memory.ts'
+import { measureFirstView } from './pages/first-view.ts'
 import { fillDatabase, now, type Programme, timeAfterChanges } from './programme.ts'
-import { isWanted } from './wanted.ts'
+import { isWanted } from './selected.ts'
 
 // `npm run bench`: what the portal's strict freshness costs. The month listing and the single class, against a Node
 // server that sends the same bytes and does nothing else, in one run on one machine, so that only the ratio counts. And the

@@ -1,5 +1,5 @@
 import { chromium, expect, type Page } from '@playwright/test'
-import { demo } from '../e2e/support/open-as.ts'
+import { demo } from '../e2e/support/people/open-as.ts'
 
 /** What somebody did in a browser before they come to a page: the page then is theirs, and not a visitor's. */
 export type Before = (page: Page, portalUrl: string) => Promise<void>

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Before, loggedInAs, withTwoClasses } from '../bench/visitors.ts'
-import { startPortal } from '../e2e/support/portal.ts'
-import { runSql } from '../e2e/support/portal-database.ts'
+import { startPortal } from '../e2e/support/portal/portal.ts'
+import { runSql } from '../e2e/support/portal/portal-database.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))

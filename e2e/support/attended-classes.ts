@@ -1,5 +1,5 @@
-import type { RunningPortal } from './portal.ts'
-import { runSql } from './portal-database.ts'
+import type { RunningPortal } from './portal/portal.ts'
+import { runSql } from './portal/portal-database.ts'
 
 /**
  * Sixty people who took part in the classes around today, straight into the database: most were there, some stayed away, some

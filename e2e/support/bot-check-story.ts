@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { logIn, newAttendee } from './attendee.ts'
+import { look } from './checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from './classes.ts'
-import { look } from './look.ts'
-import { setSiteSetting } from './site-settings.ts'
-import { type SiteverifyServer, startSiteverify } from './siteverify-server.ts'
+import { logIn, newAttendee } from './people/attendee.ts'
+import { setSiteSetting } from './portal/site-settings.ts'
+import { type SiteverifyServer, startSiteverify } from './portal/siteverify-server.ts'
+import { type ProviderName, serveProvider, type WidgetProvider } from './portal/widget-provider.ts'
 import { test as base, expect, person } from './test.ts'
-import { type ProviderName, serveProvider, type WidgetProvider } from './widget-provider.ts'
 
 interface TestFixtures {
   widget: WidgetProvider

@@ -1,5 +1,5 @@
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { startPortal } from './portal.ts'
+import { type MailServer, startMailServer } from './portal/mail-server.ts'
+import { startPortal } from './portal/portal.ts'
 import { test } from './test.ts'
 
 interface MailedFixtures {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emptyClass } from '#domain/classes/class-fields.ts'
-import { demoCall } from './demo-call.ts'
-import { demo, openAs } from './open-as.ts'
+import { demoCall } from './people/demo-call.ts'
+import { demo, openAs } from './people/open-as.ts'
 
 /** A call as the demo's staff; throws the first error's message. */
 export const staffCall = <T>(portalUrl: string, query: string, variables: object = {}) =>

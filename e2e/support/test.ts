@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { shiftClock } from '../../scripts/shift-clock.ts'
-import { axe } from './axe.ts'
-import { clock } from './clock.ts'
-import { type Mail, type MailWanted, mailFor } from './mail.ts'
-import { type RunningPortal, startPortal } from './portal.ts'
-import { snap } from './snap.ts'
+import { axe } from './checks/axe.ts'
+import { snap } from './checks/snap.ts'
+import { type Mail, type MailWanted, mailFor } from './people/mail.ts'
+import { clock } from './portal/clock.ts'
+import { type RunningPortal, startPortal } from './portal/portal.ts'
 
-export { linkIn } from './mail.ts'
+export { linkIn } from './people/mail.ts'
 export { axe, expect, snap }
 
 /** `test.use(withMotion)`: a story in a browser whose owner has nothing against what moves. */

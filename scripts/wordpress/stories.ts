@@ -1,4 +1,4 @@
-import { axe } from '../../e2e/support/axe.ts'
+import { axe } from '../../e2e/support/checks/axe.ts'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
 import { featureStories } from './feature-stories.ts'
 import { peopleStories } from './people-stories.ts'

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { axe } from '../../e2e/support/axe.ts'
+import { axe } from '../../e2e/support/checks/axe.ts'
 import { startRealPortal } from '../../server/testing/started-portal.ts'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
 import { freePorts, until } from '../cluster/programs.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { fillFirstBooking, signUpButton } from '../../support/first-booking.ts'
-import { hold } from '../../support/hold.ts'
-import { look } from '../../support/look.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { fillFirstBooking, signUpButton } from '../../support/people/first-booking.ts'
+import { hold } from '../../support/portal/delay.ts'
 import { expect, person, test } from '../../support/test.ts'
 
 // Whoever is faster than our own bot check waits for it, and is told so; only where it fails are they told that they must be human.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
-import { greeting } from '../../support/greeting.ts'
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { greeting } from '../../support/people/greeting.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
 test.use({ portalEnv: { HOST_SECRET: hostSecret } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { greeting } from '../../support/greeting.ts'
+import { greeting } from '../../support/people/greeting.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

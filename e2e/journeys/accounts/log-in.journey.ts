@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { greeting } from '../../support/greeting.ts'
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { greeting } from '../../support/people/greeting.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logIn, newAttendee } from '../../support/attendee.ts'
-import { greeting } from '../../support/greeting.ts'
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { logIn, newAttendee } from '../../support/people/attendee.ts'
+import { greeting } from '../../support/people/greeting.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer } from '../../support/answer-rows.ts'
-import { newAttendee } from '../../support/attendee.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { changeAnswer } from '../../support/people/answer-rows.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** What a server may say that no catalogue knows. */

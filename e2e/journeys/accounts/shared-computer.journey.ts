@@ -1,6 +1,6 @@
-import { logIn, newAttendee } from '../../support/attendee.ts'
-import { greeting } from '../../support/greeting.ts'
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { logIn, newAttendee } from '../../support/people/attendee.ts'
+import { greeting } from '../../support/people/greeting.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('on a shared computer nothing of a login stays when its tab is closed', async ({

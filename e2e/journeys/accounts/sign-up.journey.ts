@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { rowOf } from '../../support/answer-rows.ts'
-import { fillBirthDate } from '../../support/birth-date.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { greeting } from '../../support/greeting.ts'
-import { look } from '../../support/look.ts'
+import { rowOf } from '../../support/people/answer-rows.ts'
+import { fillBirthDate } from '../../support/people/birth-date.ts'
+import { greeting } from '../../support/people/greeting.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 const password = 'Willow-Tree-26'

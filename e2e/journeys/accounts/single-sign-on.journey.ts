@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startProvider, type TestProvider } from '#server/accounts/sso/testing/start-provider.ts'
-import { greeting } from '../../support/greeting.ts'
-import { look } from '../../support/look.ts'
-import { freePort, startPortal } from '../../support/portal.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { greeting } from '../../support/people/greeting.ts'
+import { freePort, startPortal } from '../../support/portal/portal.ts'
 import { test as base, expect } from '../../support/test.ts'
 
 interface Staffed {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
-import { type Attendee, newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
-import { demo, demoPassword, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
+import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 // One story here changes a setting of the whole site.

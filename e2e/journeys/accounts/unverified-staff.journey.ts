@@ -1,7 +1,7 @@
-import { newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
 // crossing: unverified x page

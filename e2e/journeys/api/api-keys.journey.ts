@@ -1,6 +1,6 @@
-import { newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
-import { demo, demoPassword, openAs } from '../../support/open-as.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('an administrator makes a key for other software, which asks with it until it is paused or revoked', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newAttendee } from '../../support/attendee.ts'
 import { addToList, cardOf, classesIn, dayOf, isHybrid, isOpen } from '../../support/classes.ts'
-import { greeting } from '../../support/greeting.ts'
-import { heldApp } from '../../support/held-app.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { greeting } from '../../support/people/greeting.ts'
+import { heldApp } from '../../support/portal/delayed-app.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, request as forward, type Server } from 'node:http'
-import { greeting } from '../../support/greeting.ts'
-import { freePort, type RunningPortal, startPortal } from '../../support/portal.ts'
+import { greeting } from '../../support/people/greeting.ts'
+import { freePort, type RunningPortal, startPortal } from '../../support/portal/portal.ts'
 import { axe, expect, test } from '../../support/test.ts'
 
 // The portal as a part of a website: the web server in front gives it what lies below /classes, and answers all else itself.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
-import { heldApp } from '../../support/held-app.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { heldApp } from '../../support/portal/delayed-app.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
 test('a visitor opens the portal and finds the way to the classes by keyboard', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { logIn, newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, person, test, titled } from '../../support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { wholeWords } from '../../support/checks/whole-words.ts'
 import { expect, test } from '../../support/test.ts'
-import { wholeWords } from '../../support/whole-words.ts'
 
 // Text at 200 %: the header leaves the window to the page (issue 27, line 9).
 const mostHeader = 90

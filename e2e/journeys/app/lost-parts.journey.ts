@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, snap, test, titled } from '../../support/test.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { startPortal } from '../../support/portal.ts'
+import { startPortal } from '../../support/portal/portal.ts'
 
 // The story of the person who watches the portal. No browser.
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { LanguageTag } from '../../../domain/kernel/language/language.ts'
 import { pathIn } from '../../../domain/kernel/language/language-path.rule.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { type RunningPortal, startPortal } from '../../support/portal.ts'
+import { phone } from '../../support/checks/widths.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { type RunningPortal, startPortal } from '../../support/portal/portal.ts'
 import { copyWithFurtherLanguage, pseudoTag } from '../../support/pseudo-language/copy.ts'
 import { faultsOfRoom, whatDoesNotHold } from '../../support/pseudo-language/cut-texts.ts'
 import { type DataWords, dataWords, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
 import { type Screen, screensOf } from '../../support/pseudo-language/screens.ts'
 import { test as base, expect } from '../../support/test.ts'
-import { phone } from '../../support/widths.ts'
 
 // A portal to which somebody has added a language, made for this test alone: its texts are the English ones in brackets, accented and longer.
 const test = base.extend<object, { portal: RunningPortal }>({

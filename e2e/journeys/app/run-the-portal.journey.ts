@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { clock } from '../../support/clock.ts'
-import { freePort, temporaryFolder, untilReady } from '../../support/portal.ts'
-import { run, startScript } from '../../support/portal-process.ts'
+import { clock } from '../../support/portal/clock.ts'
+import { freePort, temporaryFolder, untilReady } from '../../support/portal/portal.ts'
+import { run, startScript } from '../../support/portal/portal-process.ts'
 
 // The story of the person who runs the portal. No browser: a terminal.
 

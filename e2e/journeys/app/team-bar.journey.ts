@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../../support/hold.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { snapNow } from '../../support/snap.ts'
+import { snapNow } from '../../support/checks/snap.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { hold } from '../../support/portal/delay.ts'
 import { axe, expect, test } from '../../support/test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')

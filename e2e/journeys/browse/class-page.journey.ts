@@ -1,6 +1,6 @@
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { clock } from '../../support/clock.ts'
-import { look } from '../../support/look.ts'
+import { clock } from '../../support/portal/clock.ts'
 import { expect, test } from '../../support/test.ts'
 
 const later = new Date(new Date(clock).getTime() + 24 * 60 * 60_000)

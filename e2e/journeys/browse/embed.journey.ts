@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('another site shows the classes by one script, in its own colors, and by keyboard alone', async ({

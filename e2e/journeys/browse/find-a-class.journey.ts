@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { snapNow } from '../../support/checks/snap.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn, isOpen } from '../../support/classes.ts'
-import { clock } from '../../support/clock.ts'
-import { greeting } from '../../support/greeting.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { snapNow } from '../../support/snap.ts'
+import { greeting } from '../../support/people/greeting.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { clock } from '../../support/portal/clock.ts'
 import { axe, expect, test, withMotion } from '../../support/test.ts'
 
 test.use(withMotion)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { clock } from '../../support/clock.ts'
-import { look } from '../../support/look.ts'
+import { clock } from '../../support/portal/clock.ts'
 import { axe, expect, test } from '../../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })

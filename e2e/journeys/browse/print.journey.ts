@@ -1,5 +1,5 @@
+import { sheets } from '../../support/checks/sheets.ts'
 import { classesIn } from '../../support/classes.ts'
-import { sheets } from '../../support/sheets.ts'
 import { expect, snap, test, withMotion } from '../../support/test.ts'
 
 // How many sheets a month takes depends on how many classes it has.

@@ -1,5 +1,5 @@
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('a class is shared by the device where it can', async ({ page, portal }) => {

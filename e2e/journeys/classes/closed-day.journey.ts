@@ -1,8 +1,8 @@
-import { newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { mailedTest as test } from '../../support/mailed-test.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { asStaff, makeClass, staffCall } from '../../support/staff-classes.ts'
 import { expect } from '../../support/test.ts'
 

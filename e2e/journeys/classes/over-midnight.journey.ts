@@ -1,4 +1,4 @@
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { look } from '../../support/checks/visual-check.ts'
 import { cardOf, classesIn, dayOf, type SampleClass } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import type { RunningPortal } from '../../support/portal.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import type { RunningPortal } from '../../support/portal/portal.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass, staffCall } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
 

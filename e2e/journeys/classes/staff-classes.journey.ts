@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { newAttendee } from '../../support/attendee.ts'
-import { countClicks } from '../../support/count-clicks.ts'
-import { look } from '../../support/look.ts'
+import { countClicks } from '../../support/checks/count-clicks.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
 import { asStaff, makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { axe, expect, snap, test, titled } from '../../support/test.ts'
 

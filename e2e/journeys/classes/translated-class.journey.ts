@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { demoCall } from '../../support/demo-call.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { demoCall } from '../../support/people/demo-call.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 

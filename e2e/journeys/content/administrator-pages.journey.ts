@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { logIn as logInAs, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, dayOf, isOpen, toTheList } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
+import { logIn as logInAs, newAttendee } from '../../support/people/attendee.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ portalOf: 'administrator-pages' })

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { demoCall } from '../../support/demo-call.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { demoCall } from '../../support/people/demo-call.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ portalOf: 'administrator-import' })

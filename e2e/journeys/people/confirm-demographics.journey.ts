@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
-import { logIn, newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
+import { logIn, newAttendee } from '../../support/people/attendee.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,8 +1,8 @@
-import { type Attendee, newAttendee } from '../../support/attendee.ts'
-import { childOf } from '../../support/child.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
+import { childOf } from '../../support/people/child.ts'
+import { openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 

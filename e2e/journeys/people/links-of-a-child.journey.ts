@@ -1,8 +1,8 @@
-import { logIn, newAttendee } from '../../support/attendee.ts'
-import { bookForChild, childOf } from '../../support/child.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { logIn, newAttendee } from '../../support/people/attendee.ts'
+import { bookForChild, childOf } from '../../support/people/child.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
 

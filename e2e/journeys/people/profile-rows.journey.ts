@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
-import { newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
 const homePhone = (page: Page) => page.getByRole('textbox', { name: 'Home Phone' })

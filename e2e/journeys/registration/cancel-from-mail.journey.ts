@@ -1,6 +1,6 @@
-import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
 test('the link of a mail asks before it cancels, and works once', async ({ page, portal, mail }) => {

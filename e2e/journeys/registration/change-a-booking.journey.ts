@@ -1,8 +1,8 @@
-import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { clock } from '../../support/clock.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
+import { clock } from '../../support/portal/clock.ts'
 import { expect, test } from '../../support/test.ts'
 
 const now = new Date(clock)

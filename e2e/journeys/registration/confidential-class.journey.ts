@@ -1,7 +1,7 @@
-import { newAttendee } from '../../support/attendee.ts'
-import { demoCall } from '../../support/demo-call.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { demoCall } from '../../support/people/demo-call.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { countOf } from '../../support/count.ts'
+import { countOf } from '../../support/checks/count.ts'
+import { neverEmpty } from '../../support/checks/never-empty.ts'
 import {
   codeIn,
   expectBotCheckDone,
   firstBookingForm,
   signUpButton,
   visitorsPassword,
-} from '../../support/first-booking.ts'
-import type { Mail } from '../../support/mail.ts'
-import { neverEmpty } from '../../support/never-empty.ts'
-import { runSql } from '../../support/portal-database.ts'
+} from '../../support/people/first-booking.ts'
+import type { Mail } from '../../support/people/mail.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 // The first booking as a visitor makes it, from home, with all that it asks of them (issue 27, line 5).

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { countClicks } from '../../support/checks/count-clicks.ts'
+import { snapNow } from '../../support/checks/snap.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } from '../../support/classes.ts'
-import { countClicks } from '../../support/count-clicks.ts'
 import {
   expectBotCheckDone,
   fillFirstBooking,
@@ -8,10 +10,8 @@ import {
   signUpButton,
   visitorsPassword,
   wordsOf,
-} from '../../support/first-booking.ts'
-import { look } from '../../support/look.ts'
-import type { RunningPortal } from '../../support/portal.ts'
-import { snapNow } from '../../support/snap.ts'
+} from '../../support/people/first-booking.ts'
+import type { RunningPortal } from '../../support/portal/portal.ts'
 import { expect, person, test } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')

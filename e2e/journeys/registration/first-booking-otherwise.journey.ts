@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { countOf } from '../../support/count.ts'
-import { codeIn, expectBotCheckDone, visitorsPassword } from '../../support/first-booking.ts'
-import { look } from '../../support/look.ts'
+import { countOf } from '../../support/checks/count.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { codeIn, expectBotCheckDone, visitorsPassword } from '../../support/people/first-booking.ts'
 import { expect, person, test } from '../../support/test.ts'
 
 // The first booking in Spanish, and without a pointer (issue 27, line 5).

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { codeIn, fillFirstBooking, signUpButton, signUpWith } from '../../support/first-booking.ts'
-import { hold } from '../../support/hold.ts'
-import type { RunningPortal } from '../../support/portal.ts'
+import { codeIn, fillFirstBooking, signUpButton, signUpWith } from '../../support/people/first-booking.ts'
+import { hold } from '../../support/portal/delay.ts'
+import type { RunningPortal } from '../../support/portal/portal.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 // On a slow line no wait is silent, and no page is empty between two steps (issue 27, line 5). What is asked for is held back

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { look } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { chosenPassword, codeIn, signUpWith } from '../../support/first-booking.ts'
-import { look } from '../../support/look.ts'
-import type { RunningPortal } from '../../support/portal.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { chosenPassword, codeIn, signUpWith } from '../../support/people/first-booking.ts'
+import type { RunningPortal } from '../../support/portal/portal.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')

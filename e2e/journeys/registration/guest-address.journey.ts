@@ -1,7 +1,7 @@
-import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 test('a guest gets the details once, and removes their address by its link', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Attendee, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, type SampleClass } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
-import { signedLink } from '../../support/signed-link.ts'
+import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
+import { signedLink } from '../../support/people/signed-link.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 

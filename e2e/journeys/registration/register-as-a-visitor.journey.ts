@@ -1,3 +1,4 @@
+import { look } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } from '../../support/classes.ts'
 import {
   expectBotCheckDone,
@@ -5,9 +6,8 @@ import {
   firstBookingForm,
   signUpButton,
   visitorsPassword,
-} from '../../support/first-booking.ts'
-import { look } from '../../support/look.ts'
-import type { RunningPortal } from '../../support/portal.ts'
+} from '../../support/people/first-booking.ts'
+import type { RunningPortal } from '../../support/portal/portal.ts'
 import { expect, person, test } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')

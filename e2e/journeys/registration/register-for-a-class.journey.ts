@@ -1,4 +1,4 @@
-import { logIn, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import {
   addToList,
   cardOf,
@@ -10,10 +10,10 @@ import {
   type SampleClass,
   toTheList,
 } from '../../support/classes.ts'
-import { clock } from '../../support/clock.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { logIn, newAttendee } from '../../support/people/attendee.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { clock } from '../../support/portal/clock.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test, withMotion } from '../../support/test.ts'
 
 test.use(withMotion)

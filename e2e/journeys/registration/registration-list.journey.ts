@@ -1,4 +1,4 @@
-import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import {
   addToList,
   cardOf,
@@ -9,8 +9,8 @@ import {
   type SampleClass,
   toTheList,
 } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { axe, expect, linkIn, person, test, titled } from '../../support/test.ts'
 

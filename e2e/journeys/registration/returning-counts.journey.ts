@@ -1,6 +1,6 @@
-import { newAttendee } from '../../support/attendee.ts'
-import { countOf } from '../../support/count.ts'
-import { openAs } from '../../support/open-as.ts'
+import { countOf } from '../../support/checks/count.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
 

@@ -1,7 +1,7 @@
-import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')

@@ -1,6 +1,6 @@
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { snapNow, wantsPictures } from '../../support/snap.ts'
+import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 

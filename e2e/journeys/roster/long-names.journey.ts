@@ -1,10 +1,10 @@
-import { newAttendee } from '../../support/attendee.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
-import { snapNow } from '../../support/snap.ts'
+import { snapNow } from '../../support/checks/snap.ts'
+import { wholeWords } from '../../support/checks/whole-words.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
-import { wholeWords } from '../../support/whole-words.ts'
 
 test.use({ portalOf: 'long-names' })
 

@@ -1,7 +1,7 @@
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
-import { snapNow, wantsPictures } from '../../support/snap.ts'
+import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { enterEmptyPortal, emptyTest as test } from '../../support/empty-portal.ts'
-import { fillFirstBooking, signUpButton } from '../../support/first-booking.ts'
+import { fillFirstBooking, signUpButton } from '../../support/people/first-booking.ts'
+import { enterEmptyPortal, emptyTest as test } from '../../support/portal/empty-portal.ts'
 import { expect } from '../../support/test.ts'
 
 test.use({ hasMail: true })

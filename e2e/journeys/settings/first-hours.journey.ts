@@ -1,5 +1,5 @@
-import { enterEmptyPortal, emptyTest as test } from '../../support/empty-portal.ts'
-import { look } from '../../support/look.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { enterEmptyPortal, emptyTest as test } from '../../support/portal/empty-portal.ts'
 import { expect } from '../../support/test.ts'
 
 // The first hours of an organization with a portal of its own: production, and nothing in it.

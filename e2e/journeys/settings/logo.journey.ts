@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { look } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
-import { look } from '../../support/look.ts'
-import { mailFor } from '../../support/mail.ts'
-import { demo, openAs } from '../../support/open-as.ts'
+import { mailFor } from '../../support/people/mail.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, snap, test } from '../../support/test.ts'
 
 // The logo is everybody's.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atBothWidths } from '../widths.ts'
+import { atBothWidths } from '../checks/widths.ts'
 
 /** What does not hold where texts are two fifths longer: a page too wide, texts that are cut or stick out of their control, controls that overlap. */
 export async function whatDoesNotHold(page: Page): Promise<string[]> {

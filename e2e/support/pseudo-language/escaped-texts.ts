@@ -3,8 +3,8 @@ import * as profileChoices from '../../../domain/accounts/answers/choices.ts'
 import * as demographicsChoices from '../../../domain/accounts/answers/demographics.choices.ts'
 import { outsideBrackets } from '../../../domain/kernel/language/testing/pseudo-language.ts'
 import { linkedParts } from '../../../domain/kernel/linked-text.rule.ts'
-import type { RunningPortal } from '../portal.ts'
-import { runSql } from '../portal-database.ts'
+import type { RunningPortal } from '../portal/portal.ts'
+import { runSql } from '../portal/portal-database.ts'
 
 /** The words of the programme and of people, which belong to no language of ours. */
 const dataTables = [

@@ -1,11 +1,11 @@
 import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import { auditActions } from '#domain/manifests.ts'
-import { callerOf } from '../calls.ts'
-import { bookForChild, childOf } from '../child.ts'
-import { demoCall } from '../demo-call.ts'
-import { demo, demoPassword } from '../open-as.ts'
-import type { RunningPortal } from '../portal.ts'
-import { runSql } from '../portal-database.ts'
+import { callerOf } from '../people/calls.ts'
+import { bookForChild, childOf } from '../people/child.ts'
+import { demoCall } from '../people/demo-call.ts'
+import { demo, demoPassword } from '../people/open-as.ts'
+import type { RunningPortal } from '../portal/portal.ts'
+import { runSql } from '../portal/portal-database.ts'
 
 /** Records of the sample, one of each kind that has a page of its own. What the sample lacks is made. */
 export async function sampleIds(portal: RunningPortal) {

@@ -1,5 +1,5 @@
 import type { patterns } from '../../../web/platform/paths.ts'
-import type { RunningPortal } from '../portal.ts'
+import type { RunningPortal } from '../portal/portal.ts'
 import { sampleIds } from './sample-ids.ts'
 
 export type Who = 'visitor' | 'attendee' | 'facilitator' | 'staff' | 'admin'

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
-import { startPortal } from '../e2e/support/portal.ts'
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts'
-import type { Line } from './line.ts'
-import { nodeFlags } from './measure.ts'
+import { startPortal } from '../../e2e/support/portal/portal.ts'
+import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'
+import type { Line } from '../line.ts'
+import { nodeFlags } from '../measure.ts'
 
 const most = 170
 

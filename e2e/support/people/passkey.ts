@@ -1,5 +1,5 @@
-import type { RunningPortal } from './portal.ts'
-import { runSql } from './portal-database.ts'
+import type { RunningPortal } from '../portal/portal.ts'
+import { runSql } from '../portal/portal-database.ts'
 
 /** A passkey that opens the account, as if somebody had added it on a phone. */
 export async function plantPasskey(portal: RunningPortal, email: string): Promise<void> {

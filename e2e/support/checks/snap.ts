@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { atBothWidths } from './widths.ts'
 
-const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
+const folder = fileURLToPath(new URL('../../screenshots', import.meta.url))
 
 /** PICTURES=1: pictures for people to look at, in e2e/screenshots. No test looks at them, so CI does without. */
 export const wantsPictures = Boolean(process.env.PICTURES)

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumFlags } from '../scripts/chromium.ts'
-import { type Before, prepare } from './visitors.ts'
+import { chromiumFlags } from '../../scripts/chromium.ts'
+import { type Before, prepare } from '../visitors.ts'
 
 /** One view of a page as Lighthouse saw it, on a phone with slow 4G and a quarter of this machine's speed, both simulated. */
 export interface PageView {

@@ -1,6 +1,6 @@
-import { newAttendee } from '../../support/attendee.ts'
-import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
 

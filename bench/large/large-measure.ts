@@ -1,14 +1,14 @@
 import type { TemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import type { Scale } from '#server/testing/large/scales.ts'
-import { worldNow } from './administration-world.ts'
-import { measureEventLoop } from './event-loop.ts'
+import { worldNow } from '../administration-world.ts'
+import { measureEventLoop } from '../event-loop.ts'
+import { type Line, missesOf, tableOf } from '../line.ts'
+import { measureRush } from '../load-spike.ts'
+import type { ServerProcess } from '../measure.ts'
+import type { Posted } from '../posted.ts'
 import { type LargeCall, largeCalls } from './large-calls.ts'
 import { blocksOfJobs } from './large-jobs.ts'
 import { buildLargeWorld, buildTemplate, type LargeWorld } from './large-world.ts'
-import { type Line, missesOf, tableOf } from './line.ts'
-import type { ServerProcess } from './measure.ts'
-import type { Posted } from './posted.ts'
-import { measureRush } from './rush.ts'
 
 const rounds = 25
 /** A line that takes long is asked for less often: so many seconds of each portal. */

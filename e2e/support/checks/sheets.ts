@@ -7,6 +7,6 @@ import { wantsPictures } from './snap.ts'
 export async function sheets(page: Page, name?: string): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   if (wantsPictures && name)
-    writeFileSync(fileURLToPath(new URL(`../screenshots/${name}.pdf`, import.meta.url)), pdf)
+    writeFileSync(fileURLToPath(new URL(`../../screenshots/${name}.pdf`, import.meta.url)), pdf)
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

@@ -1,6 +1,6 @@
+import type { RunningPortal } from '../portal/portal.ts'
+import { runSql } from '../portal/portal-database.ts'
 import { type Attendee, newAttendee } from './attendee.ts'
-import type { RunningPortal } from './portal.ts'
-import { runSql } from './portal-database.ts'
 
 export interface Child extends Attendee {
   userId: number

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { browserTest, expect } from '../test.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { freePort, temporaryFolder, untilReady } from './portal.ts'
 import { run, startScript } from './portal-process.ts'
-import { browserTest, expect } from './test.ts'
 
 export const administrator = { email: 'maria@hopehouse.test', password: 'Willow-Creek-42' }
 

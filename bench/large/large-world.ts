@@ -6,8 +6,8 @@ import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import type { TemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import { createFilledDatabase } from '#server/testing/large/filled-database.ts'
 import { comingPeople, type Scale } from '#server/testing/large/scales.ts'
-import { sessionSecret, worldNow } from './administration-world.ts'
-import type { Person } from './api-world.ts'
+import { sessionSecret, worldNow } from '../administration-world.ts'
+import type { Person } from '../api-world.ts'
 
 /** A database filled to a scale, and who calls a portal on it. */
 export interface LargeWorld {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signRegistrationToken, type TokenPurpose } from '#server/registration/registration-token.ts'
+import type { RunningPortal } from '../portal/portal.ts'
+import { runSql } from '../portal/portal-database.ts'
 import type { Attendee } from './attendee.ts'
-import type { RunningPortal } from './portal.ts'
-import { runSql } from './portal-database.ts'
 
 /** The link that a mail about the person's only booking bears, for mails that leave at a time of their own. */
 export async function signedLink(

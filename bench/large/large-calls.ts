@@ -1,9 +1,9 @@
 import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
 import { filteredCalls } from '#server/testing/blocks/filtered-calls.ts'
-import { worldNow } from './administration-world.ts'
-import { classNotKept, monthNotKept, myClasses } from './api-calls.ts'
+import { worldNow } from '../administration-world.ts'
+import { classNotKept, monthNotKept, myClasses } from '../api-calls.ts'
+import type { Posted } from '../posted.ts'
 import type { LargeWorld } from './large-world.ts'
-import type { Posted } from './posted.ts'
 
 export interface LargeCall {
   name: string

@@ -1,9 +1,9 @@
-import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
-import { newAttendee } from '../../support/attendee.ts'
-import { fillBirthDate } from '../../support/birth-date.ts'
-import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { look } from '../../support/checks/visual-check.ts'
+import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { fillBirthDate } from '../../support/people/birth-date.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
+import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 // crossing: helped person x page

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumFlags } from '../scripts/chromium.ts'
+import { chromiumFlags } from '../../scripts/chromium.ts'
 
 /** What something took of the page's main thread, in milliseconds: all of it, and its longest piece, in which nothing else comes through. */
 export interface MainThread {

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { declinedDemographics } from '#domain/people/demographics.input.ts'
-import type { RunningPortal } from './portal.ts'
-import { expect } from './test.ts'
+import type { RunningPortal } from '../portal/portal.ts'
+import { expect } from '../test.ts'
 
 export const chosenPassword = 'Willow-Tree-26'
 

@@ -1,8 +1,8 @@
 import { recordStatements } from '#server/testing/blocks/statement-blocks.ts'
 import { removeOver } from '#server/wiring/housekeeping.ts'
 import { jobs } from '#server/wiring/manifests.ts'
-import { worldNow } from './administration-world.ts'
-import { portalDeps } from './portal-deps.ts'
+import { worldNow } from '../administration-world.ts'
+import { portalDeps } from '../portal-deps.ts'
 
 const mostTurns = 40
 

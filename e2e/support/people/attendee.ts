@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import type { RunningPortal } from '../portal/portal.ts'
+import { runSql } from '../portal/portal-database.ts'
+import { person } from '../test.ts'
 import { type Caller, callerOf } from './calls.ts'
 import { demo, demoPassword } from './open-as.ts'
-import type { RunningPortal } from './portal.ts'
-import { runSql } from './portal-database.ts'
-import { person } from './test.ts'
 
 export interface Attendee {
   firstName: string
