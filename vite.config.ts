@@ -190,7 +190,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       // A door only passes on. Without this, whoever takes one name from it would load all that stands behind it.
-      treeshake: { moduleSideEffects: [{ test: /\.door\.tsx?$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/public\.ts$/, sideEffects: false }] },
       output: {
         // The first view holds the name of every chunk, and a hash does not pack: seven of its signs tell two builds apart as well as eight.
         chunkFileNames: 'assets/[name]-[hash:7].js',

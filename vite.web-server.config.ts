@@ -17,6 +17,6 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\.door\.tsx?$/, sideEffects: false }] } },
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/public\.ts$/, sideEffects: false }] } },
   },
 })

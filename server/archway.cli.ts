@@ -5,10 +5,10 @@
 import { archwayTexts } from './platform/messages/archway-texts.ts'
 
 const commands: Record<string, () => Promise<unknown>> = {
-  backup: () => import('./upkeep/backup.cli.ts'),
-  doctor: () => import('./upkeep/doctor.cli.ts'),
+  backup: () => import('./maintenance/backup/backup.cli.ts'),
+  doctor: () => import('./maintenance/doctor.cli.ts'),
   import: () => import('./import/import.cli.ts'),
-  'make-administrator': () => import('./people/manage/make-administrator.cli.ts'),
+  'make-administrator': () => import('./people/admin/make-administrator/make-administrator.cli.ts'),
   restore: () => import('./wiring/restore.cli.ts'),
 }
 

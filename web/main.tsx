@@ -9,7 +9,7 @@ import { App } from './app/app.tsx'
 import { type DrawnPage, drawnPageId, readDrawnPage, takeReads } from './app/drawn-page.ts'
 import { routes } from './app/routes.tsx'
 import { prepareFoundClasses } from './browse/lazy-found-classes.tsx'
-import { report, watchFaults } from './faults/watch-faults.ts'
+import { report, watchFaults } from './crashes/watch-browser-errors.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
 import { passBotChecksBy } from './platform/graphql/client.ts'
 import { loadLanguage } from './platform/messages/messages.ts'
@@ -26,7 +26,7 @@ import { onLoggedOut, sayLoggedOut } from './platform/session/logged-out.ts'
 import { storedLogin } from './platform/session/login-store.ts'
 import { noteOpen, wasLeftOpen } from './platform/session/shared-computer.ts'
 import { forgetList, releaseList } from './registration/list/forget-list.ts'
-import { prepareRegisterControl } from './registration/registration.door.ts'
+import { prepareRegisterControl } from './registration/public.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

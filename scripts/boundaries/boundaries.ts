@@ -11,7 +11,7 @@ import { mayUse, topicOf } from './topics.ts'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const floorOf = (path: string) => path.slice(0, path.indexOf('/'))
-const isDoor = (path: string) => /\.door\.tsx?$/.test(path)
+const isDoor = (path: string) => /\/public\.tsx?$/.test(path)
 /** Of two topics on one floor. */
 const crosses = (target: string, file: string) =>
   topicOf(file) !== undefined && topicOf(target) !== undefined && topicOf(target) !== topicOf(file)
@@ -21,7 +21,7 @@ const isBelowTopics = (path: string) =>
 const isAboveTopics = (path: string) =>
   /^(server\/wiring|web\/app)\//.test(path) || /^(server\/(app|main)|web\/main)\.tsx?$/.test(path)
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
-const isManage = (path: string) => topicOf(path) !== undefined && path.split('/')[2] === 'manage'
+const isManage = (path: string) => topicOf(path) !== undefined && path.split('/')[2] === 'admin'
 
 /** A topic's own code on the server, but for the one file that says who may. */
 const isServerTopic = (path: string) =>
@@ -59,7 +59,7 @@ export const importWalls: ImportWall[] = [
       floorOf(target) === floorOf(file) &&
       !isDoor(target),
     instead:
-      'A topic uses another by its door alone (<topic>.door.ts): import it from there, or export it there if others may call it.',
+      'A topic uses another by its door alone (public.ts): import it from there, or export it there if others may call it.',
   },
   {
     from: (file) => !isTest(file),
@@ -84,7 +84,7 @@ export const importWalls: ImportWall[] = [
     from: (file) => topicOf(file) !== undefined && !isManage(file) && !isTest(file),
     forbids: (target, file) => crosses(target, file) && floorOf(target) === floorOf(file) && isManage(target),
     instead:
-      "What serves the organiser is used by what serves the organiser: this door is for other topics' manage/ rooms.",
+      "What serves the organiser is used by what serves the organiser: this door is for other topics' admin/ folders.",
   },
   {
     from: (file) => isBelowTopics(file) && !isTest(file),
@@ -104,7 +104,7 @@ export const importWalls: ImportWall[] = [
       topicOf(file) !== undefined && floorOf(file) === 'web' && !isManage(file) && !isTest(file),
     forbids: (target, file, { isLazy }) => isManage(target) && topicOf(target) === topicOf(file) && !isLazy,
     instead:
-      "What serves the organiser is not loaded with what the public sees: load it lazily (import('...')), or move what both need out of manage/.",
+      "What serves the organiser is not loaded with what the public sees: load it lazily (import('...')), or move what both need out of admin/.",
   },
   {
     from: () => true,

@@ -94,7 +94,7 @@ describe('the walls', () => {
     [
       'a topic using one that comes after it',
       'server/classes/x.command.ts',
-      "import { b } from '#server/registration/registration.door.ts'",
+      "import { b } from '#server/registration/public.ts'",
       'one order',
     ],
     [
@@ -106,19 +106,19 @@ describe('the walls', () => {
     [
       'a topic of the edge being used',
       'server/browse/x.ts',
-      "import { b } from '#server/reports/reports.door.ts'",
+      "import { b } from '#server/reports/public.ts'",
       'one order',
     ],
     [
       'a topic going through its own door',
       'server/classes/x.command.ts',
-      "import { b } from './classes.door.ts'",
+      "import { b } from './public.ts'",
       'inside its topic',
     ],
     [
       'the platform knowing a topic',
       'server/platform/mail/x.ts',
-      "import type { B } from '#server/classes/classes.door.ts'",
+      "import type { B } from '#server/classes/public.ts'",
       'know no topic',
     ],
     [
@@ -130,7 +130,7 @@ describe('the walls', () => {
     [
       'a public page carrying the part of the organiser',
       'web/roster/x.page.tsx',
-      "import { B } from './manage/b.tsx'",
+      "import { B } from './admin/b.tsx'",
       'load it lazily',
     ],
     [
@@ -345,19 +345,19 @@ describe('the walls', () => {
     ],
     ['server and web using the domain', 'web/app/x.ts', "import { a } from '#domain/classes/a.rule.ts'"],
     [
-      'a topic using its own SQL from its manage room',
-      'server/classes/manage/x.command.ts',
+      'a topic using its own SQL from its admin folder',
+      'server/classes/admin/x.command.ts',
       "import { q } from '#server/classes/a.sql.ts'",
     ],
     [
       'a topic using an earlier one by its door',
       'server/registration/x.ts',
-      "import { b } from '#server/classes/classes.door.ts'",
+      "import { b } from '#server/classes/public.ts'",
     ],
     [
       'a public page loading the part of the organiser late',
       'web/roster/x.page.tsx',
-      "const b = () => import('./manage/b.tsx')",
+      "const b = () => import('./admin/b.tsx')",
     ],
     [
       'the demonstration using the import',

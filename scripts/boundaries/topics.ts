@@ -15,10 +15,10 @@ export const innerTopics = [
 export const edgeTopics = [
   'content',
   'audit',
-  'faults',
+  'crashes',
   'reports',
   'import',
-  'upkeep',
+  'maintenance',
   'api',
   'webhooks',
   'demo',

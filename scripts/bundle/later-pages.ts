@@ -11,7 +11,7 @@ const areas = {
   roster: /^(?:roster\/roster\.page|app\/team\/team-bar)\.tsx$/,
   'roster-later': /^roster\/roster-(?:more|dialogs)\.tsx$/,
   team: /^roster\/(?!roster\.page)(?:.+\/)?[^/]+\.page\.tsx$/,
-  manage: /^[^/]+\/manage\/[^/]+\.(?:page|record)\.tsx$/,
+  manage: /^[^/]+\/admin\/(?:.+\/)?[^/]+\.(?:page|record)\.tsx$/,
 }
 type Area = keyof typeof areas
 

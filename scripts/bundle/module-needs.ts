@@ -15,7 +15,7 @@ export function needsOf(page: string, build: Pick<Rolldown.PluginContext, 'getMo
     if (found.has(id)) return
     found.add(id)
     for (const next of imported(id)) {
-      if (next.endsWith('.door.ts')) for (const behind of taken(code(id), next, code(next))) visit(behind)
+      if (next.endsWith('/public.ts')) for (const behind of taken(code(id), next, code(next))) visit(behind)
       else if (next.endsWith(icons)) {
         const [library = ''] = imported(next)
         for (const icon of takenIcons(code(id), library, code(library))) visit(icon)
@@ -48,7 +48,11 @@ function takenIcons(importer: string, library: string, libraryCode: string): str
 function namesFrom(importer: string, file: string): Set<string> {
   return new Set(
     [...importer.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
-      .filter(([, , from]) => from!.split('/').at(-1) === file.split('/').at(-1))
+      .filter(([, , from]) =>
+        from!.startsWith('#')
+          ? file.endsWith(`/${from!.slice(1)}`)
+          : from!.split('/').at(-1) === file.split('/').at(-1),
+      )
       .flatMap(([, list]) => namesIn(list!)),
   )
 }

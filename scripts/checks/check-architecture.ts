@@ -38,12 +38,15 @@ for (const topic of topics)
 
 // Doors: each stands at its topic's root, or at that of a room which few load, and the table tells which there are.
 const found = new Set<string>()
-for (const door of globSync('{server,web}/**/*.door.{ts,tsx}')) {
-  const [, floor, topic, room, name] =
-    /^(server|web)\/([^/]+)(?:\/(manage|care|answers|undo|own-data))?\/(.+)\.door\.tsx?$/.exec(door) ?? []
+for (const door of globSync('{server,web}/**/public.ts')) {
+  const [, floor, topic = '', room] =
+    /^(server|web)\/([^/]+)(?:\/(admin|proxy-access|answers|undo|my-data))?\/public\.ts$/.exec(door) ?? []
   const ofRoom = room ? `-${room}` : ''
-  if (name === `${topic}${ofRoom}`) found.add(`${topic} ${floor}${ofRoom}`)
-  else faults.push(`${door}: a door stands at its topic's root and is called <topic>.door.ts`)
+  if (topics.includes(topic)) found.add(`${topic} ${floor}${ofRoom}`)
+  else
+    faults.push(
+      `${door}: a public.ts stands at its topic's root, or in admin, proxy-access, answers, undo or my-data`,
+    )
 }
 const toldDoors = new Set(rows.flatMap(({ topic, doors }) => doors.map((door) => `${topic} ${door}`)))
 for (const door of found) if (!toldDoors.has(door)) faults.push(`the table lacks the door ${door}`)

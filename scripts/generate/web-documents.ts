@@ -24,7 +24,7 @@ export const generatedName = 'documents.generated.ts'
 function roomOf(file: string): string {
   if (file.startsWith(`${snapshotFolder}/`)) return 'web/classes'
   const [floor, topic, room] = file.split('/')
-  return room === 'manage' ||
+  return room === 'admin' ||
     (['session', 'own-data'].includes(room ?? '') && topic === 'accounts') ||
     (['answers', 'care', 'household'].includes(room ?? '') && topic === 'people') ||
     (['asked', 'waiting'].includes(room ?? '') && topic === 'registration')
@@ -100,7 +100,7 @@ function wholeFragments(schema: GraphQLSchema): Map<string, string> {
   const ofModes = modes.map((mode) => modeTable[mode])
   return new Map([
     [
-      'web/classes/manage/class-form.generated.graphql',
+      'web/classes/admin/edit/class-form.generated.graphql',
       fragment(
         'ClassForm',
         'ClassForm',
@@ -116,7 +116,7 @@ function wholeFragments(schema: GraphQLSchema): Map<string, string> {
       ),
     ],
     [
-      'web/classes/manage/modes.generated.graphql',
+      'web/classes/admin/modes.generated.graphql',
       [
         fragment(
           'SeatsOfRow',

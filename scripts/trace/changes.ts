@@ -96,21 +96,22 @@ export const changes: readonly Change[] = [
     answeredBy: {
       // Of the column, which a migration makes.
       'server/classes/class-texts.sql.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
-      'server/classes/manage/class-translations.schema.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
-      'server/classes/manage/course-row.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
+      'server/classes/admin/edit/class-translations.schema.ts':
+        /^server\/platform\/db\/schema\.generated\.ts$/,
+      'server/classes/admin/edit/course-row.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/people/person-data/of-classes.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/import/class-dates.sql.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       // Of what the page asks for.
       'web/classes/class-view/class-info.tsx':
         /^web\/classes\/class-view\/class-info\.tsx$|^server\/classes\/documents\/course\.graphql$/,
       // Of what generate:web writes once the schema has the field.
-      'web/classes/manage/class-form.tsx': /^web\/classes\/manage\/class-form\.generated\.graphql$/,
-      'web/classes/manage/move-class/move-class-dialog.tsx':
-        /^web\/classes\/manage\/class-form\.generated\.graphql$/,
-      'web/import/manage/mend-dialog.tsx': /^web\/classes\/manage\/class-form\.generated\.graphql$/,
+      'web/classes/admin/edit/class-form.tsx': /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
+      'web/classes/admin/move-class/move-class-dialog.tsx':
+        /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
+      'web/import/admin/fix-dialog.tsx': /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
       'web/audit/audit-words.ts': /^locales\/\w+\/admin-audit\.json$/,
       // Of the name in the form.
-      'web/classes/manage/class-words.ts': /^locales\/\w+\/admin-classes\.json$/,
+      'web/classes/admin/class-labels.ts': /^locales\/\w+\/admin-classes\.json$/,
     },
     sibling: 'prerequisites',
     heldBy: /\bprerequisites\b/i,
@@ -238,8 +239,7 @@ export const changes: readonly Change[] = [
     heldBy:
       /\blocation\.(created|changed|deleted)\b|locations?Record\b|locations\.record|\b(create|update|delete)Location\b|\b(location|changedLocation)Input\b|admin-locations|adminLocations/,
     judged: judgedOfRecords,
-    ownFile:
-      /^domain\/catalogue\/location\.input|\/manage\/locations\.|^locales\/\w+\/admin-locations\.json$/,
+    ownFile: /^domain\/catalogue\/location\.input|\/admin\/locations\.|^locales\/\w+\/admin-locations\.json$/,
     target: '8',
   },
   {

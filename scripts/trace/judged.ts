@@ -27,20 +27,20 @@ export const judgedOfRoles: Record<string, string> = {
   'server/accounts/host/host-binding.test.ts': example,
   'server/accounts/testing/own-calls.ts': 'the administrator of the test',
   'server/browse/course-facet.test.ts': `${otherWord}: a filter`,
-  'server/people/manage/become-administrator.test.ts': person,
-  'server/people/manage/erased.test.ts': 'an erased account has what nobody was given',
-  'server/people/manage/testing/closing-person.ts': logins,
-  'server/people/manage/testing/closure-race.ts': 'a closed account has what nobody was given',
-  'server/people/manage/testing/plant-person.ts': `${otherWord}: a table`,
+  'server/people/admin/make-administrator/become-administrator.test.ts': person,
+  'server/people/admin/close-account/erased.test.ts': 'an erased account has what nobody was given',
+  'server/people/admin/testing/closing-person.ts': logins,
+  'server/people/admin/testing/closure-race.ts': 'a closed account has what nobody was given',
+  'server/people/admin/testing/plant-person.ts': `${otherWord}: a table`,
   'server/people/own-file/own-file.mail.tsx': `${otherWord}: who takes the file`,
   'server/people/person-data/in-own-file/of-classes.ts': `${otherWord}: tables`,
   'server/platform/config/host-config.test.ts': example,
   'server/platform/graphql/contract.graphql':
     'the contract of the specification, which is not ours to change',
   'server/registration/mails/changed-parts.tsx': `${otherWord}: a part of a class`,
-  'server/registration/manage/sample-mail.ts': `${otherWord}: a part of a class`,
+  'server/registration/admin/sample-mail.ts': `${otherWord}: a part of a class`,
   'server/roster/facilitator-duties.test.ts': person,
-  'server/settings/manage/second-factor-setting.test.ts': `${otherWord}: a choice of the settings`,
+  'server/settings/admin/second-factor-setting.test.ts': `${otherWord}: a choice of the settings`,
   'server/testing/calls/raced-call.ts': 'who calls in a race',
   'server/testing/audit/build-audit-world.ts': `${otherWord}: whose question it is`,
   'server/testing/permissions/permission-people.ts': 'who calls, held to permission-roles.ts by its type',
@@ -50,7 +50,7 @@ export const judgedOfCapabilities: Record<string, string> = {
   'domain/roster/roster-access.rule.test.ts': person,
   'e2e/journeys/classes/schedule-new-event.journey.ts': person,
   'scripts/boundaries/check-boundaries.test.ts': sentence,
-  'server/people/manage/person-record.test.ts': person,
+  'server/people/admin/person-record.test.ts': person,
   'server/platform/graphql/contract.graphql':
     'the contract of the specification, which is not ours to change',
 }
@@ -64,7 +64,7 @@ export const judgedOfLanguages: Record<string, string> = {
   'locales/en/admin-kit.json': 'the names of the twenty languages that an organization writes in',
   'scripts/boundaries/check-boundaries.test.ts': sentence,
   'server/accounts/agreements.test.ts': readers,
-  'server/people/manage/person-list.test.ts': readers,
+  'server/people/admin/person-list.test.ts': readers,
   'server/platform/messages/catalogue.test.ts': twoPinned,
   'server/registration/helped-links.test.ts': readers,
   'server/wiring/translations.test.ts': readers,
@@ -77,9 +77,9 @@ const thisMail = 'it is about this one mail'
 
 export const judgedOfMails: Record<string, string> = {
   'domain/kernel/acts.ts': act,
-  'server/classes/manage/cancel-course.command.ts': act,
-  'server/classes/manage/cancel-course.test.ts': thisMail,
-  'server/registration/manage/telling.test.ts': thisMail,
+  'server/classes/admin/cancel/cancel-course.command.ts': act,
+  'server/classes/admin/cancel/cancel-course.test.ts': thisMail,
+  'server/registration/admin/notify.test.ts': thisMail,
   'server/registration/waiting/testing/whole-book.ts': thisMail,
   'server/roster/undo/undo-act.test.ts': thisMail,
 }
@@ -111,8 +111,8 @@ export const judgedOfRecords: Record<string, string> = {
   'server/audit/audit-log.test.ts': usesOne,
   'server/platform/idempotency/copies.test.ts': usesOne,
   'server/platform/idempotency/idempotency.test.ts': usesOne,
-  'web/catalogue/manage/find-coordinates.tsx': 'a part that the form of locations alone has',
-  'web/upkeep/manage/setup-card.tsx': 'a link to this one record',
+  'web/catalogue/admin/find-coordinates.tsx': 'a part that the form of locations alone has',
+  'web/maintenance/admin/setup-card.tsx': 'a link to this one record',
 }
 
 const classOfStory = 'a class or a person of a story, which is held or comes in certain modes'
@@ -143,7 +143,7 @@ export const judgedOfModes: Record<string, string> = {
   'scripts/sample-data/special.ts': sampleClass,
   'scripts/sample-data/support.ts': sampleClass,
   'scripts/wordpress/feature-stories.ts': classOfStory,
-  'server/classes/manage/class-rows.test.ts': classOfStory,
+  'server/classes/admin/list/class-rows.test.ts': classOfStory,
   'server/demo/demo-registrations.ts': sampleClass,
   'server/first-start.test.ts': sampleClass,
   'server/registration/booking.property.test.ts':
@@ -166,6 +166,6 @@ export const judgedOfClassFields: Record<string, string> = {
   'scripts/sample-data/special.ts': sampleText,
   'scripts/sample-data/support.ts': sampleText,
   'server/classes/course.test.ts': certainClass,
-  'server/classes/manage/duplicate-event.test.ts': certainClass,
-  'server/classes/manage/update-course.test.ts': certainClass,
+  'server/classes/admin/schedule-event/duplicate-event.test.ts': certainClass,
+  'server/classes/admin/edit/update-course.test.ts': certainClass,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { keyState } from '#domain/api/api-key.rule.ts'
-import { ownProof } from '#server/accounts/accounts.door.ts'
+import { ownProof } from '#server/accounts/public.ts'
 import { partOf } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'

@@ -1,11 +1,7 @@
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { decideKeyOwner, keyEnd } from '#domain/api/api-key.rule.ts'
 import type { Role } from '#domain/kernel/roles.ts'
-import {
-  inConfirmedTransaction,
-  type OwnProof,
-  selectAdministratorsToTell,
-} from '#server/accounts/accounts.door.ts'
+import { inConfirmedTransaction, type OwnProof, selectAdministratorsToTell } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'

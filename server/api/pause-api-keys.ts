@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { selectAdministratorsToTell } from '#server/accounts/accounts.door.ts'
+import { selectAdministratorsToTell } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'

@@ -1,5 +1,5 @@
 import { keyState } from '#domain/api/api-key.rule.ts'
-import { keyOwner } from '#server/accounts/accounts.door.ts'
+import { keyOwner } from '#server/accounts/public.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Caller, ReadCaller } from '#server/platform/graphql/server.ts'

@@ -1,6 +1,6 @@
 import { decideKeyOwner } from '#domain/api/api-key.rule.ts'
 import type { Role } from '#domain/kernel/roles.ts'
-import { inConfirmedTransaction, type OwnProof } from '#server/accounts/accounts.door.ts'
+import { inConfirmedTransaction, type OwnProof } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'

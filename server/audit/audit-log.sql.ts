@@ -4,7 +4,7 @@ import { type AuditKind, auditKindOf, type RecordKind } from '#domain/kernel/aud
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { auditActions } from '#domain/manifests.ts'
-import { isMatchingUser, matchingUsers } from '#server/accounts/accounts.door.ts'
+import { isMatchingUser, matchingUsers } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type CountedRows, type ListedRows, selectRows } from '#server/platform/records/list-page.ts'
 import { recordNames } from '#server/platform/records/record-names.ts'

@@ -10,8 +10,8 @@ import { facetNames } from '#domain/browse/facet-values.rule.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
-import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
-import { type CourseNode, classAsRead, courseLoader, longTextOf } from '#server/classes/classes.door.ts'
+import { categoryLoader, locationLoader } from '#server/catalogue/public.ts'
+import { type CourseNode, classAsRead, courseLoader, longTextOf } from '#server/classes/public.ts'
 import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
@@ -25,8 +25,8 @@ import {
   selectCalendarSite,
   selectOwnEvents,
   selectSubscriber,
-} from '#server/registration/registration.door.ts'
-import { selectFacilitatorOfCalendar } from '#server/roster/roster.door.ts'
+} from '#server/registration/public.ts'
+import { selectFacilitatorOfCalendar } from '#server/roster/public.ts'
 import { classEvent, type EventFor } from './class-event.ts'
 import { findCourses } from './find-courses.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
-import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
+import { categoryLoader, locationLoader } from '#server/catalogue/public.ts'
 import {
   classAsRead,
   courseLoader,
@@ -10,7 +10,7 @@ import {
   type SeriesNode,
   seriesAsRead,
   seriesLoader,
-} from '#server/classes/classes.door.ts'
+} from '#server/classes/public.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'

@@ -4,8 +4,8 @@ import type { Language } from '#domain/kernel/language/language.ts'
 import { type Mode, modesOfRow, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { isoInZone } from '#domain/kernel/time/site-time.ts'
-import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
-import type { CourseNode, SeriesNode } from '#server/classes/classes.door.ts'
+import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalogue/public.ts'
+import type { CourseNode, SeriesNode } from '#server/classes/public.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
 
 /** A class with what its page says of it. */

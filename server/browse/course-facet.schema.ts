@@ -6,7 +6,7 @@ import {
 } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
 import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
-import { CourseConnectionRef } from '#server/classes/classes.door.ts'
+import { CourseConnectionRef } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import { takeRows } from '#server/platform/graphql/cost/answer-budget.ts'

@@ -4,7 +4,7 @@ import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet
 import { foldText } from '#domain/kernel/fold-text.rule.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import { type ClassAsOf, type CourseNode, selectCourses } from '#server/classes/classes.door.ts'
+import { type ClassAsOf, type CourseNode, selectCourses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 type Condition = RawBuilder<boolean>

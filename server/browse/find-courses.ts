@@ -1,6 +1,6 @@
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import { type CourseNode, coursesAsOf, holdClasses, holdsClasses } from '#server/classes/classes.door.ts'
+import { type CourseNode, coursesAsOf, holdClasses, holdsClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { type Position, selectFoundCourses, selectFoundVersions } from './course-facet.sql.ts'

@@ -1,7 +1,7 @@
 import { contactInformationInput } from '#domain/catalogue/contact-information.input.ts'
 import { type ContactField, facilitatorTable, privateFields } from '#domain/catalogue/facilitator-table.ts'
 import { columnsIn } from '#domain/kernel/fields/field-table.ts'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { holdCaller } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'

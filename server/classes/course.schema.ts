@@ -1,7 +1,7 @@
 import { unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
 import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
 import { type Mode, modes, namedByMode } from '#domain/kernel/modes.ts'
-import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/catalogue.door.ts'
+import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'

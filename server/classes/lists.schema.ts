@@ -1,5 +1,5 @@
 import { decideListPart, type ListPart, mostRowsOfPart } from '#domain/kernel/list-part.rule.ts'
-import { FacilitatorConnectionRef, type LocationNode } from '#server/catalogue/catalogue.door.ts'
+import { FacilitatorConnectionRef, type LocationNode } from '#server/catalogue/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'

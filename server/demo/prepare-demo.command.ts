@@ -1,16 +1,11 @@
 import { readClassDay, weeksToToday } from '#domain/import/class-day.rule.ts'
 import type { Clock } from '#domain/kernel/clock.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { hashPassword } from '#server/accounts/accounts.door.ts'
+import { hashPassword } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import {
-  insertWaiting,
-  type NewRegistration,
-  staffsWord,
-  takePlaces,
-} from '#server/registration/registration.door.ts'
+import { insertWaiting, type NewRegistration, staffsWord, takePlaces } from '#server/registration/public.ts'
 import { type DemoEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { addDemoPeople } from './demo-people.sql.ts'
 import { readDemoClasses } from './demo-registrations.sql.ts'

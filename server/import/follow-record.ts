@@ -6,7 +6,7 @@ import {
   type EditableCourse,
   followWriting,
   growSeriesOfClosed,
-} from '#server/classes/classes.door.ts'
+} from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'

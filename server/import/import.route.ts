@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mostUploadBytes, mostUploadMegabytes, mostUploadRows } from '#domain/import/import-limits.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import { readHostCookie, readViewer } from '#server/accounts/accounts.door.ts'
+import { readHostCookie, readViewer } from '#server/accounts/public.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { refusedField } from '#server/platform/graphql/parse.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ownAddress } from '#server/accounts/accounts.door.ts'
+import { ownAddress } from '#server/accounts/public.ts'
 
 /** The outbox_mail `m` of a person: what was written to them, and whatever went to the address that is theirs now. */
 export function ofPerson(userId: number): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import type { ServerManifest } from '#server/platform/manifest.ts'
-import { testMails } from './manage/test-mail.mail.tsx'
+import { testMails } from './admin/test-mail.mail.tsx'
 
 export const mailManifest: ServerManifest<'mail'> = {
   mails: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onlySignedUp } from '#server/accounts/accounts.door.ts'
+import { onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type EmptiedSignUp, removeAgreements } from '#server/accounts/accounts.door.ts'
+import { type EmptiedSignUp, removeAgreements } from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { emptyDemographics, emptyPreferences, emptyProfiles } from './empty-sign-up.sql.ts'
 import { updatePerson } from './people.sql.ts'

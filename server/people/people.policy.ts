@@ -1,7 +1,7 @@
 import type { AccountCloser } from '#domain/accounts/administrator.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { isInTheirPlace } from '#domain/people/care.rule.ts'
-import type { UserNode } from '#server/accounts/accounts.door.ts'
+import type { UserNode } from '#server/accounts/public.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
   administrators,

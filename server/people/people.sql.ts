@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { askedRules, demographicsComplete } from '#server/accounts/accounts.door.ts'
+import { askedRules, demographicsComplete } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 import type { AttendeeNode, DemographicsNode } from './people.graph.ts'

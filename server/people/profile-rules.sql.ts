@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
-import { askedRulesOf } from '#server/accounts/accounts.door.ts'
+import { askedRulesOf } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { ProfileRules as ProfileRulesTable } from '#server/platform/db/schema.generated.ts'
 

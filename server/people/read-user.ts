@@ -1,5 +1,5 @@
 import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
-import { personLoader, type UserNode, wholeUser } from '#server/accounts/accounts.door.ts'
+import { personLoader, type UserNode, wholeUser } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

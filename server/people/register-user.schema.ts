@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetHostCookie, loggedInUser, registerUser, UserPayload } from '#server/accounts/accounts.door.ts'
+import { forgetHostCookie, loggedInUser, registerUser, UserPayload } from '#server/accounts/public.ts'
 import { ofType } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'

@@ -1,6 +1,6 @@
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { careClosuresInput } from '#domain/people/care.input.ts'
-import { noteClosureRequest } from '#server/accounts/accounts.door.ts'
+import { noteClosureRequest } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { closeAccount } from '#server/people/manage/close-account.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { buildAttendee } from '#server/testing/builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
+import { closeAccount } from './admin/close-account/close-account.ts'
 import { rewriteTables } from './rewrite-tables.ts'
 
 let portal: Portal

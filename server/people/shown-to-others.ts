@@ -1,6 +1,6 @@
 import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { fieldsOfThemselves } from '#domain/people/profile-fields.ts'
-import type { PersonNode } from '#server/accounts/accounts.door.ts'
+import type { PersonNode } from '#server/accounts/public.ts'
 import type { AttendeeNode } from './people.graph.ts'
 
 const columnOf = (field: ProfileField | 'yearOfBirth') =>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { selectStaffToTell } from '#server/accounts/accounts.door.ts'
+import { selectStaffToTell } from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { keptFields, toldBefore } from '#domain/people/told-before.rule.ts'
-import { askedRulesOf, profileAnswers } from '#server/accounts/accounts.door.ts'
+import { askedRulesOf, profileAnswers } from '#server/accounts/public.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { AttendeeNode } from './people.graph.ts'

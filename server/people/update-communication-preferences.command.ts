@@ -1,5 +1,5 @@
 import { type CommunicationsInput, communicationsInput } from '#domain/people/communications.input.ts'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { holdCaller } from '#server/accounts/public.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

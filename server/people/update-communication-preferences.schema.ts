@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserPayload, wholeUser } from '#server/accounts/accounts.door.ts'
+import { UserPayload, wholeUser } from '#server/accounts/public.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -11,7 +11,7 @@ import {
   profileAnswers,
   selectTermsRead,
   writeAgreement,
-} from '#server/accounts/accounts.door.ts'
+} from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { type AuditedChange, auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'

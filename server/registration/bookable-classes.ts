@@ -4,7 +4,7 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { withOwnOffers } from '#domain/registration/waiting/own-offers.rule.ts'
 import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
 import type { BookableClass } from '#domain/registration/wanted-registration.ts'
-import { modeColumns, placesTaken } from '#server/classes/classes.door.ts'
+import { modeColumns, placesTaken } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A place that is held for somebody. */

@@ -3,7 +3,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { bookWhileCareEnds } from './testing/care-race.ts'
 
 // The negative control: the same race as in care.race.test.ts, where nobody asks whether the care goes on.
-vi.mock('#server/people/people.door.ts', async (original) => ({
+vi.mock('#server/people/public.ts', async (original) => ({
   ...(await original<object>()),
   holdCare: (await import('#server/testing/no-locks.ts')).lockAttendee,
 }))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { facilitatorIdsOf } from '#server/classes/classes.door.ts'
+import { facilitatorIdsOf } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A registration with what checking in depends on; null when there is none. */

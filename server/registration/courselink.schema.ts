@@ -1,4 +1,4 @@
-import { type CourseNode, CourseRef } from '#server/classes/classes.door.ts'
+import { type CourseNode, CourseRef } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { courselinkFor } from './registration.policy.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
-import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/accounts.door.ts'
+import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'

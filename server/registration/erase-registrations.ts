@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { mayMeanThem } from '#domain/people/without-person.rule.ts'
-import type { ErasedAttendee } from '#server/people/people.door.ts'
+import type { ErasedAttendee } from '#server/people/public.ts'
 import { emptyActRows } from '#server/platform/acts/acts.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -1,5 +1,5 @@
 import { guestInput } from '#domain/registration/guest.input.ts'
-import { AttendeeDemographicsInput } from '#server/people/people.door.ts'
+import { AttendeeDemographicsInput } from '#server/people/public.ts'
 import { ofType } from '#server/platform/commands/call-input.ts'
 import { inputTypeOf } from '#server/platform/commands/input-type.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import {
   addGuestDocument,
   createDocument,

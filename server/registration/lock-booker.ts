@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
-import { holdCare } from '#server/people/people.door.ts'
+import { holdCaller } from '#server/accounts/public.ts'
+import { holdCare } from '#server/people/public.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type Answers, type Statements, together } from '#server/platform/db/together.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { mailAsRead } from '#server/platform/mail/mail-as-read.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'

@@ -7,7 +7,7 @@ import {
   type Saved,
   type SaveOptions,
   save,
-} from '#server/classes/manage/testing/calls.ts'
+} from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions, takeSeats } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { decidePeopleMove } from '#domain/registration/decide-people-move.rule.ts'
-import type { MovedRegistration } from '#server/classes/classes.door.ts'
+import type { MovedRegistration } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { JoinedAttendees } from '#server/accounts/accounts.door.ts'
+import type { JoinedAttendees } from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { moveCalls } from './to-call/note-calls.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ClassFreedPlaces } from '#server/classes/classes.door.ts'
 import {
   buildStaff,
   cancelDocument,
   open,
   refusal,
   restoreDocument,
-} from '#server/classes/manage/testing/calls.ts'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+} from '#server/classes/admin/testing/calls.ts'
+import type { ClassFreedPlaces } from '#server/classes/public.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { changeCode } from '#server/roster/testing/roster-calls.ts'
 import {
   addGuest,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
-import { courseLoader } from '#server/classes/classes.door.ts'
+import { courseLoader } from '#server/classes/public.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'

@@ -1,5 +1,5 @@
 import { decidePage } from '#domain/kernel/pager.rule.ts'
-import { UserRef } from '#server/accounts/accounts.door.ts'
+import { UserRef } from '#server/accounts/public.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'

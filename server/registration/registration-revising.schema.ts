@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
-import { type CourseNode, CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { type CourseNode, CourseRef, courseLoader } from '#server/classes/public.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'

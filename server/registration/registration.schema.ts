@@ -1,5 +1,5 @@
 import { anyMode } from '#domain/kernel/modes.ts'
-import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { CourseRef, courseLoader } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
 import { guestOf } from './registration.loaders.ts'

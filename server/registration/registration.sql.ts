@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import { facilitatorIdsOf } from '#server/classes/classes.door.ts'
+import { facilitatorIdsOf } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 

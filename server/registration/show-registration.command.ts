@@ -1,4 +1,4 @@
-import { selectCarerOf } from '#server/people/people.door.ts'
+import { selectCarerOf } from '#server/people/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelDocument, open, save } from '#server/classes/manage/testing/calls.ts'
+import { cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker, confirm, createDocument, type Line } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'

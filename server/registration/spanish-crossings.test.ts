@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelDocument } from '#server/classes/manage/testing/calls.ts'
+import { cancelDocument } from '#server/classes/admin/testing/calls.ts'
 import {
   addGuestDocument,
   book,

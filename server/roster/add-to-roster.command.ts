@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { decideRosterAddition, decideWalkIn } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideFacilitatorAddition } from '#domain/roster/roster-finding.rule.ts'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { holdCaller } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -14,7 +14,7 @@ import {
   type RegistrationNode,
   staffsWord,
   takePlaces,
-} from '#server/registration/registration.door.ts'
+} from '#server/registration/public.ts'
 import { beyondSeats } from './beyond-seats.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'

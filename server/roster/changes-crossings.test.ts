@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelDocument, open, save } from '#server/classes/manage/testing/calls.ts'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { book, buildBooker, confirm } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildStaff, cancelDocument } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, cancelDocument } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'

@@ -6,7 +6,7 @@ import {
 } from '#domain/roster/shown-feedback.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { selectClassFeedback } from '#server/registration/registration.door.ts'
+import { selectClassFeedback } from '#server/registration/public.ts'
 import { noteLook } from './read-roster.ts'
 import { changeableCourse, mayOpenRosters, mayReadAllFeedback } from './roster.policy.ts'
 import { showFeedback } from './show-feedback.ts'

@@ -1,5 +1,5 @@
-import { holdCaller } from '#server/accounts/accounts.door.ts'
-import { eraseWalkIn } from '#server/people/people.door.ts'
+import { holdCaller } from '#server/accounts/public.ts'
+import { eraseWalkIn } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,6 +1,6 @@
 import { rosterRecord } from '#domain/classes/roster-record.rule.ts'
 import { type AttentionKind, attentionKinds, attentionOf } from '#domain/roster/attention.rule.ts'
-import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/classes.door.ts'
+import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/public.ts'
 import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'

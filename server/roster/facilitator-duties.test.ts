@@ -7,7 +7,7 @@ import {
   open,
   type SaveOptions,
   save,
-} from '#server/classes/manage/testing/calls.ts'
+} from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'

@@ -6,7 +6,7 @@ import {
   type NewsKind,
   noticeKinds,
 } from '#domain/roster/facilitator-news.rule.ts'
-import type { ChangedDuty } from '#server/classes/classes.door.ts'
+import type { ChangedDuty } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 const columns = {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { isGivenUpNear } from '#domain/roster/facilitator-news.rule.ts'
-import type { ChangedClass, ChangedDuty } from '#server/classes/classes.door.ts'
+import type { ChangedClass, ChangedDuty } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { insertDuties, insertNews } from './facilitator-news.sql.ts'
 

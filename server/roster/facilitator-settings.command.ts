@@ -1,11 +1,11 @@
 import { facilitatorNoticesInput } from '#domain/roster/facilitator-news.rule.ts'
-import { lockCaller } from '#server/accounts/accounts.door.ts'
+import { lockCaller } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import type { CalendarAddress } from '#server/registration/registration.door.ts'
+import type { CalendarAddress } from '#server/registration/public.ts'
 import { writeCalendarSecret, writeNotices } from './facilitator-settings.sql.ts'
 
 /** What the caller is told of the classes that they run. */

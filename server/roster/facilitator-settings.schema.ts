@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { calendarAddressPayload } from '#server/registration/registration.door.ts'
+import { calendarAddressPayload } from '#server/registration/public.ts'
 import {
   endFacilitatorCalendar,
   renewFacilitatorCalendar,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { buildAttendee } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { joinDuties, type ToldKind } from '#domain/roster/facilitator-news.rule.ts'
-import { selectAnnouncedClasses } from '#server/classes/classes.door.ts'
+import { selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { NewsOfClass } from './facilitator-news.mail.tsx'
 import type { DutyRow, NewsRow } from './facilitator-news.sql.ts'

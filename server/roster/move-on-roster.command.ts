@@ -3,11 +3,11 @@ import type { TellInput } from '#domain/classes/telling.ts'
 import { accept } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideRosterMove } from '#domain/roster/decide-roster-move.rule.ts'
-import { tellingOf } from '#server/classes/classes.door.ts'
+import { tellingOf } from '#server/classes/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { staffsWord, switchPlaces, tellOfMove } from '#server/registration/registration.door.ts'
+import { staffsWord, switchPlaces, tellOfMove } from '#server/registration/public.ts'
 import { changeableEntry, type EntryKey, writeEntryChange } from './change-entry.ts'
 
 export interface WantedRosterMove {

@@ -1,6 +1,6 @@
 import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { freePlaces, mayLeaveUntold, tellTakenOff } from '#server/registration/registration.door.ts'
+import { freePlaces, mayLeaveUntold, tellTakenOff } from '#server/registration/public.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from './change-entry.ts'
 import { deleteNewsOfOwnAct } from './facilitator-news.sql.ts'
 

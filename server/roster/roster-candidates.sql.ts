@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isMatchingWalkIn, matchingUsers } from '#server/accounts/accounts.door.ts'
-import { isFacilitatedBy } from '#server/classes/classes.door.ts'
+import { isMatchingWalkIn, matchingUsers } from '#server/accounts/public.ts'
+import { isFacilitatedBy } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'

@@ -8,7 +8,7 @@ import {
   freeGuestPlace,
   staffsWord,
   takeGuestPlace,
-} from '#server/registration/registration.door.ts'
+} from '#server/registration/public.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 
 /**

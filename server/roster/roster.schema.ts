@@ -1,15 +1,9 @@
 import type { Seats } from '#domain/classes/seats.rule.ts'
 import { anyMode } from '#domain/kernel/modes.ts'
-import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/classes.door.ts'
+import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import {
-  GuestRef,
-  guestOf,
-  hasCalls,
-  RegistrationNeeds,
-  reachOf,
-} from '#server/registration/registration.door.ts'
+import { GuestRef, guestOf, hasCalls, RegistrationNeeds, reachOf } from '#server/registration/public.ts'
 import { selectAbsence } from './absence/absence.sql.ts'
 import { ReachType } from './reach.schema.ts'
 import { type RosterNode, type RosterPersonNode, readRoster, readRosterForPrint } from './read-roster.ts'

@@ -4,10 +4,10 @@ import { isRegisteredElsewhere } from '#domain/classes/seats.rule.ts'
 import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
-import { facilitatorIdsOf, isFacilitatedBy, modeColumns, placesTaken } from '#server/classes/classes.door.ts'
+import { facilitatorIdsOf, isFacilitatedBy, modeColumns, placesTaken } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
-import { type ReachRow, reachColumns } from '#server/registration/registration.door.ts'
+import { type ReachRow, reachColumns } from '#server/registration/public.ts'
 
 /** A class as its roster needs it, with the places that are taken now. */
 export interface RosterCourse {

@@ -1,6 +1,6 @@
 import { decideAttendance } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { tickOnRoster, writeGuestCheckIn } from '#server/registration/registration.door.ts'
+import { tickOnRoster, writeGuestCheckIn } from '#server/registration/public.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from './change-entry.ts'
 import { actorOf } from './roster.policy.ts'
 

@@ -2,11 +2,7 @@ import { feedbackUntil } from '#domain/registration/decide-feedback.rule.ts'
 import { answersToShow, feedbackForHosts, type ShownFeedback } from '#domain/roster/shown-feedback.rule.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import {
-  lockUnshownFeedback,
-  markFeedbackShown,
-  selectShownFeedback,
-} from '#server/registration/registration.door.ts'
+import { lockUnshownFeedback, markFeedbackShown, selectShownFeedback } from '#server/registration/public.ts'
 
 /**
  * How a class was, for those who run it: the batches that they were shown, with those that are full by now. Looking fixes a batch, for everybody who

@@ -3,7 +3,7 @@ import { staffNotesInput } from '#domain/roster/roster.input.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { writeStaffNotes } from '#server/registration/registration.door.ts'
+import { writeStaffNotes } from '#server/registration/public.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   open,
   restoreDocument,
   save,
-} from '#server/classes/manage/testing/calls.ts'
+} from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'

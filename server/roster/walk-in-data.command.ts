@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/kernel/manifest.ts'
-import { holdCaller, type OwnProof } from '#server/accounts/accounts.door.ts'
+import { holdCaller, type OwnProof } from '#server/accounts/public.ts'
 import {
   deleteHold,
   insertHold,
@@ -8,7 +8,7 @@ import {
   makeWalkInFile,
   type OwnFile,
   selectHold,
-} from '#server/people/people.door.ts'
+} from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { lockClosings } from '#server/platform/db/account-lock.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'

@@ -15,7 +15,7 @@ import {
   visit,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { buildAttendee, buildUser, tokenFor } from './builders.ts'

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 // Commands as the pages of docs/operations have them, for tests that run them as they stand there.
 
-/** Who runs a command of the pages. A page with a command that stands here nowhere turns server/upkeep/written.test.ts red. */
+/** Who runs a command of the pages. A page with a command that stands here nowhere turns server/maintenance/written.test.ts red. */
 export type Trial =
-  /** server/upkeep/written.test.ts */
+  /** server/maintenance/written.test.ts */
   | 'gate'
-  /** server/upkeep/written.long.test.ts */
+  /** server/maintenance/written.long.test.ts */
   | 'long'
   /** scripts/package/test-package.ts */
   | 'package'

@@ -4,7 +4,7 @@ import {
   inConfirmedTransaction,
   type OwnProof,
   selectAdministratorsToTell,
-} from '#server/accounts/accounts.door.ts'
+} from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'

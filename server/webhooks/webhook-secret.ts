@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sealSecret, unsealSecret } from '#server/accounts/accounts.door.ts'
+import { sealSecret, unsealSecret } from '#server/accounts/public.ts'
 
 const prefix = 'whsec_'
 

@@ -1,5 +1,5 @@
 import { decideAfterFailure, type Outcome } from '#domain/webhooks/delivery.rule.ts'
-import { selectAdministratorsToTell } from '#server/accounts/accounts.door.ts'
+import { selectAdministratorsToTell } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'

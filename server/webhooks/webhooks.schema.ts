@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { webhookInput } from '#domain/webhooks/webhook.input.ts'
-import { ownProof } from '#server/accounts/accounts.door.ts'
+import { ownProof } from '#server/accounts/public.ts'
 import { partOf } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'

@@ -9,9 +9,9 @@ import {
   open,
   restoreDocument,
   save,
-} from '#server/classes/manage/testing/calls.ts'
+} from '#server/classes/admin/testing/calls.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { eraseWalkIn } from '#server/people/erasing/erase-walk-in.ts'
-import { closeAccount } from '#server/people/manage/close-account.ts'
 import { runRetention } from '#server/people/retention/retention.ts'
 import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'

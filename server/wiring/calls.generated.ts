@@ -120,7 +120,7 @@ export interface Calls {
     | 'Query.pagePreview'
     | 'Query.pageRows'
     | 'Query.pageTranslations'
-  faults:
+  crashes:
     | 'Query.browserFaultRows'
   import:
     | 'Query.importReportCsv'
@@ -132,6 +132,9 @@ export interface Calls {
     | 'Query.mail'
     | 'Query.mailHealth'
     | 'Query.mailRows'
+  maintenance:
+    | 'Query.setup'
+    | 'Query.upkeep'
   people:
     | 'Mutation.addPersonInCare'
     | 'Mutation.answerCareRequest'
@@ -290,9 +293,6 @@ export interface Calls {
     | 'Query.settingsForEditing'
     | 'Query.settingsTranslations'
     | 'Query.siteSettings'
-  upkeep:
-    | 'Query.setup'
-    | 'Query.upkeep'
   webhooks:
     | 'Mutation.createWebhook'
     | 'Mutation.removeWebhook'

@@ -1,6 +1,7 @@
-import { jobNames } from '#domain/upkeep/job-names.ts'
+import { jobNames } from '#domain/maintenance/job-names.ts'
 import { mailOwnersToLook } from '#server/accounts/access/access-mails.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
+import { removeKeptAside } from '#server/maintenance/restore/set-aside.ts'
 import { removeUnanswered } from '#server/people/care/care.jobs.ts'
 import { emptyUnproven } from '#server/people/people.jobs.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
@@ -9,7 +10,6 @@ import { runTurn } from '#server/platform/jobs/run-turn.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
 import { forgetTold } from '#server/registration/guests/forget-told.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
-import { removeKeptAside } from '#server/upkeep/restore/kept-aside.ts'
 
 export interface Housekeeping {
   start(): void

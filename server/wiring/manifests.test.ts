@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { jobNames } from '#domain/upkeep/job-names.ts'
+import { jobNames } from '#domain/maintenance/job-names.ts'
 import { jobs } from './manifests.ts'
 
 const files = globSync('server/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))

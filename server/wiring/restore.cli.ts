@@ -1,8 +1,8 @@
 /** `npm run restore -- FILE`: brings a backup into an empty place. Exit code 0 when it is there and compared. */
 
-import { removeDueRows } from '#server/people/people.door.ts'
-import { runRestore } from '#server/upkeep/restore/run-restore.ts'
-import { runCommand } from '#server/upkeep/run-command.ts'
+import { runRestore } from '#server/maintenance/restore/run-restore.ts'
+import { runCommand } from '#server/maintenance/run-command.ts'
+import { removeDueRows } from '#server/people/public.ts'
 import { removeOver } from './housekeeping.ts'
 import { listeners } from './listeners.ts'
 import { mailTemplates } from './manifests.ts'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { isFacilitator } from '#web/accounts/accounts.door.ts'
+import { isFacilitator } from '#web/accounts/public.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SideNav } from '#web/ui/side-nav.tsx'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOwnPassword } from '#web/accounts/accounts.door.ts'
-import { RetentionSection } from '#web/people/manage/retention/retention-section.tsx'
+import { useOwnPassword } from '#web/accounts/public.ts'
+import { setupQuery } from '#web/maintenance/admin/setup.api.ts'
+import { SetupCard } from '#web/maintenance/admin/setup-card.tsx'
+import { RetentionSection } from '#web/people/admin/retention/retention-section.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import SettingsPage from '#web/settings/manage/settings.page.tsx'
-import { setupQuery } from '#web/upkeep/manage/setup.api.ts'
-import { SetupCard } from '#web/upkeep/manage/setup-card.tsx'
+import SettingsPage from '#web/settings/admin/settings.page.tsx'
 
 /** The settings, with what later topics add: the question for one's own password, and what is still to be set up. */
 export default function AdminSettingsPage() {

@@ -5,7 +5,7 @@ export const appAdminPages = defineAdminPages({
     for: 'administer',
     page: () => import('./admin-settings.page.tsx'),
     // At its foot, of a later topic.
-    foot: () => import('#web/mail/manage/test-mail.tsx'),
+    foot: () => import('#web/mail/admin/test-mail.tsx'),
     nav: { menu: 'system', at: 10, key: 'settings' },
   },
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { takeSnapshot } from '#web/classes/classes.door.ts'
+import { takeSnapshot } from '#web/classes/public.ts'
 import { takePage } from '#web/content/pages.api.ts'
 
 /** What a page that the server has drawn brings with it. */

@@ -6,7 +6,7 @@ import {
   usualLanguage,
 } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { keepLanguage } from '#web/platform/page/keep-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { patterns } from '#web/platform/paths.ts'
@@ -54,6 +54,6 @@ export function LanguageSwitch({ className }: { className?: string }) {
 /** Of whoever is logged in. The code for it comes when it is needed: the first view is small. */
 async function keepForMails(userId: number | undefined, code: LanguageTag): Promise<void> {
   if (userId === undefined) return
-  const { saveLanguage } = await import('#web/people/people.door.ts')
+  const { saveLanguage } = await import('#web/people/public.ts')
   await saveLanguage(userId, code)
 }

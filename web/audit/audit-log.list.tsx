@@ -1,6 +1,6 @@
 import { auditKindOf, auditKinds } from '#domain/kernel/audit-actions.ts'
 import { auditActions } from '#domain/manifests.ts'
-import { UndoDialog } from '#web/classes/undo/classes-undo.door.ts'
+import { UndoDialog } from '#web/classes/undo/public.ts'
 import { compareNames } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'

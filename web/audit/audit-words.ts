@@ -5,7 +5,7 @@ import { findMode, type ModeFields, modes, modeTable } from '#domain/kernel/mode
 import type { Role } from '#domain/kernel/roles.ts'
 import { auditActions } from '#domain/manifests.ts'
 import adminAudit from '#locales/en/admin-audit.json'
-import { kindWords } from '#web/mail/mail.door.ts'
+import { kindWords } from '#web/mail/public.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

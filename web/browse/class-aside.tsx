@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { runsClass } from '#domain/classes/who-runs.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
-import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
+import { callerOf, useSession } from '#web/accounts/public.ts'
 import {
   type ClassDetails,
   ClassPlace,
@@ -13,7 +13,7 @@ import {
   modesOf,
   useClassInfo,
   ViewerTime,
-} from '#web/classes/classes.door.ts'
+} from '#web/classes/public.ts'
 import { formatDate, formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
@@ -24,7 +24,7 @@ import {
   StandingPress,
   takesPartOnline,
   useOwnRegistration,
-} from '#web/registration/registration.door.ts'
+} from '#web/registration/public.ts'
 import { Html } from '#web/ui/html.tsx'
 import { CalendarDays, Clock, Languages, Repeat, User } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'

@@ -10,11 +10,11 @@ import {
   modesOf,
   programWords,
   ViewerTime,
-} from '#web/classes/classes.door.ts'
+} from '#web/classes/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { RegisterControl } from '#web/registration/registration.door.ts'
+import { RegisterControl } from '#web/registration/public.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Info, Layers } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'

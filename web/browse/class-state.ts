@@ -1,7 +1,7 @@
 import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { hasSeats } from '#domain/classes/seats.rule.ts'
 import { modes } from '#domain/kernel/modes.ts'
-import type { OwnClasses } from '#web/registration/registration.door.ts'
+import type { OwnClasses } from '#web/registration/public.ts'
 
 /** The one word that a calendar entry or card says of a class. */
 export type ClassState = 'cancelled' | 'registered' | 'listed' | 'full'

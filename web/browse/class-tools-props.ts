@@ -1,4 +1,4 @@
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 export interface ClassToolsProps {
   course: ClassListing
   /** Under the facts of a card, under the title of the class's own page, or in its top bar. */

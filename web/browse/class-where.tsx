@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Mode, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
-import { addressLines, type ClassDetails, usePlaceName } from '#web/classes/classes.door.ts'
+import { addressLines, type ClassDetails, usePlaceName } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,14 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
-import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
-import {
-  type ClassDetails,
-  ClassTag,
-  classQuery,
-  languageOfText,
-  modesOf,
-} from '#web/classes/classes.door.ts'
+import { callerOf, useSession } from '#web/accounts/public.ts'
+import { type ClassDetails, ClassTag, classQuery, languageOfText, modesOf } from '#web/classes/public.ts'
 import { isId as isClassId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'

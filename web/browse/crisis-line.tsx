@@ -1,5 +1,5 @@
 import { needsCrisisLine } from '#domain/settings/crisis-line.rule.ts'
-import type { ClassDetails } from '#web/classes/classes.door.ts'
+import type { ClassDetails } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Phone } from '#web/ui/icons.ts'

@@ -1,4 +1,4 @@
-import { addressLines, type PlaceAddress } from '#web/classes/classes.door.ts'
+import { addressLines, type PlaceAddress } from '#web/classes/public.ts'
 
 /** A place as the API answers it. */
 export interface Place {

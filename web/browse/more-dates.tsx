@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import {
   type ClassDatesRow,
   ClassDatesTable,
@@ -11,12 +11,12 @@ import {
   modesOf,
   ZoneLine,
   zoneOf,
-} from '#web/classes/classes.door.ts'
-import { useProfileFirst } from '#web/people/people.door.ts'
+} from '#web/classes/public.ts'
+import { useProfileFirst } from '#web/people/public.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { useOwnClasses, useRegistrationList } from '#web/registration/registration.door.ts'
+import { useOwnClasses, useRegistrationList } from '#web/registration/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClickForm } from '#web/ui/click-form.tsx'
 import { CircleCheck, Plus } from '#web/ui/icons.ts'

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
-import { callerOf, isStaff, type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import { callerOf, isStaff, type SessionUser, useSession } from '#web/accounts/public.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ClassToolsProps } from './class-tools-props.ts'
 
-const Tools = lazyPart(() => import('./manage/class-tools.tsx'))
+const Tools = lazyPart(() => import('./admin/class-tools.tsx'))
 
 /**
  * What staff and facilitators do with a class: Duplicate Event, View Roster, Edit Class, Print Roster (specification, section

@@ -7,11 +7,11 @@ import {
   modesOf,
   ZoneLine,
   zoneOf,
-} from '#web/classes/classes.door.ts'
+} from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useOwnClasses } from '#web/registration/registration.door.ts'
+import { useOwnClasses } from '#web/registration/public.ts'
 import { stateOf } from './class-state.ts'
 
 /** More than these are what is still to come of the series; its own page has them all. */

@@ -1,8 +1,8 @@
 import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 
-const locations = () => import('./manage/locations.record.tsx')
-const facilitators = () => import('./manage/facilitators.record.tsx')
-const categories = () => import('./manage/categories.record.tsx')
+const locations = () => import('./admin/locations.record.tsx')
+const facilitators = () => import('./admin/facilitators.record.tsx')
+const categories = () => import('./admin/categories.record.tsx')
 
 export const catalogueAdminPages = defineAdminPages({
   adminLocations: {
@@ -19,7 +19,7 @@ export const catalogueAdminPages = defineAdminPages({
   },
   adminInviteFacilitator: {
     for: 'administer',
-    page: () => import('./manage/invite-facilitator.page.tsx'),
+    page: () => import('./admin/invite-facilitator.page.tsx'),
   },
   adminNewFacilitator: {
     for: 'administer',

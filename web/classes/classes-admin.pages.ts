@@ -1,24 +1,24 @@
 import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 
-const series = () => import('./manage/series.record.tsx')
+const series = () => import('./admin/repeat/series.record.tsx')
 
 export const classesAdminPages = defineAdminPages({
   adminClasses: {
     for: 'doStaffWork',
-    page: () => import('./manage/classes.page.tsx'),
+    page: () => import('./admin/list/classes.page.tsx'),
     nav: { menu: 'team', at: 10, key: 'classes' },
   },
   adminNewClass: {
     for: 'doStaffWork',
-    page: () => import('./manage/edit-class.page.tsx'),
+    page: () => import('./admin/edit/edit-class.page.tsx'),
     within: 'adminClasses',
   },
   adminClass: {
     for: 'doStaffWork',
-    page: () => import('./manage/edit-class.page.tsx'),
+    page: () => import('./admin/edit/edit-class.page.tsx'),
     within: 'adminClasses',
   },
-  adminClassTexts: { for: 'doStaffWork', page: () => import('./manage/class-translations.tsx') },
+  adminClassTexts: { for: 'doStaffWork', page: () => import('./admin/edit/class-translations.tsx') },
   adminSeriesList: {
     for: 'administer',
     list: series,
@@ -28,6 +28,6 @@ export const classesAdminPages = defineAdminPages({
   adminSeries: { for: 'administer', editor: series },
   adminSeriesTexts: {
     for: 'administer',
-    editor: () => import('./manage/class-translations.tsx'),
+    editor: () => import('./admin/edit/class-translations.tsx'),
   },
 })

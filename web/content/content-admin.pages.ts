@@ -1,6 +1,6 @@
 import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 
-const pages = () => import('./manage/pages.record.tsx')
+const pages = () => import('./admin/pages.record.tsx')
 
 export const contentAdminPages = defineAdminPages({
   adminPages: {
@@ -10,5 +10,5 @@ export const contentAdminPages = defineAdminPages({
   },
   adminNewPage: { for: 'administer', editor: pages },
   adminPage: { for: 'administer', editor: pages },
-  adminPageTexts: { for: 'administer', editor: () => import('./manage/page-translations.tsx') },
+  adminPageTexts: { for: 'administer', editor: () => import('./admin/page-translations.tsx') },
 })

@@ -16,7 +16,7 @@ import { SaveReport } from './save-report.tsx'
 import './import.css'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ReadsDifferently = lazyPart(() => import('./manage/reads-differently.tsx'))
+const ReadsDifferently = lazyPart(() => import('./admin/reads-differently.tsx'))
 
 /** One import: how far it is while it goes on, and its report. */
 export default function ImportRunPage() {

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { type SessionUser, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { type SessionUser, useSessionActions } from '#web/accounts/public.ts'
 import { useOpenRow } from '#web/ui/summary-rows.tsx'
 import { AccountClosure } from './account-closure.tsx'
 import { DataKept } from './data-kept.tsx'

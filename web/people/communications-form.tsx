@@ -6,7 +6,7 @@ import {
   communicationsInput,
   contactMethods,
 } from '#domain/people/communications.input.ts'
-import { useSessionActions } from '#web/accounts/accounts.door.ts'
+import { useSessionActions } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { draftName } from '#web/platform/session/drafts.ts'

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
+import { useGreeting, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Communications } from './communications.tsx'

@@ -1,4 +1,4 @@
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { forgetProfileStep, putOffProfile } from './profile-step.ts'
 

@@ -2,7 +2,7 @@ import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { blankProfile } from '#domain/people/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
-import type { SessionUser } from '#web/accounts/accounts.door.ts'
+import type { SessionUser } from '#web/accounts/public.ts'
 
 /** What is known of a profile, as its forms begin: a text that is not there is ''. */
 export function knownProfile(user: SessionUser, rules: ProfileRules): typeof blankProfile {

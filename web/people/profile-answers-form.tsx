@@ -12,7 +12,7 @@ import {
   shownOf,
 } from '#domain/people/profile-rows.rule.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
-import type { SessionUser } from '#web/accounts/accounts.door.ts'
+import type { SessionUser } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
-import { isAttendee, type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import { isAttendee, type SessionUser, useSession } from '#web/accounts/public.ts'
 import { paths } from '#web/platform/paths.ts'
 import { askForProfile } from './profile-step.ts'
 

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { NotInTheirPlace, type SessionUser } from '#web/accounts/accounts.door.ts'
+import { NotInTheirPlace, type SessionUser } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'

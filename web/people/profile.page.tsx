@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
-import { isFacilitator, useGreeting, useSession } from '#web/accounts/accounts.door.ts'
-import { FacilitatorProfile } from '#web/catalogue/catalogue.door.ts'
+import { isFacilitator, useGreeting, useSession } from '#web/accounts/public.ts'
+import { FacilitatorProfile } from '#web/catalogue/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useNavigate } from 'react-router'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Onward } from '#web/ui/page/onward.tsx'

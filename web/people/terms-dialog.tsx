@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type SessionUser, useSession, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { type SessionUser, useSession, useSessionActions } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

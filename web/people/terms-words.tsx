@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { termsStatus } from '#domain/people/terms-status.rule.ts'
-import type { SessionUser } from '#web/accounts/accounts.door.ts'
+import type { SessionUser } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'

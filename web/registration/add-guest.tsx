@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
-import { useProfileFirst } from '#web/people/people.door.ts'
+import { useProfileFirst } from '#web/people/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UserPlus } from '#web/ui/icons.ts'

@@ -1,6 +1,6 @@
 import 'virtual:texts/pages'
 import { needsPlace } from '#domain/kernel/modes.ts'
-import { addressLines, classTexts } from '#web/classes/classes.door.ts'
+import { addressLines, classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
 import { ZoneBadge } from '#web/ui/zone-badge.tsx'

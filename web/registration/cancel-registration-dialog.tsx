@@ -1,6 +1,6 @@
 import 'virtual:texts/pages'
 import { useMutation } from '@tanstack/react-query'
-import { momentText } from '#web/classes/classes.door.ts'
+import { momentText } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'

@@ -1,6 +1,6 @@
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import type { Refusal } from '#domain/kernel/decision.ts'
-import { AvailabilityNote } from '#web/classes/classes.door.ts'
+import { AvailabilityNote } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { externalLink } from '#web/platform/page/settings.ts'

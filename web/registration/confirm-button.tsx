@@ -1,7 +1,7 @@
 import 'virtual:texts/errors'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
-import { botCheckQuery, LazyBotCheckField } from '#web/accounts/accounts.door.ts'
+import { botCheckQuery, LazyBotCheckField } from '#web/accounts/public.ts'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { botCheckQuery, solveBehindTheScenes } from '#web/accounts/accounts.door.ts'
+import { botCheckQuery, solveBehindTheScenes } from '#web/accounts/public.ts'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import {

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { type Session, useSession } from '#web/accounts/accounts.door.ts'
+import { type Session, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Info } from '#web/ui/icons.ts'

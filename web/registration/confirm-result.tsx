@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import type { RefObject } from 'react'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CircleCheck } from '#web/ui/icons.ts'

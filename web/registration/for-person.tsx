@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
 import { Onward } from '#web/ui/page/onward.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { classTexts } from '#web/classes/classes.door.ts'
+import { classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'

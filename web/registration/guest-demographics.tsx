@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
-import { DemographicsFields, useProfileRules } from '#web/people/answers/people-answers.door.ts'
+import { DemographicsFields, useProfileRules } from '#web/people/answers/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { ChevronDown } from '#web/ui/icons.ts'

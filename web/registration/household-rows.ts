@@ -1,10 +1,6 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
-import { useSession } from '#web/accounts/accounts.door.ts'
-import {
-  type PersonInCare,
-  speaksThroughCarer,
-  useHouseholdState,
-} from '#web/people/care/people-care.door.ts'
+import { useSession } from '#web/accounts/public.ts'
+import { type PersonInCare, speaksThroughCarer, useHouseholdState } from '#web/people/proxy-access/public.ts'
 
 export interface HouseholdRows<Row> {
   /** Each with whose it is; null: the person's own. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
+import { type ClassListing, classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClickForm } from '#web/ui/click-form.tsx'

@@ -1,5 +1,5 @@
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { ClassTime, classTexts } from '#web/classes/classes.door.ts'
+import { ClassTime, classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CalendarDays, Clock } from '#web/ui/icons.ts'
 import { ModeIcons } from '#web/ui/tag.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { groupEntries, type ListGroup } from '#domain/registration/list-groups.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { ZoneLine, zoneOf } from '#web/classes/classes.door.ts'
+import { ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { keepFocusAfterRemoval } from './focus-after-removal.ts'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 import { ListItem } from './list-item.tsx'

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { agreeToMoved, type Moved, modeNow } from '#domain/registration/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { classTexts, momentText } from '#web/classes/classes.door.ts'
+import { classTexts, momentText } from '#web/classes/public.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { groupEntries, type ListGroup } from '#domain/registration/list-groups.rule.ts'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
-import { ClassTable, type ClassTableRow, classTexts } from '#web/classes/classes.door.ts'
+import { ClassTable, type ClassTableRow, classTexts } from '#web/classes/public.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'

@@ -1,6 +1,6 @@
 import { overlapping, type TimedClass } from '#domain/registration/overlaps.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'

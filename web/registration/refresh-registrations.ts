@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { sessionKey } from '#web/accounts/accounts.door.ts'
+import { sessionKey } from '#web/accounts/public.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 
 /** All answers about a person's own registrations; pages that show them put their queries under it. */

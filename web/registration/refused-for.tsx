@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
+import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

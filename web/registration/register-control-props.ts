@@ -1,4 +1,4 @@
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 export interface RegisterControlProps {
   course: ClassListing
   /**

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleCheck } from '#web/ui/icons.ts'

@@ -1,4 +1,4 @@
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type SessionUser, userQuery, useSession } from '#web/accounts/accounts.door.ts'
+import { type SessionUser, userQuery, useSession } from '#web/accounts/public.ts'
 import { knownHostSession } from '#web/platform/session/host-session.ts'
 import { storedLogin } from '#web/platform/session/login-store.ts'
 

@@ -4,7 +4,7 @@ import {
   attendeeDetailsOf,
   type RegistrationFormInput,
 } from '#domain/registration/registration-form.input.ts'
-import { newLogin } from '#web/accounts/accounts.door.ts'
+import { newLogin } from '#web/accounts/public.ts'
 import { post } from '#web/platform/graphql/client.ts'
 import { RegistrationForm_RegisterDocument } from './documents.generated.ts'
 

@@ -10,8 +10,8 @@ import {
   type RegistrationFormField,
   registrationFormInput,
 } from '#domain/registration/registration-form.input.ts'
-import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/accounts.door.ts'
-import { useProfileRules } from '#web/people/answers/people-answers.door.ts'
+import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/public.ts'
+import { useProfileRules } from '#web/people/answers/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

@@ -1,8 +1,8 @@
 import 'virtual:texts/forms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Answering } from '#domain/registration/confirmed-list.rule.ts'
-import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
-import { fetchHousehold, type PersonInCare, useHouseholdState } from '#web/people/care/people-care.door.ts'
+import { type SessionUser, useSession } from '#web/accounts/public.ts'
+import { fetchHousehold, type PersonInCare, useHouseholdState } from '#web/people/proxy-access/public.ts'
 
 /** For whom the login answers; null for visitors, and as long as it is not known whom its owner helps. */
 export function useAnswering(): Answering | null {

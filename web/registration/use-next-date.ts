@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { nextDateWithSeats } from '#domain/classes/next-date.rule.ts'
 import { addMonths } from '#domain/kernel/time/calendar-range.ts'
-import { type ClassListing, classQuery, classTexts, monthQuery } from '#web/classes/classes.door.ts'
+import { type ClassListing, classQuery, classTexts, monthQuery } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { RegisterControlProps } from './register-control-props.ts'
 

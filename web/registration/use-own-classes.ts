@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { listedIds, noIds, subscribeToListedIds } from './listed-ids.ts'
 import type { OwnClasses } from './own-classes.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type ClassListing, seriesQuery } from '#web/classes/classes.door.ts'
+import { type ClassListing, seriesQuery } from '#web/classes/public.ts'
 
 /** Cards that are not near the screen wait this long for their series. In milliseconds. */
 const patience = 1_500

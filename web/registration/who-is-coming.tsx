@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { chooseWho, whoComes } from '#domain/registration/confirmed-list.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
+import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'

@@ -1,5 +1,5 @@
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
-import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
+import { isAdministrator, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { ArrowRightLeft, CircleX, Eraser, FileDown, Lock, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'

@@ -1,6 +1,6 @@
 import { isJoinable } from '#domain/classes/class-timing.rule.ts'
 import { needsVideoLink } from '#domain/kernel/modes.ts'
-import { classTexts, modesOf } from '#web/classes/classes.door.ts'
+import { classTexts, modesOf } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { knownWalkIns, type TypedWalkIn, walkInSearches } from '#domain/roster/known-walk-ins.rule.ts'
-import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
+import { isStaff, useSession } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

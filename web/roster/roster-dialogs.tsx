@@ -13,10 +13,10 @@ import type { RosterEntry } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
-const LateDialog = lazyDialog(() => import('./manage/late-dialog.tsx'))
-const WalkInFile = lazyDialog(() => import('./manage/walk-in-file.tsx'))
-const WalkInHoldDialog = lazyDialog(() => import('./manage/walk-in-hold-dialog.tsx'))
-const MoveEntryDialog = lazyDialog(() => import('./manage/move-entry-dialog.tsx'))
+const LateDialog = lazyDialog(() => import('./admin/late-dialog.tsx'))
+const WalkInFile = lazyDialog(() => import('./admin/walk-in-file.tsx'))
+const WalkInHoldDialog = lazyDialog(() => import('./admin/walk-in-hold-dialog.tsx'))
+const MoveEntryDialog = lazyDialog(() => import('./admin/move-entry-dialog.tsx'))
 
 /** Which dialog is open, and for whom as they were then. */
 export type OpenDialog =

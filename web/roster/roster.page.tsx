@@ -1,4 +1,4 @@
-import { isFacilitator, useSession } from '#web/accounts/accounts.door.ts'
+import { isFacilitator, useSession } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import 'virtual:texts/team'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
-import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
+import { callerOf, useSession } from '#web/accounts/public.ts'
 import { isId } from '#web/platform/ids.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#web/accounts/accounts.door.ts'
-import { classQuery } from '#web/classes/classes.door.ts'
+import { useSession } from '#web/accounts/public.ts'
+import { classQuery } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useInPieces } from '#web/ui/use-in-pieces.ts'
 import { type Roster, rosterQuery } from './roster.api.ts'

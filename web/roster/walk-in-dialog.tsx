@@ -1,6 +1,6 @@
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { hiddenOfWalkIn, walkInUnder } from '#domain/roster/roster.input.ts'
-import { useProfileRules } from '#web/people/answers/people-answers.door.ts'
+import { useProfileRules } from '#web/people/answers/public.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'

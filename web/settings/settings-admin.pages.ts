@@ -3,6 +3,6 @@ import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 export const settingsAdminPages = defineAdminPages({
   adminSettingsTexts: {
     for: 'administer',
-    page: () => import('./manage/settings-translations.tsx'),
+    page: () => import('./admin/settings-translations.tsx'),
   },
 })

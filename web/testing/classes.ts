@@ -1,5 +1,5 @@
 import { answeredIn } from '#domain/classes/testing/seats.ts'
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 
 /** A class in five days that is open to everybody. */
 export const classListing = (changes: Partial<ClassListing> = {}): ClassListing => ({

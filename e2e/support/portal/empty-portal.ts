@@ -31,7 +31,7 @@ export async function startEmptyPortal(more: Record<string, string> = {}): Promi
   }
   const portal = run(startScript, env)
   await untilReady(portal, url)
-  const cli = ['--import', 'tsx', 'server/people/manage/make-administrator.cli.ts']
+  const cli = ['--import', 'tsx', 'server/people/admin/make-administrator/make-administrator.cli.ts']
   const made = run([...cli, administrator.email, '--first-name', 'Maria', '--last-name', 'de la Cruz'], env)
   expect(await made.ended, made.stderr()).toBe(0)
   return {

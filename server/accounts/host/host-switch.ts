@@ -2,7 +2,7 @@ import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
 import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
 import { rolesCan } from '#domain/kernel/capabilities.ts'
 import type { Role } from '#domain/kernel/roles.ts'
-import { openSwitch } from '#server/accounts/manage/switch-person.command.ts'
+import { openSwitch } from '#server/accounts/admin/switch-person.command.ts'
 import { type LoginStart, startLogin } from '#server/accounts/session/login-start.ts'
 import { hostIssuer } from '#server/accounts/sso/bind-first.ts'
 import {

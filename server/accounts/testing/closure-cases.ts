@@ -1,5 +1,5 @@
 import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
-import { type ClosingPerson, password } from '#server/people/manage/testing/closing-person.ts'
+import { type ClosingPerson, password } from '#server/people/admin/testing/closing-person.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import {
   anonymous,

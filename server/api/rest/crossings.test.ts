@@ -7,7 +7,7 @@ import {
   open,
   restoreDocument,
   save,
-} from '#server/classes/manage/testing/calls.ts'
+} from '#server/classes/admin/testing/calls.ts'
 import { buildInCare } from '#server/people/care/testing/in-care.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/standing/testing/standing-calls.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decideScope } from '#domain/api/api-key.rule.ts'
-import { forPerson } from '#server/accounts/accounts.door.ts'
+import { forPerson } from '#server/accounts/public.ts'
 import { whileWaitedFor } from '#server/platform/db/waiting-call.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,4 +1,4 @@
-import { password } from '#server/people/manage/testing/closing-person.ts'
+import { password } from '#server/people/admin/testing/closing-person.ts'
 import { auditPassword, input, ofNobody, writes } from '#server/testing/audit/audit-row.ts'
 import { by, ends, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'

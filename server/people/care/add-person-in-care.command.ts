@@ -1,12 +1,12 @@
 import { noAddressOf } from '#domain/kernel/email.rule.ts'
 import type { PersonInCareInput } from '#domain/people/care.input.ts'
 import { decideCare } from '#domain/people/care.rule.ts'
-import { lockCaller } from '#server/accounts/accounts.door.ts'
+import { lockCaller } from '#server/accounts/public.ts'
+import { addAttendee, insertPerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { addAttendee, insertPerson } from '../manage/person.sql.ts'
 import { countCare, insertCare, selectMostInCare } from './care.sql.ts'
 
 /**

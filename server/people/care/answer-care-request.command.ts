@@ -1,13 +1,13 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { decideCare, decideCareAnswer } from '#domain/people/care.rule.ts'
-import { lockCaller } from '#server/accounts/accounts.door.ts'
+import { lockCaller } from '#server/accounts/public.ts'
+import { selectOpenAddress, setAccountState } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { selectOpenAddress, setAccountState } from '../manage/person.sql.ts'
 import {
   countCare,
   endCareOf,

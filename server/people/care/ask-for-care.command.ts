@@ -1,5 +1,5 @@
 import { careRequestUntil, decideCare } from '#domain/people/care.rule.ts'
-import { lockCaller } from '#server/accounts/accounts.door.ts'
+import { lockCaller } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'

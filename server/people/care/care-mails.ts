@@ -1,8 +1,8 @@
+import { selectOpenAddress, selectProvenPerson } from '#server/people/admin/person.sql.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { selectOpenAddress, selectProvenPerson } from '../manage/person.sql.ts'
 import type { CareNews } from './care.mail.tsx'
 import type { CareEnded } from './care.sql.ts'
 

@@ -1,6 +1,6 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { careRequestUntil } from '#domain/people/care.rule.ts'
-import { lockPerson } from '#server/accounts/accounts.door.ts'
+import { lockPerson } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

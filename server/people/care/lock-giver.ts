@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lockCaller } from '#server/accounts/accounts.door.ts'
+import { lockCaller } from '#server/accounts/public.ts'
 import { lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CareClosuresInput } from '#domain/people/care.input.ts'
-import { noteClosureRequest } from '#server/accounts/accounts.door.ts'
+import { noteClosureRequest } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,13 +1,17 @@
 import '#server/people/attendee-erased.event.ts'
 import type { Transaction } from 'kysely'
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import {
+  isWalkInKnown,
+  stripAttendee,
+  stripWalkIn,
+} from '#server/people/admin/close-account/close-account.sql.ts'
 import { lockClosings } from '#server/platform/db/account-lock.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
 import { takeTime, takeUsualTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { isWalkInKnown, stripAttendee, stripWalkIn } from '../manage/close-account.sql.ts'
 import { isHeld } from '../retention/legal-hold.sql.ts'
 import { removeRowsTo } from './erase-data.sql.ts'
 import { selectErasedWalkIn, selectSameAsWalkIn } from './erased-person.sql.ts'

@@ -4,7 +4,7 @@ import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import { wholePhoneDigits } from '#domain/kernel/phone-digits.rule.ts'
 import { ordinaryRoles } from '#domain/kernel/roles.ts'
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
-import { onlySignedUp, ownAddress } from '#server/accounts/accounts.door.ts'
+import { onlySignedUp, ownAddress } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { isAloneOfName, isAloneOfPhone, type Own } from './alone.sql.ts'
 

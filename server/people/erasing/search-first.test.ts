@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
 import { buildAttendee } from '#server/testing/builders.ts'

@@ -1,4 +1,5 @@
 import type { OwnFileReader } from '#domain/people/own-file/own-file.ts'
+import { isWalkInKnown } from '#server/people/admin/close-account/close-account.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import {
@@ -7,7 +8,6 @@ import {
   selectSameAsWalkIn,
   selectSameWalkIns,
 } from '../erasing/erased-person.sql.ts'
-import { isWalkInKnown } from '../manage/close-account.sql.ts'
 
 /** Whose data a file holds, and who takes it. */
 export interface OfWhom {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownProof } from '#server/accounts/accounts.door.ts'
+import { ownProof } from '#server/accounts/public.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

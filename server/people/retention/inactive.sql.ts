@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ordinaryRoles } from '#domain/kernel/roles.ts'
 import { askedBefore } from '#domain/people/retention/retention.rule.ts'
-import { onlySignedUp } from '#server/accounts/accounts.door.ts'
+import { onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import { notHeld, notHeldAddress } from './legal-hold.sql.ts'

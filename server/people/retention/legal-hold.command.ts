@@ -1,5 +1,5 @@
+import { care } from '#server/people/admin/account-actions.command.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { care } from '../manage/account-care.command.ts'
 import { deleteHold, insertHold } from './legal-hold.sql.ts'
 
 /**

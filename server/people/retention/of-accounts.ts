@@ -2,9 +2,9 @@ import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
 import type { RetentionAmounts } from '#domain/people/retention/retention.rule.ts'
 import { closesAt } from '#domain/people/retention/retention.rule.ts'
+import { auditClosing } from '#server/people/admin/close-account/audit-closing.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { addMail, addMails } from '#server/platform/mail/outbox.ts'
-import { auditClosing } from '../manage/audit-closing.ts'
-import { closeAccount } from '../manage/close-account.ts'
 import {
   countAccounts,
   insertNotice,

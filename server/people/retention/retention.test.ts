@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { retentionKeys, retentionPeriods } from '#domain/people/retention/periods.ts'
-import { heldTexts, liveTables } from '#server/people/manage/testing/live-schema.ts'
+import { heldTexts, liveTables } from '#server/people/admin/testing/live-schema.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'

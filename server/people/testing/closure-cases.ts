@@ -1,4 +1,4 @@
-import { type ClosingPerson, password } from '#server/people/manage/testing/closing-person.ts'
+import { type ClosingPerson, password } from '#server/people/admin/testing/closing-person.ts'
 import { buildAttendee } from '#server/testing/builders.ts'
 import {
   by,

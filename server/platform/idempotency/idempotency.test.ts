@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { runRetention } from '#server/people/retention/retention.ts'
 import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'

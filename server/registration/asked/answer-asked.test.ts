@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { mailsOf as rendered } from '#server/registration/mails/testing/mails.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'

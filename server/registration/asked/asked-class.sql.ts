@@ -3,7 +3,7 @@ import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
 import type { RegistrationsInput } from '#domain/registration/registrations.input.ts'
-import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
+import { type Place, placeLines } from '#server/catalogue/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A class of a list, as the person is shown it; all of it survives JSON. */

@@ -1,6 +1,6 @@
 import { maskedEmail } from '#domain/kernel/masked-email.rule.ts'
 import { type AskedState, askedState } from '#domain/registration/asked/asked.rule.ts'
-import { viewerOf } from '#server/accounts/accounts.door.ts'
+import { viewerOf } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
+import { type Place, placeLines } from '#server/catalogue/public.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { BookedClass } from './registration-event.ts'
 

@@ -1,4 +1,4 @@
-import { holdCaller, lockCaller } from '#server/accounts/accounts.door.ts'
+import { holdCaller, lockCaller } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'

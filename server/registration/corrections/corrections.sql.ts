@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import type { CorrectionFacts, CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
-import { isFacilitatedBy } from '#server/classes/classes.door.ts'
+import { isFacilitatedBy } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 

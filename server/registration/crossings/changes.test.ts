@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, cancelDocument, restoreDocument } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, cancelDocument, restoreDocument } from '#server/classes/admin/testing/calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

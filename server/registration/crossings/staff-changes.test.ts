@@ -7,8 +7,8 @@ import {
   save,
   saveInput,
   updateDocument,
-} from '#server/classes/manage/testing/calls.ts'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+} from '#server/classes/admin/testing/calls.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { buildBooker, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { holdersOf } from '#server/testing/care-builders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { emptyUnproven } from '#server/people/people.jobs.ts'
 import { elena } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'

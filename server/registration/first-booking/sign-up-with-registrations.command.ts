@@ -3,14 +3,14 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
 import { blankProfile } from '#domain/people/profile-fields.ts'
 import { firstBookingInput } from '#domain/registration/first-booking.input.ts'
-import { registerUser } from '#server/accounts/accounts.door.ts'
+import { registerUser } from '#server/accounts/public.ts'
 import {
   type AttendeeDemographicsFields,
   type AttendeeDetailsFields,
   changedFields,
   openAttendee,
   selectProfileRules,
-} from '#server/people/people.door.ts'
+} from '#server/people/public.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'

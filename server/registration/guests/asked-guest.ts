@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { guestAsAsked, isAsked } from '#domain/registration/asked-guest.input.ts'
-import { selectProfileRules } from '#server/people/people.door.ts'
+import { selectProfileRules } from '#server/people/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A guest as a call sends them, before they are checked, without what is hidden from who answers so. Most tell no demographics: then nothing is read. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closeAccount } from '#server/people/people.door.ts'
+import { closeAccount } from '#server/people/public.ts'
 import { beginAct, restoreRows, selectActRows } from '#server/platform/acts/acts.ts'
 import { addGuest, book, buildBooker, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'

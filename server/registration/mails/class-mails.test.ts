@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
-import { announceClassChanges } from '#server/classes/manage/announce-class-change.ts'
+import { announceClassChanges } from '#server/classes/admin/notify/announce-class-change.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'

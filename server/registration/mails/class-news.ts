@@ -2,7 +2,7 @@ import type { AnnouncedClass, ClassChange } from '#domain/classes/class-change.r
 import { joinChanges } from '#domain/classes/class-change.rule.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
+import { selectAnnouncedClasses, type Telling } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { askForRosters } from '#server/roster/record/open-rosters.jobs.ts'
 import { book, buildBooker, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { holdersOf } from '#server/testing/care-builders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, cancelDocument, open, save } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'

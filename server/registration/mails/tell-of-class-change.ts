@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { ChangedClass, PeopleTold, Telling } from '#server/classes/classes.door.ts'
+import type { ChangedClass, PeopleTold, Telling } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { tellPeople } from './tell-people.ts'

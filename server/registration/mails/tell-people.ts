@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { countReaches } from '#domain/kernel/reach.rule.ts'
-import type { MovedRegistration, PeopleTold, Telling } from '#server/classes/classes.door.ts'
+import type { MovedRegistration, PeopleTold, Telling } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { noteCalls } from '../to-call/note-calls.ts'

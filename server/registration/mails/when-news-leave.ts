@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import { leavesAt } from '#domain/classes/telling.ts'
 import { undoSeconds } from '#domain/kernel/acts.ts'
-import type { Telling } from '#server/classes/classes.door.ts'
+import type { Telling } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectHeldBy, writeLeaving } from './held-mails.sql.ts'
 

@@ -7,9 +7,9 @@ import {
   open,
   restoreDocument,
   save,
-} from '#server/classes/manage/testing/calls.ts'
-import { plainClass, weeklyFor } from '#server/classes/manage/testing/new-class.ts'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+} from '#server/classes/admin/testing/calls.ts'
+import { plainClass, weeklyFor } from '#server/classes/admin/testing/new-class.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import {
   addGuest,
   book,

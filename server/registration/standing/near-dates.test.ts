@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

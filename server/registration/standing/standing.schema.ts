@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
-import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { CourseRef, courseLoader } from '#server/classes/public.ts'
 import { moment, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'

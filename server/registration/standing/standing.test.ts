@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff } from '#server/classes/manage/testing/calls.ts'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { buildStaff } from '#server/classes/admin/testing/calls.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { book, buildBooker, cancel, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'

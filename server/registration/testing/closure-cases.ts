@@ -1,4 +1,4 @@
-import type { ClosingPerson } from '#server/people/manage/testing/closing-person.ts'
+import type { ClosingPerson } from '#server/people/admin/testing/closing-person.ts'
 import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'

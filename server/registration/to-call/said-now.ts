@@ -1,5 +1,5 @@
 import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
-import { selectAnnouncedClasses } from '#server/classes/classes.door.ts'
+import { selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type ClassNews, newsNow, type ToldAct } from '../mails/class-news.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'

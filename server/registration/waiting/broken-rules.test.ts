@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { book, cancel, confirm } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

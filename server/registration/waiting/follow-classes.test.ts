@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, open, type SaveOptions, save } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, open, type SaveOptions, save } from '#server/classes/admin/testing/calls.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { type CourseOptions, takeSeats } from '#server/testing/class-builders.ts'
 import { sentMails, takeMails } from '#server/testing/mailed.ts'

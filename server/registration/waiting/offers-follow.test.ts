@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteDocument } from '#server/classes/manage/testing/calls.ts'
-import { movingStaff } from '#server/classes/manage/testing/moving-staff.ts'
+import { deleteDocument } from '#server/classes/admin/testing/calls.ts'
+import { movingStaff } from '#server/classes/admin/testing/moving-staff.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'

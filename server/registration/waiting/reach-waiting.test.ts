@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, cancelDocument, type Saved } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
 import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'

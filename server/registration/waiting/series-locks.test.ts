@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { takeSeats } from '#server/testing/class-builders.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
-import { courseLoader } from '#server/classes/classes.door.ts'
+import { courseLoader } from '#server/classes/public.ts'
 import { moment, ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'

@@ -8,7 +8,7 @@ import {
   type Saved,
   type SaveOptions,
   save,
-} from '#server/classes/manage/testing/calls.ts'
+} from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'

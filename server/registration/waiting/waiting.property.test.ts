@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { startPortal } from '#server/testing/portal.ts'
 import { faults } from './testing/faults.ts'
 import { step } from './testing/steps.ts'

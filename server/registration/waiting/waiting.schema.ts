@@ -1,6 +1,6 @@
 import { anyMode, modeOf } from '#domain/kernel/modes.ts'
 import { couldComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
-import { type CourseNode, CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { type CourseNode, CourseRef, courseLoader } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'

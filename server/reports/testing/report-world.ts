@@ -1,5 +1,5 @@
 import type { Mode } from '#domain/kernel/modes.ts'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'

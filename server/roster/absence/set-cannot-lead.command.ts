@@ -1,6 +1,6 @@
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import { decideCannotLead } from '#domain/roster/cannot-lead.rule.ts'
-import { holdCaller, selectStaffToTell } from '#server/accounts/accounts.door.ts'
+import { holdCaller, selectStaffToTell } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'

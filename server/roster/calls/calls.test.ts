@@ -8,8 +8,8 @@ import {
   type Saved,
   type SaveOptions,
   save,
-} from '#server/classes/manage/testing/calls.ts'
-import { closeAccount } from '#server/people/manage/close-account.ts'
+} from '#server/classes/admin/testing/calls.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'

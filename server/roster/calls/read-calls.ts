@@ -1,6 +1,6 @@
 import { listedCalls } from '#domain/roster/call-list.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { type Call, type OpenCall, readCalls, readOpenCalls } from '#server/registration/registration.door.ts'
+import { type Call, type OpenCall, readCalls, readOpenCalls } from '#server/registration/public.ts'
 import { noteLook } from '../read-roster.ts'
 import {
   changeableCourse,

@@ -1,9 +1,9 @@
-import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { holdCaller } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { selectCallKey, writeCalled } from '#server/registration/registration.door.ts'
+import { selectCallKey, writeCalled } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, decideAnyRoster, maySeeCall } from '../roster.policy.ts'
 
 /**

@@ -10,11 +10,7 @@ import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import {
-  answerCorrection,
-  type Correction,
-  selectCorrection,
-} from '#server/registration/registration.door.ts'
+import { answerCorrection, type Correction, selectCorrection } from '#server/registration/public.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from '../change-entry.ts'
 import { actorOf } from '../roster.policy.ts'
 

@@ -8,10 +8,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
-import {
-  selectClassesWithCorrections,
-  selectOpenCorrections,
-} from '#server/registration/registration.door.ts'
+import { selectClassesWithCorrections, selectOpenCorrections } from '#server/registration/public.ts'
 import { mayOpenRosters, readableCourse, rosterClass, whoseClasses } from '../roster.policy.ts'
 import { answerRosterCorrection } from './answer-correction.command.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, cancelDocument, open, save } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isAskingTime, rosterAskedAt } from '#domain/classes/roster-record.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
-import { selectStaffToTell } from '#server/accounts/accounts.door.ts'
+import { selectStaffToTell } from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'

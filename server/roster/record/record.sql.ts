@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type RosterRecord, rosterRecord } from '#domain/classes/roster-record.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { isNotRecorded, isRosterDone } from '#server/classes/classes.door.ts'
+import { isNotRecorded, isRosterDone } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { countCheckedIn, type RosterCourse } from '../roster.sql.ts'
 

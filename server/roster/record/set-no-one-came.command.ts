@@ -1,5 +1,5 @@
 import { decideNoOneCame } from '#domain/roster/no-one-came.rule.ts'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { holdCaller } from '#server/accounts/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'

@@ -1,5 +1,5 @@
 import { password, takeFile } from '#server/people/own-file/testing/take-file.ts'
-import { eraseWalkIn } from '#server/people/people.door.ts'
+import { eraseWalkIn } from '#server/people/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { buildUser } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'

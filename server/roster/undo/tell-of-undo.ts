@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
-import { tellingOf } from '#server/classes/classes.door.ts'
+import { tellingOf } from '#server/classes/public.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { tellOfGone, tellOfMove, tellPutBack } from '#server/registration/registration.door.ts'
+import { tellOfGone, tellOfMove, tellPutBack } from '#server/registration/public.ts'
 import type { MailOfAct } from './undo-facts.sql.ts'
 
 interface Telling {

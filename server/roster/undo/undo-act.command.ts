@@ -5,8 +5,8 @@ import { formatDate } from '#domain/kernel/language/dates.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/decide-undo.rule.ts'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
-import { growSeriesOf, restoreClasses } from '#server/classes/classes.door.ts'
+import { holdCaller } from '#server/accounts/public.ts'
+import { growSeriesOf, restoreClasses } from '#server/classes/public.ts'
 import {
   type Act,
   type ActRow,
@@ -30,7 +30,7 @@ import {
   restoreWaiting,
   selectCalledOf,
   takeBackHeld,
-} from '#server/registration/registration.door.ts'
+} from '#server/registration/public.ts'
 import { actorOf, changeableCourse, mayUndoAll, rosterClass } from '#server/roster/roster.policy.ts'
 import type { RosterCourse } from '#server/roster/roster.sql.ts'
 import { tellOfUndo } from './tell-of-undo.ts'

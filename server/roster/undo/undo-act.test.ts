@@ -8,10 +8,10 @@ import {
   type Saved,
   type SaveOptions,
   save,
-} from '#server/classes/manage/testing/calls.ts'
+} from '#server/classes/admin/testing/calls.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { addDueReminders } from '#server/registration/registration.door.ts'
+import { addDueReminders } from '#server/registration/public.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { addGuest, book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'

@@ -3,7 +3,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { heldKinds } from '#server/registration/registration.door.ts'
+import { heldKinds } from '#server/registration/public.ts'
 
 /** People by the number of their attendee, as rosters call them. */
 export async function selectNames(

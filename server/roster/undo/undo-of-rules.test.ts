@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, cancelDocument, type Saved } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { standingJob } from '#server/registration/standing/standing.jobs.ts'
 import { started } from '#server/registration/standing/testing/standing-calls.ts'

@@ -6,9 +6,10 @@ import { browseCases } from '#server/browse/testing/call-cases.ts'
 import { catalogueCases } from '#server/catalogue/testing/call-cases.ts'
 import { classesCases } from '#server/classes/testing/call-cases.ts'
 import { contentCases } from '#server/content/testing/call-cases.ts'
-import { faultsCases } from '#server/faults/testing/call-cases.ts'
+import { faultsCases } from '#server/crashes/testing/call-cases.ts'
 import { importCases } from '#server/import/testing/call-cases.ts'
 import { mailCases } from '#server/mail/testing/call-cases.ts'
+import { upkeepCases } from '#server/maintenance/testing/call-cases.ts'
 import { peopleCases } from '#server/people/testing/call-cases.ts'
 import { registrationCases } from '#server/registration/testing/call-cases.ts'
 import { reportsCases } from '#server/reports/testing/call-cases.ts'
@@ -16,7 +17,6 @@ import { rosterCases } from '#server/roster/testing/call-cases.ts'
 import { settingsCases } from '#server/settings/testing/call-cases.ts'
 import type { AuditRow } from '#server/testing/audit/audit-row.ts'
 import type { PermissionCase } from '#server/testing/permissions/permission-row.ts'
-import { upkeepCases } from '#server/upkeep/testing/call-cases.ts'
 import { webhooksCases } from '#server/webhooks/testing/call-cases.ts'
 import type { BuildOwnCall } from './own-call.ts'
 import type { ClosureRow } from './raced-call.ts'
@@ -31,7 +31,7 @@ const casesOf: { [One in Topic]: TopicCases<One> } = {
   catalogue: catalogueCases,
   classes: classesCases,
   content: contentCases,
-  faults: faultsCases,
+  crashes: faultsCases,
   import: importCases,
   mail: mailCases,
   people: peopleCases,
@@ -39,7 +39,7 @@ const casesOf: { [One in Topic]: TopicCases<One> } = {
   reports: reportsCases,
   roster: rosterCases,
   settings: settingsCases,
-  upkeep: upkeepCases,
+  maintenance: upkeepCases,
   webhooks: webhooksCases,
 }
 

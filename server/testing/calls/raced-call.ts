@@ -1,4 +1,4 @@
-import { type ClosingPerson, password } from '#server/people/manage/testing/closing-person.ts'
+import { type ClosingPerson, password } from '#server/people/admin/testing/closing-person.ts'
 import type { AttendeeOptions } from '#server/testing/builders.ts'
 
 /** A command that writes what belongs to an account, with arguments with which it succeeds while the account is open. */

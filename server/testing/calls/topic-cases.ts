@@ -23,7 +23,7 @@ export interface TopicCases<One extends Topic> {
   audit: Record<Calls[One], AuditRow>
   /** What else the topic writes into the log: a job, or a login in one's own name. Tests of their own hold it. */
   writtenBeside: readonly AuditAction[]
-  /** Raced with the closing of an account, or why not: server/people/manage/closure.race.test.ts. What such a call writes is looked at where it
+  /** Raced with the closing of an account, or why not: server/people/admin/close-account/closure.race.test.ts. What such a call writes is looked at where it
    * succeeds, in the tests of the two tables around this one. */
   closure: Record<CommandOf<One>, ClosureRow>
   /** Commands without a row that is audited, sent twice with one key: server/platform/idempotency/every-call.test.ts. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { selectModesApart } from '#server/classes/classes.door.ts'
+import { selectModesApart } from '#server/classes/public.ts'
 
 /**
  * What the database checks row by row and the fill leaves out: throws where a row points to nothing, a guest and the places of their

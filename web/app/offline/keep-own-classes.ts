@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#web/accounts/session/session.ts'
-import { classQuery } from '#web/classes/classes.door.ts'
-import { careQuery } from '#web/people/care/people-care.door.ts'
+import { classQuery } from '#web/classes/public.ts'
+import { careQuery } from '#web/people/proxy-access/public.ts'
 import { myClassesQuery, ownRegistrationQuery } from '#web/registration/my-classes/my-classes.api.ts'
 import { attendeesOf } from '#web/registration/my-classes/whose-classes.tsx'
 

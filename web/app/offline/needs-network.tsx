@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import 'virtual:texts/offline'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isAway, subscribeToAway } from '#web/platform/page/away.ts'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { zoneOf } from '#web/classes/classes.door.ts'
+import { zoneOf } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Agenda } from './agenda.tsx'

@@ -1,6 +1,6 @@
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
-import type { ClassListing } from '#web/classes/classes.door.ts'
-import { ZoneLine } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
+import { ZoneLine } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.ts'

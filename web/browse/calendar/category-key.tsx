@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { modes } from '#domain/kernel/modes.ts'
-import { type ClassListing, kindOf } from '#web/classes/classes.door.ts'
+import { type ClassListing, kindOf } from '#web/classes/public.ts'
 import { compareNames } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

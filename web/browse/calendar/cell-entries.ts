@@ -1,4 +1,4 @@
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 
 /** Entries of a day before the rest moves behind "+2 more". */
 const mostEntries = 3

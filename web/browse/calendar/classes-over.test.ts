@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'
-import type { OwnClasses } from '#web/registration/registration.door.ts'
+import type { OwnClasses } from '#web/registration/public.ts'
 import { classesOver } from './agenda.tsx'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
-import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
+import { type ClassListing, classTexts } from '#web/classes/public.ts'
 
 /** The classes of each date (yyyy-MM-dd) that has any, in the order of the dates. */
 export type ClassesByDay = ReadonlyMap<string, readonly ClassListing[]>

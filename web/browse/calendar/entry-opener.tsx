@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 

@@ -16,10 +16,10 @@ import {
   classTexts,
   modesOf,
   ViewerTime,
-} from '#web/classes/classes.door.ts'
+} from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { RegisterControl } from '#web/registration/registration.door.ts'
+import { RegisterControl } from '#web/registration/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarDays, X } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'

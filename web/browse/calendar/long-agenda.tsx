@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { OwnClasses } from '#web/registration/registration.door.ts'
+import type { OwnClasses } from '#web/registration/public.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Agenda } from './agenda.tsx'

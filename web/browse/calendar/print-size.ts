@@ -1,4 +1,4 @@
-import { classTexts } from '#web/classes/classes.door.ts'
+import { classTexts } from '#web/classes/public.ts'
 import type { ClassesByDay } from './days.ts'
 
 // A sheet of A4 or Letter lying on its side, as calendar-month.css cuts it, whichever is smaller; in points.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addDays, datesOf } from '#domain/kernel/time/calendar-range.ts'
-import { ZoneLine, zoneOf } from '#web/classes/classes.door.ts'
+import { ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { shownMonths } from '#domain/browse/calendar-place.ts'
-import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
+import { type ClassListing, monthQuery } from '#web/classes/public.ts'
 import { type CalendarPlace, neighbour } from './calendar-place.ts'
 
 /** A place of the calendar with all classes of the months that it touches, oldest first. */

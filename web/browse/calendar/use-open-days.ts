@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isOpen } from '#domain/classes/open-class.rule.ts'
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { byDay, type ClassesByDay } from './days.ts'
 

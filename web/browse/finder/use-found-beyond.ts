@@ -4,7 +4,7 @@ import { type CalendarPlace, spanBeyond } from '#domain/browse/calendar-place.ts
 import { type ClassFilter, filterClasses } from '#domain/browse/facets.rule.ts'
 import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
 import { classesWithin } from '#web/browse/calendar/days.ts'
-import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
+import { type ClassListing, monthQuery } from '#web/classes/public.ts'
 
 /** What a search or filter finds after the dates that are shown. */
 export interface FoundBeyond {

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { careRelations, personInCareInput } from '#domain/people/care.input.ts'
-import { NameFields } from '#web/accounts/accounts.door.ts'
+import { NameFields } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NotInTheirPlace, useGreeting, useSession } from '#web/accounts/accounts.door.ts'
+import { NotInTheirPlace, useGreeting, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'

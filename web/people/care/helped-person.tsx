@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { NavLink, useParams } from 'react-router'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
-import { personQuery } from '#web/accounts/accounts.door.ts'
+import { personQuery } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Loaded } from '../loaded.tsx'
 import { DemographicsSection } from '../profile-sections.tsx'

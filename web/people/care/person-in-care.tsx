@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
-import { TakeDataOfHelped } from '#web/accounts/own-data/accounts-own-data.door.ts'
+import { TakeDataOfHelped } from '#web/accounts/my-data/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

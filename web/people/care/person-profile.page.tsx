@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { personQuery, type SessionUser } from '#web/accounts/accounts.door.ts'
+import { personQuery, type SessionUser } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useOpenRow } from '#web/ui/summary-rows.tsx'

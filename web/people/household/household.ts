@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import { type SessionUser, useSession } from '#web/accounts/public.ts'
 import { careQuery, type PersonInCare } from './household.api.ts'
 
 const nobody: readonly PersonInCare[] = []

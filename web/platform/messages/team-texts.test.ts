@@ -39,7 +39,7 @@ function importsOf(file: string, code: string): string[] {
   return [...statements].flatMap(([statement, atOnce, later]) => {
     const target = pathOf(file, (atOnce ?? later)!)
     if (!target) return []
-    return target.endsWith('.door.ts') ? behindDoor(target, namesIn(statement)) : [target]
+    return target.endsWith('/public.ts') ? behindDoor(target, namesIn(statement)) : [target]
   })
 }
 

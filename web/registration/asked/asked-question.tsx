@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import 'virtual:texts/errors'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { momentText } from '#web/classes/classes.door.ts'
+import { momentText } from '#web/classes/public.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -10,7 +10,7 @@ import {
   useResendVerification,
   useSession,
   useSessionActions,
-} from '#web/accounts/accounts.door.ts'
+} from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { ClassArch } from '#web/classes/classes.door.ts'
+import { ClassArch } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { useRegistrationList } from '../list/registration-list.ts'

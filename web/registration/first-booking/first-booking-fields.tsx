@@ -5,13 +5,13 @@ import type { ProfileField } from '#domain/accounts/answers/profile-table.ts'
 import { requiredOf } from '#domain/accounts/profile-requirement.rule.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import type { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
-import { NameFields, NewPasswordFields } from '#web/accounts/accounts.door.ts'
+import { NameFields, NewPasswordFields } from '#web/accounts/public.ts'
 import {
   BirthDateField,
   DemographicsChoice,
   RequiredAnswers,
   useHiddenFields,
-} from '#web/people/answers/people-answers.door.ts'
+} from '#web/people/answers/public.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type FieldName, type FieldsOf, within } from '#web/ui/form/field-names.ts'

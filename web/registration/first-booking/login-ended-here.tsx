@@ -1,7 +1,7 @@
 import 'virtual:texts/sign-up'
 import 'virtual:texts/forms'
 import { useNavigate } from 'react-router'
-import { useLeaveEndedLogin } from '#web/accounts/accounts.door.ts'
+import { useLeaveEndedLogin } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'

@@ -1,7 +1,7 @@
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import type { ClassListing } from '#web/classes/public.ts'
 
 /** A class of the listing as the rules of the registration list take it. */
 export function offeredClass(course: ClassListing): OfferedClass {

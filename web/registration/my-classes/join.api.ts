@@ -1,4 +1,4 @@
-import type { LateSpan } from '#web/classes/classes.door.ts'
+import type { LateSpan } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { isWebAddress } from '#web/platform/page/leave-for.ts'
 import { call } from '#web/platform/session/call.ts'

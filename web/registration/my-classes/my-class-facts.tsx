@@ -8,7 +8,7 @@ import {
   modesOf,
   usePlaceName,
   ViewerTime,
-} from '#web/classes/classes.door.ts'
+} from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'

@@ -1,5 +1,5 @@
 import 'virtual:texts/pages'
-import { useGreeting } from '#web/accounts/accounts.door.ts'
+import { useGreeting } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'

@@ -6,7 +6,7 @@ import {
   nameOf,
   type PersonInCare,
   speaksThroughCarer,
-} from '#web/people/care/people-care.door.ts'
+} from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Flash } from '#web/platform/page/flash.ts'
 import { paths } from '#web/platform/paths.ts'

@@ -10,7 +10,7 @@ import {
   modesOf,
   useClassInfo,
   ViewerTime,
-} from '#web/classes/classes.door.ts'
+} from '#web/classes/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { externalLink, settings } from '#web/platform/page/settings.ts'

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { nameOf, type PersonInCare, useHousehold } from '#web/people/care/people-care.door.ts'
+import { nameOf, type PersonInCare, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SwitchChip } from '#web/ui/chip.tsx'
 

@@ -1,11 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Needs, needsLine } from '#domain/registration/needs.ts'
-import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
-import {
-  type PersonInCare,
-  speaksThroughCarer,
-  useHouseholdState,
-} from '#web/people/care/people-care.door.ts'
+import { type SessionUser, useSession } from '#web/accounts/public.ts'
+import { type PersonInCare, speaksThroughCarer, useHouseholdState } from '#web/people/proxy-access/public.ts'
 import { type MyClass, myClassesQuery } from '../my-classes/my-classes.api.ts'
 import { attendeesOf } from '../my-classes/whose-classes.tsx'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { needsStillListed, type SaidNeeds } from '#domain/registration/line-needs.rule.ts'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { useSession } from '#web/accounts/public.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft, tabDraftName } from '#web/platform/session/drafts.ts'
 import { needsOfDraft } from './needs-of-draft.ts'
 

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { nameOf } from '#web/people/care/people-care.door.ts'
+import { nameOf } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { HouseholdRows } from '#web/registration/household-rows.ts'

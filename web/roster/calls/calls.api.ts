@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allActsKey } from '#web/classes/undo/classes-undo.door.ts'
+import { allActsKey } from '#web/classes/undo/public.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   Calls_CountDocument,

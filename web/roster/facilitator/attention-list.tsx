@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { classTexts } from '#web/classes/classes.door.ts'
+import { classTexts } from '#web/classes/public.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { AttentionKind } from '#web/roster/documents.generated.ts'

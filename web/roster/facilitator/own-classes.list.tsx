@@ -2,8 +2,8 @@ import 'virtual:texts/pages'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
-import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
-import { ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/classes.door.ts'
+import { callerOf, useSession } from '#web/accounts/public.ts'
+import { ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -20,7 +20,7 @@ import { OwnClassMenu } from './own-class-menu.tsx'
 import { PlacesTaken, placesTaken } from './places-taken.tsx'
 import './facilitator.css'
 
-const RepeatOwnClass = lazyDialog(() => import('#web/roster/manage/repeat-own-class.tsx'))
+const RepeatOwnClass = lazyDialog(() => import('#web/roster/admin/repeat-my-class.tsx'))
 
 type Course = FacilitatorClass['course']
 

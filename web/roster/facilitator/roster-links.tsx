@@ -1,4 +1,4 @@
-import { classTexts } from '#web/classes/classes.door.ts'
+import { classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ClipboardList, Printer } from '#web/ui/icons.ts'

@@ -1,4 +1,4 @@
-import { open, save } from '#server/classes/manage/testing/calls.ts'
+import { open, save } from '#server/classes/admin/testing/calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import type { ReadyAct } from './acts.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
-import type { Telling } from '#server/classes/classes.door.ts'
+import type { Telling } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { isHeld } from '#server/registration/mails/held-mails.sql.ts'
 import type { MailedWaiting } from './mailed-waiting.sql.ts'

@@ -12,7 +12,7 @@ import {
   selectAnnouncedClasses,
   type Telling,
   type WaitingTold,
-} from '#server/classes/classes.door.ts'
+} from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'

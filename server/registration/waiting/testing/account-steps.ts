@@ -1,4 +1,4 @@
-import { closeAccount } from '#server/people/manage/close-account.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildMember, type Member } from './households.ts'

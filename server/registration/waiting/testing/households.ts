@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import type { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
 

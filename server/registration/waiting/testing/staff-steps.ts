@@ -5,7 +5,7 @@ import {
   refusal,
   restoreDocument,
   type SaveOptions,
-} from '#server/classes/manage/testing/calls.ts'
+} from '#server/classes/admin/testing/calls.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildRecurring } from '#server/testing/standing-builders.ts'

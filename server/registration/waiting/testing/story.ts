@@ -1,4 +1,4 @@
-import type { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import type { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'

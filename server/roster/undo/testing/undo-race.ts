@@ -1,4 +1,4 @@
-import { buildStaff, cancelDocument, type Saved } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { shutGate } from '#server/testing/gate.ts'

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
+import { facilitatorTable } from '#domain/catalogue/facilitator-table.ts'
+import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { isNoNewName } from '#domain/kernel/person-name.rule.ts'
+import { KnownAccountType, selectKnownAccount } from '#server/accounts/public.ts'
+import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
+import { isPrivateOfFacilitator } from '#server/catalogue/update-facilitator.command.ts'
+import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { answersRead } from '#server/platform/graphql/table-fields.ts'
+import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { defineRecord } from '#server/platform/records/define-record.ts'
+import { type AccountOfFacilitator, selectAccountOf } from './facilitator-link.sql.ts'
+
+const FacilitatorAccount = builder.objectRef<AccountOfFacilitator>('FacilitatorAccount').implement({
+  fields: (t) => ({
+    userId: t.exposeInt('userId'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    known: t.field({
+      type: KnownAccountType,
+      description: 'Since when it is there, and what opens it beside its password.',
+      resolve: ({ userId }, _args, { db }) => selectKnownAccount(db, userId),
+    }),
+  }),
+})
+
+/**
+ * Who runs classes. A facilitator may have an account, whose lock comes first; a look at one is a look at somebody's personal
+ * record. `updateFacilitator` is their own call: this one is `changeFacilitator`.
+ */
+export const facilitators = defineRecord({
+  one: 'facilitator',
+  policy: mayEditCatalogue,
+  store: {
+    table: 'facilitator',
+    sortedBy: 'name',
+    searched: ['name'],
+    namesPeople: true,
+    derived: {
+      class_count: sql<number>`(select count(*)::int from course_facilitator cf where cf.facilitator_id = r.id)`,
+    },
+  },
+  hold: holdAccountOfFacilitator,
+  aboutUser: (facilitator) => facilitator.user_id,
+  looks: 'facilitator.read',
+  isPrivate: isPrivateOfFacilitator,
+  schema: facilitatorInput,
+  refuses: ({ name }, before) =>
+    isNoNewName(name, before?.name) ? { field: 'name', complaint: 'name.notAName' } : null,
+  columns: (facilitator) => columnsOfAnswers(facilitatorTable, facilitator),
+  // A new one has a number of ours and none of legacy records: no import takes them for somebody else.
+  kept: ['user_id', 'legacy_id'],
+  listed: {
+    description: 'A facilitator in the list of administrators.',
+    columns: ['name', 'user_id'],
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      hasAccount: t.boolean({
+        description: 'They can log in and see their classes.',
+        resolve: (facilitator) => facilitator.user_id !== null,
+      }),
+      classCount: t.exposeInt('class_count', { description: 'Their classes, past ones too.' }),
+    }),
+  },
+  edited: {
+    description: 'A facilitator as administrators edit them.',
+    fields: (t) => ({
+      ...answersRead(t, facilitatorTable),
+      name: t.exposeString('name'),
+      profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
+      noticesEmail: t.exposeString('notices_email', {
+        nullable: true,
+        description: 'Where they are told of their classes; null: at the address of their account.',
+      }),
+      account: t.field({
+        type: FacilitatorAccount,
+        nullable: true,
+        description: 'Who logs in as this facilitator.',
+        resolve: (facilitator, _args, { db }) => selectAccountOf(db, facilitator.id),
+      }),
+      classCount: t.exposeInt('class_count'),
+    }),
+  },
+  input: {
+    description: 'A field left out, null or an empty text is open.',
+    says: { profileUrl: 'A whole address.', state: 'Virginia, Maryland or District of Columbia.' },
+  },
+  decideDeletion: (facilitator) => decideDeletion(facilitator.class_count),
+  keptOfDeleted: () => ({}),
+  says: {
+    list: 'The facilitators by name',
+    search: 'A part of the name.',
+    change: 'Name and contact information.',
+    deletion: 'STILL_IN_USE while a class is theirs.',
+  },
+  names: { update: 'change', payload: 'EditedFacilitatorPayload' },
+})

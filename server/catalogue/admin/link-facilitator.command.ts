@@ -1,0 +1,146 @@
+import { facilitatorAccountInput } from '#domain/catalogue/facilitator.input.ts'
+import { decideFacilitatorLink } from '#domain/catalogue/facilitator-link.rule.ts'
+import { type KnownAccount, lookAtGain } from '#server/accounts/public.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { lockAccount } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import {
+  isAccountProven,
+  lockFacilitator,
+  selectFacilitatorAccount,
+  selectFacilitatorOf,
+  selectProvenAccount,
+  setFacilitatorUser,
+} from './facilitator-link.sql.ts'
+
+/**
+ * Says which facilitator a person is, in place of the one that they are; null: none. FORBIDDEN for everybody but
+ * administrators, NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN. A facilitator reads rosters: what opens the account is answered, and ACCESS_NOT_SEEN
+ * {since, opens} where that is more than its password, until `accessSeen`.
+ */
+export async function linkFacilitator(
+  context: SignedIn,
+  userId: number,
+  facilitatorId: number | null,
+  accessSeen: boolean,
+): Promise<KnownAccount | null> {
+  const { viewer } = context
+  const now = context.clock.now()
+  return inTransaction(context, async (tx) => {
+    if (facilitatorId !== null)
+      return link(tx, viewer, { userId, facilitatorId, mayReplace: true, accessSeen }, now)
+    if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+    const before = await selectFacilitatorOf(tx, userId)
+    if (before !== null) await unlink(tx, viewer, { userId, facilitatorId: before }, now)
+    return null
+  })
+}
+
+/**
+ * Links an account from the facilitator's side, which does not show what else the account is: ACCOUNT_IS_FACILITATOR. INPUT_INVALID
+ * for `email` where no open account has proved the address: who only claims it does not become a facilitator. ACCESS_NOT_SEEN as linkFacilitator.
+ */
+export async function linkFacilitatorByEmail(
+  context: SignedIn,
+  facilitatorId: number,
+  fields: { email: string },
+  accessSeen: boolean,
+): Promise<void> {
+  const { viewer } = context
+  const { email } = parseInput(facilitatorAccountInput, fields)
+  const now = context.clock.now()
+  await inTransaction(context, async (tx) => {
+    if (!(await selectFacilitatorAccount(tx, facilitatorId))) throw new RefusedError('NOT_FOUND')
+    const userId = await selectProvenAccount(tx, email)
+    if (userId === null) throw refusedField('email', 'account.notProven')
+    await link(tx, viewer, { userId, facilitatorId, mayReplace: false, accessSeen }, now)
+  })
+}
+
+/** Takes a facilitator's account off. FORBIDDEN for everybody but administrators, NOT_FOUND. */
+export async function unlinkFacilitator(context: SignedIn, facilitatorId: number): Promise<void> {
+  const { viewer } = context
+  const now = context.clock.now()
+  await inTransaction(context, async (tx) => {
+    const facilitator = await selectFacilitatorAccount(tx, facilitatorId)
+    if (!facilitator) throw new RefusedError('NOT_FOUND')
+    const { user_id: userId } = facilitator
+    if (userId === null) return
+    await lockAccount(tx, userId)
+    await unlink(tx, viewer, { userId, facilitatorId }, now)
+  })
+}
+
+interface Link {
+  userId: number
+  facilitatorId: number
+}
+
+/** `isInvited`: the account was made for them in this transaction. `accessSeen`: who links has read what opens the account. */
+export async function link(
+  tx: Database,
+  viewer: Viewer,
+  {
+    userId,
+    facilitatorId,
+    mayReplace,
+    accessSeen,
+    isInvited = false,
+  }: Link & { mayReplace: boolean; accessSeen: boolean; isInvited?: boolean },
+  now: Date,
+): Promise<KnownAccount | null> {
+  if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+  // Whoever only claims an address may be a stranger, and a facilitator reads rosters.
+  if (!isInvited && !(await isAccountProven(tx, userId))) throw new RefusedError('ACCOUNT_NOT_PROVEN')
+  const facilitator = await lockFacilitator(tx, facilitatorId)
+  if (!facilitator) throw new RefusedError('NOT_FOUND')
+  const before = await selectFacilitatorOf(tx, userId)
+  const decided = accepted(
+    decideFacilitatorLink({
+      userId,
+      accountOfFacilitator: facilitator.user_id,
+      facilitatorOfAccount: before,
+      mayReplace,
+    }),
+  )
+  if (decided === 'same') return null
+  const gain = { before: { facilitatorId: before }, after: { facilitatorId }, isSeen: accessSeen }
+  const known = await lookAtGain(tx, userId, gain)
+  if (before !== null) await setFacilitatorUser(tx, before, null)
+  await setFacilitatorUser(tx, facilitatorId, userId)
+  await audit(tx, viewer, userId, { facilitatorId, facilitatorIdBefore: before }, now)
+  return known
+}
+
+async function unlink(
+  tx: Database,
+  viewer: Viewer,
+  { userId, facilitatorId }: Link,
+  now: Date,
+): Promise<void> {
+  const facilitator = await lockFacilitator(tx, facilitatorId)
+  // Somebody else was faster.
+  if (facilitator?.user_id !== userId) return
+  await setFacilitatorUser(tx, facilitatorId, null)
+  await audit(tx, viewer, userId, { facilitatorId: null, facilitatorIdBefore: facilitatorId }, now)
+}
+
+function audit(
+  tx: Database,
+  viewer: Viewer,
+  userId: number,
+  data: { facilitatorId: number | null; facilitatorIdBefore: number | null },
+  now: Date,
+): Promise<void> {
+  return addAudit(
+    tx,
+    viewer,
+    { action: 'person.facilitatorLinked', subjectId: userId, aboutUserId: userId, data },
+    now,
+  )
+}

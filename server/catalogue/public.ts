@@ -1,0 +1,14 @@
+// All that other topics may use of catalogue. What does not stand here may change freely.
+
+export type { CategoryNode, FacilitatorNode, LocationNode } from './catalogue.graph.ts'
+export type { ChangedPlace } from './place-changed.event.ts'
+export type { Place } from './place-lines.ts'
+
+// What runs:
+
+export { addFacilitator } from './admin/add-facilitator.ts'
+export { moveFacilitator } from './admin/facilitator-link.sql.ts'
+export { linkFacilitator } from './admin/link-facilitator.command.ts'
+export { FacilitatorConnectionRef } from './catalogue.graph.ts'
+export { categoryLoader, locationLoader } from './catalogue.loaders.ts'
+export { placeLines } from './place-lines.ts'

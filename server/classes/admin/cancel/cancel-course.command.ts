@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/telling.ts'
+import { courseToEdit, noteChange } from '#server/classes/admin/edit/course-command.ts'
+import { selectFollowing, selectFollowingIds } from '#server/classes/admin/edit/course-reading.sql.ts'
+import { selectAround, writeCancelled } from '#server/classes/admin/edit/course-writing.sql.ts'
+import type { SavedCourses } from '#server/classes/admin/edit/write-edits.ts'
+import {
+  announceClassChanges,
+  tellingOf,
+  type WrittenChange,
+} from '#server/classes/admin/notify/announce-class-change.ts'
+import { growSeriesOf } from '#server/classes/admin/repeat/grow-series.ts'
+import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { ownReasonOf } from './custom-reasons.sql.ts'
+
+export interface WantedCancellation {
+  id: number
+  /** Also the classes that follow in the recurrence. */
+  withFollowing: boolean
+  tell: TellInput
+}
+
+/**
+ * Cancels a class and mails everybody who is registered; their registrations stay, for the case that it takes place after all.
+ * What is cancelled already stays as it is, and nobody is told twice. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND.
+ */
+export function cancelCourse(context: SignedIn, wanted: WantedCancellation): Promise<SavedCourses> {
+  return setCancelled(context, wanted, context.clock.now())
+}
+
+/**
+ * Lets a cancelled class take place after all and mails everybody who is registered; with the following classes those that were
+ * cancelled together with it. The same refusals.
+ */
+export function restoreCourse(context: SignedIn, wanted: WantedCancellation): Promise<SavedCourses> {
+  return setCancelled(context, wanted, null)
+}
+
+async function setCancelled(
+  context: SignedIn,
+  wanted: WantedCancellation,
+  cancelledAt: Date | null,
+): Promise<SavedCourses> {
+  const saved = await inBookingTransaction(context.db, (tx) =>
+    writeCancelling(tx, context, wanted, cancelledAt),
+  )
+  context.wakeMail()
+  return saved
+}
+
+/** The same within a transaction, such as one that only shows what would happen; null restores. */
+export async function writeCancelling(
+  tx: Transaction<DB>,
+  { viewer, events, clock }: SignedIn,
+  { id, withFollowing, tell }: WantedCancellation,
+  cancelledAt: Date | null,
+): Promise<SavedCourses> {
+  const now = clock.now()
+  const ids = [id, ...(withFollowing ? await selectFollowingIds(tx, id) : [])]
+  if (cancelledAt === null) await growSeriesOf(tx, events, ids)
+  await lockCourses(tx, ids)
+  const course = await courseToEdit(tx, id)
+  const following = withFollowing ? await selectFollowing(tx, id) : []
+  const concerned = [course, ...following]
+    .filter((one) =>
+      cancelledAt ? one.cancelledAt === null : isCancelledWith(course.cancelledAt, one.cancelledAt),
+    )
+    .toSorted((a, b) => a.id - b.id)
+  const around = await selectAround(
+    tx,
+    concerned.map((one) => one.course),
+  )
+  const courseIds = concerned.map((one) => one.id)
+  const kind = cancelledAt ? 'classCancelled' : 'classRestored'
+  const act = await beginAct(tx, viewer, { kind, courseIds }, now)
+  const changes: WrittenChange[] = []
+  const added: number[] = []
+  for (const { id: one, course: it, cancelledAt: was, taken, draft, lateMinutes } of concerned) {
+    await writeCancelled(tx, one, cancelledAt)
+    const noted = await noteChange(
+      tx,
+      events,
+      {
+        id: one,
+        taken: { before: taken, after: taken },
+        before: { course: it, cancelled: was !== null, draft, lateMinutes },
+        after: { course: it, cancelled: cancelledAt !== null, draft, lateMinutes },
+        by: viewer,
+      },
+      around,
+      now,
+    )
+    changes.push(...noted.changes)
+    added.push(...noted.added)
+  }
+  const own = await ownReasonOf(tx, tell.ownReason)
+  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }, act), now)
+  // A date that takes place again is a date that is added.
+  await events.datesMade(tx, added, now)
+  const action = cancelledAt ? 'course.cancelled' : 'course.restored'
+  const data = { told: told.told, withFollowing, ...(tell.reason ? { reason: tell.reason } : {}) }
+  for (const one of concerned) await addAudit(tx, viewer, { action, subjectId: one.id, data }, now)
+  return {
+    changed: concerned.length,
+    moved: 0,
+    guestsStay: 0,
+    ...told,
+    act: (await endEmptyAct(tx, act)) ? act : null,
+  }
+}
+
+/** One call cancels its classes at the same moment. */
+function isCancelledWith(one: Date | null, other: Date | null): boolean {
+  return one !== null && one.getTime() === other?.getTime()
+}

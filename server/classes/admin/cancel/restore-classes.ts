@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/telling.ts'
+import { courseToEdit, type NoticedClass, noteChange } from '#server/classes/admin/edit/course-command.ts'
+import type { EditableCourse } from '#server/classes/admin/edit/course-row.ts'
+import { raiseEditVersions, selectAround } from '#server/classes/admin/edit/course-writing.sql.ts'
+import { bookedAs, followMove } from '#server/classes/admin/edit/follow-writing.ts'
+import {
+  announceClassChanges,
+  type Told,
+  tellingOf,
+  type WrittenChange,
+} from '#server/classes/admin/notify/announce-class-change.ts'
+import type { MovedRegistration } from '#server/classes/class-changed.event.ts'
+import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { ownReasonOf } from './custom-reasons.sql.ts'
+
+const tables = ['course', 'course_facilitator', 'course_term'] as const
+
+/**
+ * Writes the classes of an act that is undone back as they were; `restoreRest` does the same with what hangs on them and answers who moved. Then
+ * people are told as of any change, where staff mean to. The classes are locked.
+ */
+export async function restoreClasses(
+  tx: Transaction<DB>,
+  { viewer, events }: SignedIn,
+  { rows, tell }: { rows: readonly ActRow[]; tell: TellInput },
+  restoreRest: () => Promise<MovedRegistration[]>,
+  now: Date,
+): Promise<Told> {
+  const concerned = rows.filter(({ table }) => tables.some((one) => one === table))
+  const ids = [...new Set(concerned.map(({ key }) => Number(key.course_id ?? key.id)))].sort((a, b) => a - b)
+  const was = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
+  await restoreRows(tx, concerned, tables)
+  await raiseEditVersions(tx, ids)
+  // What came since follows the class back; what was there before is written as it was after that.
+  for (const one of was) {
+    const back = await courseToEdit(tx, one.id)
+    const written = {
+      id: one.id,
+      before: bookedAs(noticedOf(one), one.taken),
+      after: bookedAs(noticedOf(back), back.taken),
+    }
+    await followMove(tx, events, written, { takesPlaceAgain: false }, now)
+  }
+  const moved = await restoreRest()
+  const is = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
+  const around = await selectAround(
+    tx,
+    [...was, ...is].map(({ course }) => course),
+  )
+  const movedIn = await coursesOf(tx, moved)
+  const changes: WrittenChange[] = []
+  const added: number[] = []
+  for (const [index, before] of was.entries()) {
+    const after = is[index]!
+    const noticed = {
+      id: before.id,
+      taken: { before: before.taken, after: after.taken },
+      before: noticedOf(before),
+      after: noticedOf(after),
+      by: viewer,
+      moved: moved.filter(({ id }) => movedIn.get(id) === before.id),
+      restored: true,
+    }
+    const written = await noteChange(tx, events, noticed, around, now)
+    changes.push(...written.changes)
+    added.push(...written.added)
+  }
+  // Of a class that is cancelled again the reason is said again.
+  const own = await ownReasonOf(tx, tell.ownReason)
+  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }), now)
+  await events.datesMade(tx, added, now)
+  return told
+}
+
+const noticedOf = ({ course, cancelledAt, draft, lateMinutes }: EditableCourse): NoticedClass => ({
+  course,
+  cancelled: cancelledAt !== null,
+  draft,
+  lateMinutes,
+})
+
+async function coursesOf(tx: Transaction<DB>, moved: readonly MovedRegistration[]) {
+  if (moved.length === 0) return new Map<number, number>()
+  const rows = await tx
+    .selectFrom('registration')
+    .select(['id', 'course_id'])
+    .where(
+      'id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(rows.map(({ id, course_id }) => [id, course_id]))
+}

@@ -1,0 +1,81 @@
+import { EditScope } from '#server/classes/admin/edit/class-editing.schema.ts'
+import { ClassFormInput } from '#server/classes/admin/edit/class-form.schema.ts'
+import { RepeatDate, RepeatRuleInput } from '#server/classes/admin/repeat/repeat.schema.ts'
+import { facilitatorsOfLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
+import { CourseRef } from '#server/classes/classes.graph.ts'
+import { mayEditClasses, mayScheduleClasses } from '#server/classes/classes.policy.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { clashesOfSave, type FoundClash } from './class-conflicts.ts'
+import { clashesOfEvent } from './event-conflicts.ts'
+
+const CourseClash = builder.objectRef<FoundClash>('CourseClash').implement({
+  description: 'A class that needs the same room or people at the same time as a planned one.',
+  fields: (t) => ({
+    start: t.field({ type: 'DateTime', resolve: ({ planned }) => planned.start }),
+    end: t.field({ type: 'DateTime', resolve: ({ planned }) => planned.end }),
+    room: t.exposeBoolean('room', { description: 'Both are in the same room.' }),
+    facilitators: t.stringList({
+      description: 'Who would run both.',
+      ...costs({ rows: 2 }),
+      resolve: async ({ courseId, facilitatorIds }, _args, context) =>
+        (await facilitatorsOfLoader(context).load(courseId))
+          .filter(({ id }) => facilitatorIds.includes(id))
+          .map(({ name }) => name),
+    }),
+    course: t.field({
+      type: CourseRef,
+      description: 'The class that stands there already.',
+      resolve: async ({ courseId }, _args, context) => (await staffCourseLoader(context).load(courseId))!,
+    }),
+  }),
+})
+
+builder.objectField(RepeatDate, 'clashes', (t) =>
+  t.field({
+    type: [CourseClash],
+    description: 'What stands at that time already; the class is made all the same.',
+    ...costs({ rows: 1 }),
+    resolve: ({ clashes }) => clashes,
+  }),
+)
+
+const CourseClashesInput = builder.inputType('CourseClashesInput', {
+  fields: (t) => ({
+    id: t.int({ description: 'Empty: a new class.' }),
+    course: t.field({ type: ClassFormInput, required: true }),
+    repeat: t.field({ type: RepeatRuleInput, description: 'As of CreateCourseInput.' }),
+    scope: t.field({ type: EditScope, defaultValue: 'THIS' }),
+  }),
+})
+
+builder.queryField('courseClashes', mayEditClasses, (t) =>
+  t.field({
+    type: [CourseClash],
+    description:
+      'What a save would newly put into a room or before a facilitator twice at once; at most 50. A save does it all the same. For staff and administrators.',
+    ...costs({ rows: 50 }),
+    args: { input: t.arg({ type: CourseClashesInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      clashesOfSave(context, {
+        id: input.id ?? null,
+        fields: input.course,
+        repeat: input.repeat ?? null,
+        withFollowing: input.scope === 'THIS_AND_FOLLOWING',
+      }),
+  }),
+)
+
+builder.queryField('eventClashes', mayScheduleClasses, (t) =>
+  t.field({
+    type: [CourseClash],
+    description:
+      'What a class that duplicateEvent schedules on the date would put into a room or before a facilitator twice at once. For whoever may schedule it.',
+    ...costs({ rows: 10 }),
+    args: {
+      courseId: t.arg.int({ required: true }),
+      date: t.arg.string({ required: true, description: 'yyyy-MM-dd in the site time zone.' }),
+    },
+    resolve: (_root, args, context) => clashesOfEvent(context, args),
+  }),
+)

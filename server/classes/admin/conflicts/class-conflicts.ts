@@ -1,0 +1,96 @@
+import type { ClassFormValues } from '#domain/classes/class.input.ts'
+import { type Clash, newClash } from '#domain/classes/class-clash.rule.ts'
+import { wallTimesOf } from '#domain/classes/class-moments.rule.ts'
+import { changedClassFields, classOfInput, type EditedClass } from '#domain/classes/edited-class.ts'
+import { expandRepeat } from '#domain/classes/expand-repeat.rule.ts'
+import { wholeRepeatInput } from '#domain/classes/repeat-rule.ts'
+import { courseToEdit, parseClass } from '#server/classes/admin/edit/course-command.ts'
+import { carryToFollowing } from '#server/classes/admin/edit/update-course.command.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { selectOverlapping } from './class-conflicts.sql.ts'
+
+/** A class as it is planned, and as it is now; null: it is not there yet. */
+export interface PlannedClass {
+  id: number | null
+  before: EditedClass | null
+  after: EditedClass
+}
+/** A class that needs the same room or people at the same time as a planned one. */
+export interface FoundClash extends Clash {
+  courseId: number
+  draft: boolean
+  planned: EditedClass
+}
+
+/** Most of them that staff are shown; more would say no more. */
+const mostShown = 50
+
+/** What the planned classes would newly clash with, in the order of their dates; by the place in the list that they have. */
+export async function clashesOf(
+  db: Database,
+  planned: readonly PlannedClass[],
+): Promise<ReadonlyMap<number, FoundClash[]>> {
+  const own = planned.flatMap(({ id }) => id ?? [])
+  const others = await selectOverlapping(
+    db,
+    planned.map(({ after }) => after),
+    own,
+  )
+  const found = new Map<number, FoundClash[]>()
+  for (const { nth, id: courseId, draft, ...other } of others) {
+    const { before, after } = planned[nth]!
+    const clash = newClash(before, after, other)
+    if (clash) found.set(nth, [...(found.get(nth) ?? []), { ...clash, courseId, draft, planned: after }])
+  }
+  return found
+}
+
+export interface WantedClasses {
+  /** Null: a new class. */
+  id: number | null
+  fields: ClassFormValues
+  /** Of a new class: a rule that counts the class itself. */
+  repeat: unknown
+  withFollowing: boolean
+}
+
+/** What a save would clash with; nothing is written. INPUT_INVALID, CLASS_NOT_FOUND, and what carryEdit and expandRepeat refuse. */
+export async function clashesOfSave(context: Context, wanted: WantedClasses): Promise<FoundClash[]> {
+  const found = await clashesOf(context.db, await plannedBySave(context.db, wanted, siteTimeZone()))
+  return [...found.values()].flat().slice(0, mostShown)
+}
+
+async function plannedBySave(
+  db: Database,
+  { id, fields, repeat, withFollowing }: WantedClasses,
+  zone: string,
+): Promise<PlannedClass[]> {
+  const input = parseClass(fields, zone)
+  if (id === null) {
+    const after = classOfInput(input, zone)
+    const rule = repeat === null ? null : parseInput(wholeRepeatInput, repeat, 'repeat')
+    const dates = rule ? accepted(expandRepeat(rule, wallTimesOf(after, zone), zone)) : []
+    const repeats = dates.flatMap((date) =>
+      date.kind === 'class' ? [{ ...after, start: date.start, end: date.end }] : [],
+    )
+    return [after, ...repeats].map((one) => ({ id: null, before: null, after: one }))
+  }
+  const { course: before, cancelledAt } = await courseToEdit(db, id)
+  // Nobody comes to it.
+  if (cancelledAt) return []
+  const after = classOfInput(input, zone, before)
+  const edited: PlannedClass = { id, before, after }
+  if (!withFollowing) return [edited]
+  const edit = { before, after, fields: changedClassFields(before, after, zone) }
+  const following = await carryToFollowing(db, id, edit, zone)
+  return [
+    edited,
+    ...following
+      .filter(({ target }) => target.cancelledAt === null)
+      .map((one) => ({ id: one.target.id, before: one.target.course, after: one.after })),
+  ]
+}

@@ -1,0 +1,32 @@
+import { decideDuplication } from '#domain/classes/duplicate-event.rule.ts'
+import { eventDates, momentsOnDate } from '#domain/classes/event-date.rule.ts'
+import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
+import { courseToEdit } from '#server/classes/admin/edit/course-command.ts'
+import { selectSource } from '#server/classes/admin/schedule-event/schedule-event.sql.ts'
+import { seesDrafts } from '#server/classes/classes.policy.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { clashesOf, type FoundClash } from './class-conflicts.ts'
+
+/**
+ * What a class would clash with that is scheduled again on a date; nothing is written. Throws what decideDuplication refuses. Of a date
+ * that will not do the scheduling itself says so. Drafts are staff's: nobody else hears of one.
+ */
+export async function clashesOfEvent(
+  { db, viewer, clock }: SignedIn,
+  { courseId, date }: { courseId: number; date: string },
+): Promise<FoundClash[]> {
+  accepted(decideDuplication(viewer, await selectSource(db, courseId)))
+  const zone = siteTimeZone()
+  const wanted = scheduleEventInput(eventDates(clock.now(), zone)).safeParse({ date })
+  if (!wanted.success) return []
+  const { course } = await courseToEdit(db, courseId)
+  const { start, end } = momentsOnDate(
+    { start: course.start, end: course.end, registrationOpen: null, registrationClose: null },
+    wanted.data.date,
+    zone,
+  )
+  const found = await clashesOf(db, [{ id: null, before: null, after: { ...course, start, end } }])
+  return [...found.values()].flat().filter(({ draft }) => !draft || seesDrafts(viewer))
+}

@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely'
+import { type ClassFormValues, type ClassInput, classInput } from '#domain/classes/class.input.ts'
+import {
+  type AnnouncedClass,
+  type ClassChangePart,
+  decideClassChange,
+} from '#domain/classes/class-change.rule.ts'
+import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
+import { type ClassFieldWith, classFieldsOf } from '#domain/classes/class-fields.ts'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { modesOfForm } from '#domain/kernel/modes.ts'
+import type { WrittenChange } from '#server/classes/admin/notify/announce-class-change.ts'
+import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
+import type { MovedRegistration } from '#server/classes/class-changed.event.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { fieldText } from '#server/platform/messages/field-texts.ts'
+import { selectUnknownChoices } from './class-choices.sql.ts'
+import { selectEditableCourse } from './course-reading.sql.ts'
+import type { EditableCourse } from './course-row.ts'
+import type { Around } from './course-writing.sql.ts'
+import { bookedAs, followWriting } from './follow-writing.ts'
+
+type Tx = Transaction<DB>
+
+const markupFields = classFieldsOf('markup')
+
+/** The checked input of a class, with markup as it will be shown. INPUT_INVALID with the fields under `course`. */
+export function parseClass(fields: ClassFormValues, timeZone: string): ClassInput {
+  const input = { ...parseInput(classInput(timeZone), fields, 'course') }
+  for (const field of markupFields) input[field] = cleanHtml(input[field])
+  return input
+}
+
+function cleanHtml(html: string): string {
+  const clean = outgoingHtml(html).trim()
+  // What an editor leaves of an empty text.
+  return /<img\s/i.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '' ? clean : ''
+}
+
+/** What differs only in markup that is never shown was not edited: the text stays as it is stored. */
+export function keepStoredHtml(before: EditedClass, after: EditedClass): EditedClass {
+  const kept = { ...after }
+  for (const field of markupFields)
+    if (cleanHtml(before[field] ?? '') === (after[field] ?? '')) kept[field] = before[field]
+  return kept
+}
+
+/** INPUT_INVALID for a program, place, facilitator, series or term that there is not. */
+export async function refuseUnknownChoices(tx: Tx, input: ClassInput): Promise<void> {
+  const unknown = await selectUnknownChoices(tx, input)
+  if (unknown.length === 0) return
+  const sentence = fieldText('choice.unknown')
+  throw new RefusedError('INPUT_INVALID', {
+    message: sentence,
+    fields: unknown.map((field) => `course.${field}`),
+    codes: unknown.map(() => 'choice.unknown'),
+    messages: unknown.map(() => sentence),
+  })
+}
+
+/** The class as it is now; CLASS_NOT_FOUND. */
+export async function courseToEdit(tx: Database, id: number): Promise<EditableCourse> {
+  const course = await selectEditableCourse(tx, id)
+  if (!course) throw new RefusedError('CLASS_NOT_FOUND')
+  return course
+}
+
+/** A class before or after a change, as far as people who are registered notice it. */
+export interface NoticedClass {
+  course: EditedClass
+  cancelled: boolean
+  /** Nobody leads what nobody sees. */
+  draft: boolean
+  /** By how many minutes it starts late; of a class that is moved, as before: its time says more. */
+  lateMinutes: number | null
+}
+const leads = ({ course, draft }: NoticedClass) => (draft ? [] : course.facilitatorIds)
+
+/** A class that a command has written, with the places that people hold in it before and after. */
+interface WrittenClass {
+  id: number
+  taken: { before: PlacesTaken; after: PlacesTaken }
+  before: NoticedClass
+  after: NoticedClass
+  moved?: readonly MovedRegistration[]
+  /** Who does it. */
+  by: Pick<Viewer, 'facilitatorId'>
+  /** By an Undo, which has had followMove run itself, before what hangs on the moment was written back. */
+  restored?: boolean
+}
+
+/** What a change of a class comes to. */
+export interface Noted {
+  /** What people who are registered would notice of it. */
+  changes: WrittenChange[]
+  /** The class, where it is a new date for who comes to all of its series or recurrence: for `datesMade`. */
+  added: number[]
+}
+
+/**
+ * Frees the places that a change of a class makes, for who waits for them, and answers what it comes to. `around` is that of selectAround. Whom it makes lead the class, or not any more, hears of it (`dutiesChanged`).
+ */
+export async function noteChange(
+  tx: Tx,
+  events: Events,
+  { id, taken, before, after, moved = [], by, restored = false }: WrittenClass,
+  around: Around,
+  now: Date,
+): Promise<Noted> {
+  const written = { id, before: bookedAs(before, taken.before), after: bookedAs(after, taken.after) }
+  const isAdded = await followWriting(tx, events, written, now, { hasMoved: restored })
+  await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)
+  const change = decideClassChange(announced(before, around), announced(after, around))
+  return {
+    added: isAdded ? [id] : [],
+    changes: change ? [{ courseId: id, change, moved }] : [],
+  }
+}
+
+/** What people are told of, by what was decided for each field (class-fields.ts). */
+type ToldClass = Pick<
+  EditedClass,
+  'start' | 'end' | (ClassFieldWith<'told', ClassChangePart> & keyof EditedClass)
+>
+
+function announced(
+  { course, cancelled, lateMinutes }: Pick<NoticedClass, 'cancelled' | 'lateMinutes'> & { course: ToldClass },
+  { places, facilitators }: Around,
+): AnnouncedClass {
+  return {
+    title: course.title,
+    start: course.start,
+    end: course.end,
+    place: (course.locationId !== null && places.get(course.locationId)) || [],
+    modes: modesOfForm(course),
+    facilitators: course.facilitatorIds.flatMap((id) => facilitators.get(id) ?? []),
+    cancelled,
+    lateMinutes,
+  }
+}

@@ -1,0 +1,160 @@
+import { sql, type Transaction } from 'kysely'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { type Place, placeLines } from '#server/catalogue/public.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { rowOf, taxonomyOf, termFields } from './course-row.ts'
+
+type Tx = Transaction<DB>
+
+export async function insertCourse(
+  tx: Tx,
+  course: EditedClass,
+  { draft, now }: { draft: boolean; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('course')
+    .values({ ...rowOf(course), draft, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertFacilitators(tx, id, course.facilitatorIds)
+  await insertTerms(tx, id, course)
+  return id
+}
+
+/**
+ * What calendars say of a class and no mail tells: an edit of it raises the SEQUENCE of their files. Time, place, mode and title
+ * raise it where they are announced (announceClassChanges), whether people are told or not.
+ */
+function inCalendars({ description, room }: EditedClass): string {
+  return JSON.stringify([description, room])
+}
+
+/** Writes the class and raises its edit version; what belongs to it is written anew only where it differs. */
+export async function writeCourse(
+  tx: Tx,
+  id: number,
+  before: EditedClass,
+  after: EditedClass,
+  now: Date,
+): Promise<void> {
+  const isNewInCalendars = inCalendars(before) !== inCalendars(after)
+  await tx
+    .updateTable('course')
+    .set({
+      ...rowOf(after),
+      edit_version: sql<number>`edit_version + 1`,
+      ...(isNewInCalendars && { sequence: sql<number>`sequence + 1`, revised_at: now }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (before.facilitatorIds.join() !== after.facilitatorIds.join()) {
+    // Who stays keeps their row, and what hangs on it.
+    await sql`delete from course_facilitator
+      where course_id = ${id} and not facilitator_id = any(${after.facilitatorIds}::int[])`.execute(tx)
+    await insertFacilitators(tx, id, after.facilitatorIds)
+  }
+  if (JSON.stringify(termsOf(before)) !== JSON.stringify(termsOf(after))) {
+    await tx.deleteFrom('course_term').where('course_id', '=', id).execute()
+    await insertTerms(tx, id, after)
+  }
+}
+
+async function insertFacilitators(tx: Tx, course_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.map((facilitator_id, position) => ({ course_id, facilitator_id, position }))
+  await tx
+    .insertInto('course_facilitator')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['course_id', 'facilitator_id'])
+        .doUpdateSet({ position: sql<number>`excluded.position` }),
+    )
+    .execute()
+}
+
+async function insertTerms(tx: Tx, course_id: number, course: EditedClass): Promise<void> {
+  const rows = termsOf(course).map((term) => ({ course_id, ...term }))
+  if (rows.length > 0) await tx.insertInto('course_term').values(rows).execute()
+}
+
+function termsOf(course: EditedClass) {
+  return termFields.flatMap((field) => course[field].map((slug) => ({ taxonomy: taxonomyOf(field), slug })))
+}
+
+/** Cancels the class, or lets it take place after all (null), and raises its edit version. */
+export async function writeCancelled(tx: Tx, id: number, cancelledAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('course')
+    .set({ cancelled_at: cancelledAt, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Publishes drafts and raises their edit versions. */
+export async function writePublished(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('course')
+    .set({ draft: false, edit_version: sql<number>`edit_version + 1` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Who has one of these classes open in an editor is told of what was written meanwhile. */
+export async function raiseEditVersions(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('course')
+    .set({ edit_version: sql<number>`edit_version + 1` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Whether anybody ever registered, cancelled or not. */
+export async function hasRegistrations(tx: Tx, id: number): Promise<boolean> {
+  const one = await tx.selectFrom('registration').select('id').where('course_id', '=', id).limit(1).execute()
+  return one.length > 0
+}
+
+/** How many wait for the class now. */
+export async function countWaiting(tx: Tx, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('waiting')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('course_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function deleteCourseRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('course').where('id', '=', id).execute()
+}
+
+/** What people read of records around a class: places line by line, and names of facilitators, by their numbers. */
+export interface Around {
+  places: ReadonlyMap<number, string[]>
+  facilitators: ReadonlyMap<number, string>
+}
+
+export async function selectAround(
+  tx: Tx,
+  courses: readonly Pick<EditedClass, 'locationId' | 'facilitatorIds'>[],
+): Promise<Around> {
+  const locationIds = [...new Set(courses.flatMap(({ locationId }) => locationId ?? []))]
+  const facilitatorIds = [...new Set(courses.flatMap((course) => course.facilitatorIds))]
+  const locations = await tx
+    .selectFrom('location')
+    .select(['id', 'name as place', 'addressline1', 'addressline2', 'city', 'state', 'zip'])
+    .where(sql<boolean>`id = any(${locationIds}::int[])`)
+    .execute()
+  const facilitators = await tx
+    .selectFrom('facilitator')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${facilitatorIds}::int[])`)
+    .execute()
+  return {
+    places: new Map(locations.map(({ id, ...place }: Place & { id: number }) => [id, placeLines(place)])),
+    facilitators: new Map(facilitators.map(({ id, name }) => [id, name])),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ClassFormValues } from '#domain/classes/class.input.ts'
+import { classOfInput } from '#domain/classes/edited-class.ts'
+import { wholeRepeatInput } from '#domain/classes/repeat-rule.ts'
+import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
+import { makeRepeats } from '#server/classes/admin/repeat/make-repeats.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { courseToEdit, parseClass, refuseUnknownChoices } from './course-command.ts'
+import { insertCourse } from './course-writing.sql.ts'
+
+export interface NewCourse {
+  fields: ClassFormValues
+  /** A rule that counts the class itself; null: one class. */
+  repeat: unknown
+  /** Kept from everybody but staff until it is published. */
+  draft: boolean
+}
+export interface CreatedCourses {
+  id: number
+  /** All that were made, the class itself counted. */
+  count: number
+}
+
+/**
+ * Makes a class, with a rule all its dates, in one transaction. NOT_LOGGED_IN, FORBIDDEN, INPUT_INVALID with the fields under
+ * `course` and `repeat`, TIME_ZONE_CHANGED, and what expandRepeat refuses.
+ */
+export async function createCourse(context: SignedIn, made: NewCourse): Promise<CreatedCourses> {
+  const { viewer } = context
+  const { fields, draft } = made
+  const now = context.clock.now()
+  const created = await inBookingTransaction(context.db, async (tx) => {
+    const zone = await holdSiteTimeZone(tx, context)
+    const input = parseClass(fields, zone)
+    const after = classOfInput(input, zone)
+    if (after.seriesId !== null && !draft) await context.events.seriesGrows(tx, after.seriesId)
+    const rule = made.repeat === null ? null : parseInput(wholeRepeatInput, made.repeat, 'repeat')
+    await refuseUnknownChoices(tx, input)
+    const id = await insertCourse(tx, after, { draft, now })
+    await addAudit(tx, viewer, { action: 'course.created', subjectId: id, data: draft ? { draft } : {} }, now)
+    const leads = draft ? [] : after.facilitatorIds
+    await announceDuties(tx, context.events, [{ courseId: id, before: [], after: leads }], viewer, now)
+    if (rule === null) {
+      await context.events.datesMade(tx, [id], now)
+      return { id, count: 1 }
+    }
+    const { created } = await makeRepeats(tx, viewer, await courseToEdit(tx, id), rule, {
+      zone,
+      now,
+      events: context.events,
+      isNew: true,
+    })
+    return { id, count: 1 + created.length }
+  })
+  context.wakeMail()
+  return created
+}

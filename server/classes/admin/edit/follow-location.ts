@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely'
+import { decideClassChange } from '#domain/classes/class-change.rule.ts'
+import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import { type ChangedPlace, placeLines } from '#server/catalogue/public.ts'
+import {
+  announceClassChanges,
+  tellingOf,
+  type WrittenChange,
+} from '#server/classes/admin/notify/announce-class-change.ts'
+import { modeColumns } from '#server/classes/places-taken.sql.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+
+interface HeldThere extends HeldColumns {
+  id: number
+  title: StoredTitle
+  starts_at: Date
+  ends_at: Date
+}
+
+/**
+ * Calendars of the coming classes follow a place that was renamed or moved, and whoever is registered is told where the administrator wants
+ * it; hears `placeChanged`. What people would notice is what they would of a class that moves there.
+ */
+export async function followPlace(
+  tx: Transaction<DB>,
+  events: Events,
+  { locationId, before, after, tellAs }: ChangedPlace,
+  now: Date,
+): Promise<void> {
+  const [was, is] = [placeLines(before), placeLines(after)]
+  if (was.join('\n') === is.join('\n')) return
+  const changes = (await lockComing(tx, locationId, now)).flatMap((course): WrittenChange[] => {
+    const { id, title, starts_at: start, ends_at: end } = course
+    const same = {
+      title,
+      start,
+      end,
+      modes: modesOfRow(course),
+      facilitators: [],
+      cancelled: false,
+      lateMinutes: null,
+    }
+    const change = decideClassChange({ ...same, place: was }, { ...same, place: is })
+    return change ? [{ courseId: id, change }] : []
+  })
+  const telling = tellAs && tellingOf(tellAs, { send: true, note: '', reason: null })
+  await announceClassChanges(tx, events, changes, telling, now)
+}
+
+/** The published classes there that are not over and take place. */
+async function lockComing(tx: Transaction<DB>, locationId: number, now: Date): Promise<HeldThere[]> {
+  const coming = sql`location_id = ${locationId} and ends_at > ${now} and cancelled_at is null and not draft`
+  const { rows: found } = await sql<{ id: number }>`select id from course where ${coming}`.execute(tx)
+  await lockCourses(
+    tx,
+    found.map(({ id }) => id),
+  )
+  const { rows } = await sql<HeldThere>`
+    select id, title, starts_at, ends_at, ${modeColumns} from course c where ${coming} order by id`.execute(
+    tx,
+  )
+  return rows
+}

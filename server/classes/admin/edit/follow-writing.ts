@@ -1,0 +1,58 @@
+import '#server/classes/class-changed.event.ts'
+import type { Transaction } from 'kysely'
+import { type BookedAs, isAddedDate } from '#domain/classes/added-date.rule.ts'
+import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { factsOfEdited } from '#domain/classes/edited-facts.ts'
+import { announceFreedPlaces } from '#server/classes/admin/notify/announce-freed-seats.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+
+/** A class as far as booking goes, with the places that people hold in it. */
+export function bookedAs(
+  { course, cancelled, draft }: { course: EditedClass; cancelled: boolean; draft: boolean },
+  taken: PlacesTaken,
+): BookedAs {
+  const { seriesId, registerSolo } = course
+  return { facts: factsOfEdited(course, { taken, cancelled }), draft, seriesId, registerSolo }
+}
+
+/** A class that was written: as it was before, and as it is. */
+export interface Written {
+  id: number
+  before: BookedAs
+  after: BookedAs
+}
+
+/** Has what hangs on the moment of a class follow it, where it begins at another one. Before the class is announced. */
+export async function followMove(
+  tx: Transaction<DB>,
+  events: Events,
+  { id, before, after }: Written,
+  { takesPlaceAgain }: { takesPlaceAgain: boolean },
+  now: Date,
+): Promise<void> {
+  const [from, to] = [before.facts.start, after.facts.start]
+  if (takesPlaceAgain || from.getTime() !== to.getTime())
+    await events.classMoved(tx, { courseId: id, from, to, takesPlaceAgain }, now)
+}
+
+/**
+ * What follows from a class that was written, whoever wrote it: an edit, an Undo, or an import. Answers whether it is a new date for who comes to all of its
+ * series or recurrence, for `datesMade`, which is raised after people were told. `hasMoved`: followMove has run already.
+ */
+export async function followWriting(
+  tx: Transaction<DB>,
+  events: Events,
+  written: Written,
+  now: Date,
+  { hasMoved = false } = {},
+): Promise<boolean> {
+  const { id, before, after } = written
+  const takesPlaceAgain = before.facts.cancelled && !after.facts.cancelled
+  if (!hasMoved) await followMove(tx, events, written, { takesPlaceAgain }, now)
+  await events.classWritten(tx, { courseId: id }, now)
+  await announceFreedPlaces(tx, events, id, { before: before.facts, after: after.facts }, now)
+  await events.bookingChanged(tx, { courseId: id, before, after }, now)
+  return isAddedDate(before, after, now)
+}

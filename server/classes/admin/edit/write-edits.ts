@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely'
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import {
+  decideClassEdit,
+  type EditWords,
+  endedModes,
+  moveTarget,
+  takenAfterMove,
+} from '#domain/classes/class-edit.rule.ts'
+import type { ClassField } from '#domain/classes/class-fields.ts'
+import { type EditedClass, inputOfClass } from '#domain/classes/edited-class.ts'
+import type { TellInput } from '#domain/classes/telling.ts'
+import { modeTable } from '#domain/kernel/modes.ts'
+import {
+  announceClassChanges,
+  type Told,
+  tellingOf,
+  type WrittenChange,
+} from '#server/classes/admin/notify/announce-class-change.ts'
+import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { noteChange } from './course-command.ts'
+import { countGuests } from './course-reading.sql.ts'
+import type { EditableCourse } from './course-row.ts'
+import { selectAround, writeCourse } from './course-writing.sql.ts'
+
+export interface SavedCourses extends Told {
+  /** By which all of it is undone for a day; null where nothing was written. */
+  act: string | null
+  /** Classes that the save changed. */
+  changed: number
+  /** People who were moved to another way to take part. */
+  moved: number
+  /** Guests who come all the same, where the save takes none any more: what was promised is kept. */
+  guestsStay: number
+}
+
+/** An edit of one class that is decided and not yet written. */
+export interface PlannedEdit {
+  target: EditableCourse
+  after: EditedClass
+  changed: ClassField[]
+}
+
+/**
+ * Writes what was planned for classes that are locked, in id order; moves people along, announces what others must know and audits. Throws
+ * what decideClassEdit and decidePeopleMove refuse.
+ */
+export async function writeEdits(
+  tx: Transaction<DB>,
+  { viewer, events, clock }: SignedIn,
+  plan: readonly PlannedEdit[],
+  { words, tell }: { words: EditWords; tell: TellInput },
+): Promise<SavedCourses> {
+  const now = clock.now()
+  const edits = plan.filter(({ changed }) => changed.length > 0).toSorted((a, b) => a.target.id - b.target.id)
+  accepted(
+    decideClassEdit(
+      edits.map(({ target: { course: before, taken, held }, after }) => ({ before, after, taken, held })),
+      words,
+    ),
+  )
+  const around = await selectAround(
+    tx,
+    edits.flatMap(({ target, after }) => [target.course, after]),
+  )
+  const courseIds = edits.map(({ target }) => target.id)
+  const act = await beginAct(tx, viewer, { kind: 'classChanged', courseIds }, now)
+  const changes: WrittenChange[] = []
+  const added: number[] = []
+  const movedIn = new Map<number, number>()
+  for (const { target, after } of edits) {
+    const { id, taken, held, course, draft, lateMinutes } = target
+    const cancelled = target.cancelledAt !== null
+    await writeCourse(tx, id, course, after, now)
+    const movers = await movePeople(tx, events, target, after, now)
+    movedIn.set(id, movers.length)
+    const noted = await noteChange(
+      tx,
+      events,
+      {
+        id,
+        taken: { before: taken, after: takenAfterMove({ before: course, after, taken, held }) },
+        before: { course, cancelled, draft, lateMinutes },
+        after: { course: after, cancelled, draft, lateMinutes },
+        moved: movers,
+        by: viewer,
+      },
+      around,
+      now,
+    )
+    changes.push(...noted.changes)
+    added.push(...noted.added)
+  }
+  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell, act), now)
+  // After people were told: whoever comes to it now hears of the date, not of what it was before.
+  await events.datesMade(tx, added, now)
+  for (const { target, after, changed } of edits) {
+    const moved = movedIn.get(target.id)
+    const { course, id: subjectId } = target
+    const data = {
+      ...auditedClassChange(course, after, changed),
+      told: told.told,
+      withFollowing: plan.length > 1,
+      ...(moved ? { moved } : {}),
+    }
+    await addAudit(tx, viewer, { action: 'course.changed', subjectId, data }, now)
+  }
+  const moved = [...movedIn.values()].reduce((sum, people) => sum + people, 0)
+  const closed = edits.filter(({ target, after }) => target.course.guestsAllowed && !after.guestsAllowed)
+  const guestsStay = await countGuests(
+    tx,
+    closed.map(({ target }) => target.id),
+    now,
+  )
+  return { changed: edits.length, moved, guestsStay, ...told, act: (await endEmptyAct(tx, act)) ? act : null }
+}
+
+/** Before and after as the form shows them. The link of a video meeting opens it, so it is in no log. */
+function auditedClassChange(before: EditedClass, after: EditedClass, changed: readonly ClassField[]) {
+  const [was, is] = [before, after].map((course) => inputOfClass(course, siteTimeZone()))
+  const only = (input: ClassInput) => Object.fromEntries(changed.map((field) => [field, input[field]]))
+  return auditedChange(only(was!), only(is!), (field) => field === 'courselink')
+}
+
+/** Takes those along whose way to take part ends; decideClassEdit has let them move. */
+async function movePeople(
+  tx: Transaction<DB>,
+  events: Events,
+  { id, course, taken, held }: EditableCourse,
+  after: EditedClass,
+  now: Date,
+) {
+  const from = endedModes({ before: course, after, taken, held })
+  const to = moveTarget(after)
+  if (from.length === 0 || to === null) return []
+  const capacity = after[modeTable[to].fields.capacity]
+  const left = capacity === null ? null : capacity - taken[to]
+  return events.modesEnded(tx, events, { courseId: id, from, to, left }, now)
+}

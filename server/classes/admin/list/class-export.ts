@@ -1,0 +1,107 @@
+import { factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
+import { staffStatus } from '#domain/classes/staff-status.rule.ts'
+import { formatTime, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
+import {
+  formByMode,
+  type ModeFields,
+  modes,
+  modesOfRow,
+  modeTable,
+  needsPlace,
+} from '#domain/kernel/modes.ts'
+import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { categoryLoader, locationLoader } from '#server/catalogue/public.ts'
+import { facilitatorsOfLoader, seriesLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
+import type { CourseNode } from '#server/classes/classes.graph.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { CsvCell } from '#server/platform/csv/csv-text.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { orTooMuch } from '#server/platform/graphql/too-much.ts'
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import { modeFiles, modeTexts } from '#server/platform/messages/modes.texts.ts'
+import { inTurns, slicedFile, type TableFile } from '#server/platform/table-file/table-file.ts'
+import { type ClassCsvColumn, classCsvTexts } from './class-csv.texts.ts'
+import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
+
+/** The classes of the ids, in their order. One that was deleted between two readings is left out. */
+export async function coursesOf(context: Context, ids: readonly number[]): Promise<CourseNode[]> {
+  const found = await staffCourseLoader(context).loadMany(ids)
+  return found.filter((course): course is CourseNode => course !== null && !(course instanceof Error))
+}
+
+/** The classes as a table; nothing personal stands in it. Audited. FORBIDDEN, TOO_MUCH_AT_ONCE. */
+export async function courseCsv(
+  context: SignedIn,
+  filter: CourseRowsFilter,
+  order: CourseRowsOrder,
+): Promise<TableFile> {
+  const now = context.clock.now()
+  const ids = await orTooMuch(() => selectAllCourseRowIds(context.db, filter, order, now))
+  const act = { action: 'course.exported', data: { rows: ids.length } } as const
+  await addAudit(context.db, context.viewer, act, now)
+  const eachSlice = (take: (rows: readonly ClassCells[]) => Promise<void>) =>
+    inTurns(ids, async (some) => {
+      // A context of its own: what its loaders keep goes with the slice.
+      const reading = { ...context }
+      const courses = await coursesOf(reading, some)
+      await take(await Promise.all(courses.map((course) => cells(reading, course, now))))
+    })
+  const name = `classes-${localDate(now, siteTimeZone())}.csv`
+  const header = headerIn(context)
+  return slicedFile({ name, header, rowCount: ids.length, eachSlice }, (row) => row)
+}
+
+/** The columns of each mode come last. */
+function headerIn(speaker: Speaker): Record<ClassCsvColumn, string> {
+  const ofModes = modes.map((mode) => {
+    const { held, capacity, taken } = modeTable[mode].fields
+    const words = modeFiles(speaker)[mode]
+    return { [held]: modeTexts(speaker)[mode].label, [capacity]: words.seats, [taken]: words.taken }
+  })
+  return Object.assign(
+    { ...classCsvTexts(speaker).header },
+    ...(ofModes as Record<ModeFields['held' | 'capacity' | 'taken'], string>[]),
+  )
+}
+
+/** A title stands as whoever exports it may read it. */
+type ClassCells = Record<Exclude<ClassCsvColumn, 'title' | 'seriesId'>, CsvCell> & {
+  title: PresentedTitle<'export'>
+  seriesId: PresentedTitle<'export'> | null
+}
+
+async function cells(context: Context, course: CourseNode, now: Date): Promise<ClassCells> {
+  const [category, location, series, facilitators] = await Promise.all([
+    categoryLoader(context).load(course.category_id),
+    course.location_id === null ? null : locationLoader(context).load(course.location_id),
+    course.series_id === null ? null : seriesLoader(context).load(course.series_id),
+    facilitatorsOfLoader(context).load(course.id),
+  ])
+  const zone = siteTimeZone()
+  const words = classCsvTexts(context)
+  const places = placesOfRow(course)
+  const isAtPlace = needsPlace(...modesOfRow(course))
+  return {
+    id: course.id,
+    title: presentClass(course, 'staff', 'export').title,
+    date: localDate(course.starts_at, zone),
+    startTime: formatTime(course.starts_at, zone, context.language),
+    endTime: formatTimeWithZone(course.ends_at, zone, context.language),
+    status: course.draft ? words.draft : words.statuses[staffStatus(factsFromRow(course), now)],
+    categoryId: category?.name,
+    facilitatorIds: formatList(
+      facilitators.map(({ name }) => name),
+      context.language,
+    ),
+    seriesId: series && presentClass(series, 'staff', 'export').title,
+    locationId: isAtPlace ? location?.name : null,
+    room: isAtPlace ? course.room : null,
+    ...formByMode('held', (mode) => (places[mode].held ? words.yes : words.no)),
+    ...formByMode('capacity', (mode) => (places[mode].held ? places[mode].capacity : null)),
+    ...formByMode('taken', (mode) => (places[mode].held ? places[mode].taken : null)),
+  }
+}

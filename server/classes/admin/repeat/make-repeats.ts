@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely'
+import { wallTimesOf } from '#domain/classes/class-moments.rule.ts'
+import type { EditedMoments } from '#domain/classes/edited-class.ts'
+import { clocksAtDates, expandRepeat, type RepeatDate } from '#domain/classes/expand-repeat.rule.ts'
+import { sameDistance } from '#domain/classes/following-edit.rule.ts'
+import type { RepeatRule } from '#domain/classes/repeat-rule.ts'
+import type { ClockChange } from '#domain/kernel/time/shown-moments.ts'
+import type { EditableCourse } from '#server/classes/admin/edit/course-row.ts'
+import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import '#server/classes/dates-made.event.ts'
+import { copyTranslations } from '#server/classes/admin/edit/same-texts.sql.ts'
+import { insertRepeats, selectDates, writeRecurrence } from './repeat.sql.ts'
+
+/** A date of the rule as staff are shown it before the classes are made. */
+export interface PreviewedDate {
+  date: RepeatDate
+  /** The class of the recurrence that is held on that day already; it is left as it is. */
+  existingCourseId: number | null
+  /** Which way clocks have moved since the class before; the class stays at the time that they show. */
+  clocks: ClockChange['direction'] | null
+}
+export interface RepeatedCourses {
+  /** Ids of the new classes, oldest first. */
+  created: number[]
+  /** Dates, yyyy-MM-dd, on which the recurrence has a class already. */
+  existing: string[]
+}
+
+/** The dates of the rule after the class, oldest first, and what stands there already. */
+export async function previewedDates(
+  db: Database,
+  source: EditableCourse,
+  rule: RepeatRule,
+  zone: string,
+): Promise<PreviewedDate[]> {
+  const dates = accepted(expandRepeat(rule, wallTimesOf(source.course, zone), zone))
+  const held = await selectDates(db, source, zone)
+  const clocks = clocksAtDates(dates, source.course.start, zone)
+  return dates.map((date, nth) => {
+    const existingCourseId = date.kind === 'noSuchDay' ? null : (held.get(date.date) ?? null)
+    return { date, existingCourseId, clocks: clocks[nth] ?? null }
+  })
+}
+
+/** Makes the classes of the rule like the class itself, whose lock and whose recurrence's are held; `isNew`: it was made in the same act. */
+export async function makeRepeats(
+  tx: Transaction<DB>,
+  viewer: Viewer,
+  source: EditableCourse,
+  rule: RepeatRule,
+  { zone, now, events, isNew }: { zone: string; now: Date; events: Events; isNew: boolean },
+): Promise<RepeatedCourses> {
+  const first = isNew ? [source.id] : []
+  const dates = await previewedDates(tx, source, rule, zone)
+  const wanted = dates.flatMap(({ date, existingCourseId }) =>
+    date.kind === 'class' && existingCourseId === null ? [momentsLike(source, date, zone)] : [],
+  )
+  const existing = dates.flatMap(({ date, existingCourseId }) =>
+    date.kind === 'class' && existingCourseId !== null ? [date.date] : [],
+  )
+  if (wanted.length === 0) {
+    await events.datesMade(tx, first, now)
+    return { created: [], existing }
+  }
+  const recurrenceId = await writeRecurrence(tx, source, rule, now)
+  const created = await insertRepeats(tx, source, recurrenceId, wanted, now)
+  await copyTranslations(tx, source.id, created)
+  const after = source.draft ? [] : source.course.facilitatorIds
+  await announceDuties(
+    tx,
+    events,
+    created.map((courseId) => ({ courseId, before: [], after })),
+    viewer,
+    now,
+  )
+  const data = { classes: created.length, from: created[0], to: created.at(-1) }
+  await addAudit(tx, viewer, { action: 'course.repeated', subjectId: source.id, data }, now)
+  // At once, so that whoever has a place in all of them is told of it in one mail.
+  await events.datesMade(tx, [...first, ...created], now)
+  return { created, existing }
+}
+
+/** Registration opens and closes as many days before as that of the source, at the same time of the day. */
+export function momentsLike(
+  { course }: Pick<EditableCourse, 'course'>,
+  { start, end }: { start: Date; end: Date },
+  zone: string,
+): EditedMoments {
+  return {
+    start,
+    end,
+    registrationOpens: sameDistance(course.registrationOpens, course.start, start, zone),
+    registrationCloses: sameDistance(course.registrationCloses, course.start, start, zone),
+  }
+}

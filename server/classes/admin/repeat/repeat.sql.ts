@@ -1,0 +1,76 @@
+import { sql, type Transaction } from 'kysely'
+import type { EditedMoments } from '#domain/classes/edited-class.ts'
+import type { RepeatRule } from '#domain/classes/repeat-rule.ts'
+import { type EditableCourse, rowOf } from '#server/classes/admin/edit/course-row.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+type Tx = Transaction<DB>
+
+/** The classes of the recurrence by their date at the site, yyyy-MM-dd, cancelled ones too; of a class without one, itself. */
+export async function selectDates(
+  db: Database,
+  { id, recurrenceId }: EditableCourse,
+  timeZone: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; date: string }>`
+    select id, to_char(starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as date from course
+    where id = ${id} or recurrence_id = ${recurrenceId}
+    order by starts_at desc, id desc`.execute(db)
+  return new Map(rows.map((row) => [row.date, row.id]))
+}
+
+/** Remembers the rule under the recurrence of the class, or under a new one, which it answers. */
+export async function writeRecurrence(
+  tx: Tx,
+  { id, recurrenceId }: EditableCourse,
+  rule: RepeatRule,
+  now: Date,
+): Promise<number> {
+  const text = JSON.stringify(rule)
+  if (recurrenceId !== null) {
+    await tx
+      .insertInto('recurrence')
+      .values({ id: recurrenceId, rule: text, created_at: now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ rule: text }))
+      .execute()
+    return recurrenceId
+  }
+  const made = await tx
+    .insertInto('recurrence')
+    .values({ rule: text, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('course').set({ recurrence_id: made.id }).where('id', '=', id).execute()
+  return made.id
+}
+
+/** Classes like the source, drafts of a draft, with its facilitators and terms and nobody registered; answers their ids in the order given. */
+export async function insertRepeats(
+  tx: Tx,
+  source: EditableCourse,
+  recurrence_id: number,
+  moments: readonly EditedMoments[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx
+    .insertInto('course')
+    .values(
+      moments.map((when) => ({
+        ...rowOf({ ...source.course, ...when }),
+        recurrence_id,
+        draft: source.draft,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await sql`insert into course_facilitator (course_id, facilitator_id, position)
+    select made.id, f.facilitator_id, f.position from course_facilitator f, unnest(${ids}::int[]) as made (id)
+    where f.course_id = ${source.id}`.execute(tx)
+  await sql`insert into course_term (course_id, taxonomy, slug)
+    select made.id, t.taxonomy, t.slug from course_term t, unnest(${ids}::int[]) as made (id)
+    where t.course_id = ${source.id}`.execute(tx)
+  return ids
+}

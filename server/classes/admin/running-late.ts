@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/telling.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { courseToEdit, noteChange } from './edit/course-command.ts'
+import { selectAround } from './edit/course-writing.sql.ts'
+import { announceClassChanges, type Told, tellingOf } from './notify/announce-class-change.ts'
+
+/**
+ * Says that a class starts so many minutes late, or on time after all (null), and tells everybody who is registered, where they are to be told. It may be said;
+ * the class is locked, and `act` is that of the transaction.
+ */
+export async function saysRunningLate(
+  tx: Transaction<DB>,
+  { viewer, events }: SignedIn,
+  { courseId, minutes, tell }: { courseId: number; minutes: number | null; tell: TellInput },
+  act: string,
+  now: Date,
+): Promise<Told> {
+  const { course, taken, draft, lateMinutes } = await courseToEdit(tx, courseId)
+  await tx.updateTable('course').set({ late_minutes: minutes }).where('id', '=', courseId).execute()
+  const { changes } = await noteChange(
+    tx,
+    events,
+    {
+      id: courseId,
+      taken: { before: taken, after: taken },
+      before: { course, cancelled: false, draft, lateMinutes },
+      after: { course, cancelled: false, draft, lateMinutes: minutes },
+      by: viewer,
+    },
+    await selectAround(tx, [course]),
+    now,
+  )
+  return announceClassChanges(tx, events, changes, tellingOf(viewer, tell, act), now)
+}

@@ -1,0 +1,109 @@
+import { decideDuplication } from '#domain/classes/duplicate-event.rule.ts'
+import { eventDates, momentsOnDate } from '#domain/classes/event-date.rule.ts'
+import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
+import { accept, type Decision, type RefusalReason, refuse } from '#domain/kernel/decision.ts'
+import { formatDate, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import { copyTranslations } from '#server/classes/admin/edit/same-texts.sql.ts'
+import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
+import { growSeriesOf } from '#server/classes/admin/repeat/grow-series.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, refused } from '#server/platform/graphql/errors.ts'
+import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { stillThere } from '#server/platform/idempotency/copies.ts'
+import { errorText } from '#server/platform/messages/error-texts.ts'
+import { fieldText } from '#server/platform/messages/field-texts.ts'
+import { scheduleTexts } from './schedule.texts.ts'
+import {
+  type CourseRow,
+  insertCopy,
+  isScheduledAt,
+  lockRecurrence,
+  selectSource,
+} from './schedule-event.sql.ts'
+
+/** The answer of the contract: what cannot be done is said in `message`, without an error. */
+export interface DuplicateAnswer {
+  newCourseID: number | null
+  message: string
+  refusal: RefusalReason | null
+  success: boolean
+}
+
+/**
+ * Schedules a class again on another date (specification, section 4, Event duplication): a copy with everything but the
+ * registrations. Throws FORBIDDEN and TIME_ZONE_CHANGED; what decideDuplication refuses besides, a date that will not do and a class that stands at
+ * that time already (CLASS_ALREADY_SCHEDULED) are answered in words.
+ */
+export async function duplicateEvent(
+  context: Context,
+  viewer: Viewer,
+  input: { courseId: number; date: string },
+): Promise<DuplicateAnswer> {
+  const copied = await inBookingTransaction(context.db, async (tx): Promise<Decision<Copied>> => {
+    const zone = await holdSiteTimeZone(tx, context)
+    await growSeriesOf(tx, context.events, [input.courseId])
+    await lockCourses(tx, [input.courseId])
+    const source = await selectSource(tx, input.courseId)
+    const decision = decideDuplication(viewer, source)
+    if (!decision.ok) return decision
+    const now = context.clock.now()
+    const date = scheduleEventInput(eventDates(now, zone)).safeParse(input)
+    if (!date.success) {
+      const [issue] = date.error.issues
+      return refuse('INPUT_INVALID', { message: fieldText(issue!.message), codes: [issue!.message] })
+    }
+    const { course, facilitatorIds: after } = decision.value
+    const moments = momentsOnDate(momentsOf(course), date.data.date, zone)
+    await lockRecurrence(tx, course.recurrence_id!)
+    if (await isScheduledAt(tx, course, moments)) return refuse('CLASS_ALREADY_SCHEDULED')
+    const id = await insertCopy(tx, course, moments, now)
+    await copyTranslations(tx, course.id, [id])
+    await announceDuties(tx, context.events, [{ courseId: id, before: [], after }], viewer, now)
+    const data = { from: course.id, date: date.data.date }
+    await addAudit(tx, viewer, { action: 'course.duplicated', subjectId: id, data }, now)
+    await context.events.datesMade(tx, [id], now)
+    return accept({ id, title: course.title, start: moments.start })
+  })
+  if (copied.ok) {
+    context.wakeMail()
+    return scheduled(context, copied.value)
+  }
+  if (copied.code === 'FORBIDDEN') throw refused(copied)
+  return { newCourseID: null, message: errorText(copied.code, copied.data), refusal: copied, success: false }
+}
+
+/** The class that a call made, as it stands today. RESULT_GONE, and what decideDuplication refuses whoever may not see to it anymore. */
+export async function readDuplicate(context: SignedIn, id: number): Promise<DuplicateAnswer> {
+  const source = stillThere(await selectSource(context.db, id))
+  const { course } = accepted(decideDuplication(context.viewer, source))
+  return scheduled(context, { id, title: course.title, start: course.starts_at })
+}
+
+function scheduled(context: Context, { id, start, ...copied }: Copied): DuplicateAnswer {
+  const day = formatDate('full', start, siteTimeZone(), context.language)
+  const time = formatTimeWithZone(start, siteTimeZone(), context.language)
+  const { title } = presentClass(copied, 'staff', 'page')
+  const message = scheduleTexts(context).scheduled({ title, day, time })
+  return { newCourseID: id, message, refusal: null, success: true }
+}
+
+interface Copied {
+  id: number
+  title: StoredTitle
+  start: Date
+}
+
+function momentsOf(course: CourseRow) {
+  return {
+    start: course.starts_at,
+    end: course.ends_at,
+    registrationOpen: course.registration_opens_at,
+    registrationClose: course.registration_closes_at,
+  }
+}

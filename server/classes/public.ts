@@ -1,0 +1,48 @@
+// All that other topics may use of classes. What does not stand here may change freely.
+
+export type { SavedCourses } from './admin/edit/write-edits.ts'
+export type {
+  ChangedBooking,
+  ChangedClass,
+  MovedRegistration,
+  PeopleTold,
+  Telling,
+  WaitingTold,
+} from './class-changed.event.ts'
+export type { CourseNode, SeriesNode } from './classes.graph.ts'
+export type { ChangedDuty } from './duties-changed.event.ts'
+export type { ClassFreedPlaces } from './places-freed.event.ts'
+
+// What runs:
+
+export { writeCancelling } from './admin/cancel/cancel-course.command.ts'
+export { restoreClasses } from './admin/cancel/restore-classes.ts'
+export {
+  CancelCourseInput,
+  courseUpdate,
+  UpdateCourseInput,
+  wantedCancellation,
+} from './admin/edit/class-editing.schema.ts'
+export { courseToEdit } from './admin/edit/course-command.ts'
+export type { EditableCourse } from './admin/edit/course-row.ts'
+export { bookedAs, followWriting } from './admin/edit/follow-writing.ts'
+export { writeUpdate } from './admin/edit/update-course.command.ts'
+export { RosterRecordType } from './admin/list/class-rows.schema.ts'
+export { tellingOf } from './admin/notify/announce-class-change.ts'
+export { announceDuties } from './admin/notify/announce-duties.ts'
+export { TellPeopleInput, tellOf } from './admin/notify/notify.schema.ts'
+export { growSeriesOf, growSeriesOfClosed } from './admin/repeat/grow-series.ts'
+export { saysRunningLate } from './admin/running-late.ts'
+export { selectAnnouncedClasses } from './announced-classes.sql.ts'
+export { courseLoader, facilitatorsOfLoader, seriesLoader, staffCourseLoader } from './class.loaders.ts'
+export { classAsRead, longTextOf, seriesAsRead } from './class-reading.ts'
+export { textsOf } from './class-texts.ts'
+export { CourseConnectionRef, CourseRef } from './classes.graph.ts'
+export { runsCourse } from './classes.policy.ts'
+export { type ClassAsOf, selectCourses } from './course.sql.ts'
+export { coursesAsOf, holdClasses, holdsClasses } from './held-classes.ts'
+export { selectModesApart } from './modes-apart.sql.ts'
+export { isNotRecorded, isRosterDone } from './not-recorded.sql.ts'
+export { modeColumns, placesTaken } from './places-taken.sql.ts'
+export { currentSpanVersion } from './snapshots/build-snapshot.ts'
+export { facilitatorIdsOf, isFacilitatedBy } from './who-runs.sql.ts'

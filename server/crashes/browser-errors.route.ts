@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { browserFaultInput } from '#domain/crashes/browser-error.input.ts'
+import { type BrowserFault, cleanFault } from '#domain/crashes/browser-error.rule.ts'
+import { deviceWords } from '#domain/kernel/device.rule.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { callerAddress } from '#server/platform/http/caller-address.ts'
+import { isFromOtherSite } from '#server/platform/http/other-site.ts'
+import { readBody } from '#server/platform/http/request-body.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
+import { countCall } from '#server/platform/limits/limit-calls.ts'
+import { countFault } from './browser-errors.sql.ts'
+import { mayReportFaults } from './crashes.policy.ts'
+
+/** In bytes: a dozen lines of code and a sentence. */
+const largestFault = 16_000
+/** Of one kind the log, and Sentry by it, hears so often, in milliseconds. */
+const toldAgainAfter = 3_600_000
+
+/**
+ * POST /faults: a browser tells of a fault. 204 whatever becomes of it: who has one has trouble enough, and nobody is to learn
+ * from the answer. What is kept is cleaned here once more, because anybody may post anything.
+ */
+export function createFaultRoute(deps: Deps): Route {
+  return openTo(mayReportFaults, async (request, response, url) => {
+    if (url.pathname !== '/faults') return false
+    if (request.method !== 'POST' || isFromOtherSite(request, deps.config)) {
+      response.writeHead(request.method === 'POST' ? 403 : 405, { allow: 'POST', connection: 'close' }).end()
+      return true
+    }
+    const body = await readBody(request, { most: largestFault, discarded: 1_000_000 })
+    if (body === 'gone') return true
+    const fault = body === 'too large' ? null : readFault(body)
+    if (fault && (await isWithinLimits(deps, request))) await keep(deps, fault, request)
+    return done(response)
+  })
+}
+
+function readFault(body: Buffer): BrowserFault | null {
+  try {
+    const parsed = browserFaultInput.safeParse(JSON.parse(body.toString('utf8')))
+    return parsed.success ? cleanFault(parsed.data) : null
+  } catch {
+    return null
+  }
+}
+
+async function isWithinLimits(deps: Deps, request: IncomingMessage): Promise<boolean> {
+  const address = callerAddress(request, deps.config.trustedProxyHeader)
+  const { retryAt } = await countCall({ ...deps, address }, 'reportFault', { account: 'all browsers' })
+  return retryAt === null
+}
+
+async function keep(deps: Deps, fault: BrowserFault, { headers }: IncomingMessage): Promise<void> {
+  const now = deps.clock.now()
+  const before = await countFault(deps.db, fault, deviceWords(headers['user-agent'] ?? ''), now)
+  if (before !== null && now.getTime() - before.getTime() < toldAgainAfter) return
+  const { name, message, frames, page } = fault
+  const stack = frames.map(({ function: fn, file, line, column }) => {
+    const place = `${file}:${line}:${column}`
+    return `    at ${fn ? `${fn} (${place})` : place}`
+  })
+  deps.log({ level: 'error', at: 'browser', path: page, error: { name, message, stack: stack.join('\n') } })
+}
+
+function done(response: ServerResponse): true {
+  response.writeHead(204, { 'cache-control': 'no-store' }).end()
+  return true
+}

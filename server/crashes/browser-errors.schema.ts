@@ -1,0 +1,58 @@
+import type { Frame } from '#domain/crashes/browser-error.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { type FaultRow, selectFaultPage } from './browser-errors.sql.ts'
+import { mayReadFaults } from './crashes.policy.ts'
+
+const FaultFrame = builder.objectRef<Frame>('FaultFrame').implement({
+  fields: (t) => ({
+    function: t.exposeString('function', { description: 'Empty where the browser does not say.' }),
+    file: t.exposeString('file'),
+    line: t.exposeInt('line'),
+    column: t.exposeInt('column'),
+  }),
+})
+
+const BrowserFaultRow = builder.objectRef<FaultRow>('BrowserFaultRow').implement({
+  description:
+    'Faults of one kind at one place of the code, as browsers told of them: without a word of anybody’s.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    name: t.exposeString('name', { description: 'Such as TypeError.' }),
+    message: t.exposeString('message', {
+      description: 'Of what the browser said the words that browsers use; … for all others.',
+    }),
+    frames: t.expose('frames', { type: [FaultFrame], description: 'The newest first.' }),
+    page: t.exposeString('page', {
+      description: 'The pattern of the page that had it last; * for a page of the organisation.',
+    }),
+    browser: t.exposeString('browser', {
+      nullable: true,
+      description: 'That had it last, such as Firefox on Windows.',
+    }),
+    count: t.exposeInt('count'),
+    firstAt: t.expose('first_at', { type: 'DateTime' }),
+    lastAt: t.expose('last_at', { type: 'DateTime' }),
+  }),
+})
+
+const BrowserFaultRows = builder.objectRef<Rows<FaultRow>>('BrowserFaultRows').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [BrowserFaultRow] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+
+builder.queryField('browserFaultRows', mayReadFaults, (t) =>
+  t.field({
+    type: BrowserFaultRows,
+    description: 'Faults in browsers, the last seen first. For administrators; names nobody.',
+    args: { pager: t.arg({ type: RowsPagerInput }) },
+    resolve: async (_root, { pager }, { db }) => {
+      const page = rowsPage(pager)
+      return rowsAnswer(page, await selectFaultPage(db, page))
+    },
+  }),
+)

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type BrowserFault, type Frame, groupOf } from '#domain/crashes/browser-error.rule.ts'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
+
+export interface FaultRow {
+  id: number
+  name: string
+  message: string
+  frames: Frame[]
+  page: string
+  browser: string | null
+  count: number
+  first_at: Date
+  last_at: Date
+}
+
+/** More kinds are not kept: the one that was not seen for longest makes room. */
+const mostKept = 200
+
+/** Counts a fault with those of its kind; answers when the one before it was, null where it is the first. */
+export async function countFault(
+  db: Database,
+  fault: BrowserFault,
+  browser: string | null,
+  now: Date,
+): Promise<Date | null> {
+  const group = createHash('sha256').update(groupOf(fault)).digest()
+  const { rows } = await sql<{ before: Date | null }>`
+    with before as (select last_at from browser_fault where fault_group = ${group}),
+    counted as (
+      insert into browser_fault as f (fault_group, name, message, frames, page, browser, first_at, last_at)
+      values (${group}, ${fault.name}, ${fault.message}, ${JSON.stringify(fault.frames)}::jsonb, ${fault.page}, ${browser}, ${now}, ${now})
+      on conflict (fault_group) do update
+        set count = f.count + 1, last_at = greatest(f.last_at, excluded.last_at), page = excluded.page, browser = excluded.browser
+    )
+    select (select last_at from before) as before`.execute(db)
+  const before = rows[0]?.before ?? null
+  if (before === null) await makeRoom(db)
+  return before
+}
+
+async function makeRoom(db: Database): Promise<void> {
+  await sql`delete from browser_fault where id in (
+    select id from browser_fault order by last_at desc, id desc offset ${mostKept})`.execute(db)
+}
+
+/** One page of them, the last seen first. */
+export function selectFaultPage(db: Database, page: Page): Promise<CountedRows & { rows: FaultRow[] }> {
+  const order = ['last_at', 'id'].map((column) => ({ by: sql.ref(column), descending: true }))
+  const faults = { from: sql.table('browser_fault'), where: [], id: sql.ref<number>('id'), order }
+  return selectRows(db, faults, page, (ids) =>
+    db
+      .selectFrom('browser_fault')
+      .select(['id', 'name', 'message', 'page', 'browser', 'count', 'first_at', 'last_at'])
+      .select(sql<Frame[]>`frames`.as('frames'))
+      .where('id', 'in', ids)
+      .execute(),
+  )
+}

@@ -1,0 +1,15 @@
+import { ofNobody } from '#server/testing/audit/audit-row.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { call } from '#server/testing/permissions/permission-row.ts'
+
+export const faultsCases: TopicCases<'crashes'> = {
+  permissions: {
+    'Query.browserFaultRows': call(),
+  },
+  audit: {
+    'Query.browserFaultRows': ofNobody,
+  },
+  writtenBeside: [],
+  closure: {},
+  ownCalls: {},
+}

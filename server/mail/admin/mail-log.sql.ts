@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
+import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Refusal } from '#domain/kernel/refusal.rule.ts'
+import { accountOfAddress } from '#server/accounts/public.ts'
+import { ofPerson } from '#server/mail/mail-of-person.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { holds, isShortPattern } from '#server/platform/db/search.ts'
+import type { DropReason } from '#server/platform/mail/due-mail.ts'
+import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
+import { type CountedRows, type ListedRows, selectRows } from '#server/platform/records/list-page.ts'
+import { isOfMeant, isOfPeople, meantPeople } from './mail-receivers.sql.ts'
+
+export interface MailSearch {
+  /** Of searchPattern, for address and subject. */
+  pattern: string | null
+  /** The same search as it means people; their mail is found, too. */
+  people: PeopleSearch | null
+  /** A whole address, in place of both: what went to it, and all of the one account whose it is. */
+  address: string | null
+  userId: number | null
+  /** About this class, others among them perhaps. */
+  courseId: number | null
+  status: MailStatus | null
+  kind: string | null
+  /** Written at this moment or later. */
+  from: Date | null
+  before: Date | null
+}
+
+export interface MailRow {
+  id: number
+  kind: string
+  user_id: number | null
+  receiver_id: number | null
+  receiver_name: string | null
+  to_address: string
+  subject: string | null
+  status: MailStatus
+  attempts: number
+  next_attempt_at: Date
+  last_attempt_at: Date | null
+  last_error: string | null
+  refusal: Refusal | null
+  drop_reason: DropReason
+  created_at: Date
+  sent_at: Date | null
+}
+
+const columns = sql`m.id, m.kind, m.user_id, m.to_address, m.subject, ${mailStatus} as status, m.attempts, m.next_attempt_at,
+  m.last_attempt_at, m.last_error, m.refusal, m.drop_reason, m.created_at, m.sent_at`
+
+/** Whose mail `s` is; else who has its address now. */
+const receivers = sql`left join app_user u on u.closed_at is null
+  and u.id = coalesce(s.user_id, ${accountOfAddress(sql`s.to_address`)})`
+const receiver = sql`u.id as receiver_id, u.first_name || ' ' || u.last_name as receiver_name`
+
+/** One page of mails, the newest first, and how many there are. */
+export function selectMailPage(
+  db: Database,
+  search: MailSearch,
+  page: Page,
+): Promise<CountedRows & { rows: MailRow[] }> {
+  const id = sql.ref<number>('m.id')
+  const rest = conditions(search)
+  const list: ListedRows = {
+    from: sql`outbox_mail m`,
+    where: search.pattern === null ? rest : [holdsSearch(search.pattern, search.people), ...rest],
+    found: search.pattern === null ? undefined : foundBy(search.pattern, search.people, rest),
+    id,
+    order: [sql`m.created_at`, id].map((by) => ({ by, descending: true })),
+  }
+  return selectRows(db, list, page, async (ids) => {
+    const { rows } =
+      await sql<MailRow>`with shown as (select ${columns} from outbox_mail m where m.id = any(${ids}))
+      select s.*, ${receiver} from shown s ${receivers}`.execute(db)
+    return rows
+  })
+}
+
+function conditions({
+  address,
+  userId,
+  courseId,
+  status,
+  kind,
+  from,
+  before,
+}: MailSearch): RawBuilder<boolean>[] {
+  return [
+    address === null ? null : ofAddress(address),
+    userId === null ? null : ofPerson(userId),
+    courseId === null
+      ? null
+      : sql<boolean>`m.id in (select mail_id from outbox_mail_course where course_id = ${courseId})`,
+    status === null ? null : ofStatus(status),
+    kind === null ? null : sql<boolean>`m.kind = ${kind}`,
+    from === null ? null : sql<boolean>`m.created_at >= ${from}`,
+    before === null ? null : sql<boolean>`m.created_at < ${before}`,
+  ].filter((condition) => condition !== null)
+}
+
+/** By the person and not by a name: others who have the same, or whose address ends alike, are not meant. */
+function ofAddress(address: string): RawBuilder<boolean> {
+  return sql<boolean>`(lower(m.to_address) = lower(${address}::text) or m.user_id = ${accountOfAddress(sql`${address}::text`)})`
+}
+
+/** The expression of the index outbox_mail_words. One or two letters match names only. */
+const inWords = (pattern: string) =>
+  isShortPattern(pattern)
+    ? sql<boolean>`false`
+    : holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
+
+/** The emails that a search finds, read first. */
+function foundBy(
+  pattern: string,
+  people: PeopleSearch | null,
+  rest: RawBuilder<boolean>[],
+): ListedRows['found'] {
+  if (people === null) return { from: sql`outbox_mail m`, where: [inWords(pattern), ...rest] }
+  return {
+    from: sql`${meantPeople(people)} cross join outbox_mail m`,
+    where: [sql<boolean>`(${inWords(pattern)} or ${isOfMeant})`, ...rest],
+  }
+}
+
+/** The same condition on one email. */
+const holdsSearch = (pattern: string, people: PeopleSearch | null) =>
+  people === null ? inWords(pattern) : sql<boolean>`(${inWords(pattern)} or ${isOfPeople(people)})`
+
+/** As the index outbox_mail_status has it. */
+function ofStatus(status: MailStatus): RawBuilder<boolean> {
+  if (status !== 'kept' && status !== 'sent') return sql<boolean>`m.status = ${status}`
+  return sql<boolean>`(m.status = 'sent' and ${mailStatus} = ${status})`
+}
+
+export interface KeptMail extends MailRow {
+  data: unknown
+  text: string | null
+}
+
+export async function selectMail(
+  db: Database,
+  id: number,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<KeptMail | null> {
+  const { rows } = await sql<KeptMail>`
+    with shown as (select ${columns}, m.data, m.text from outbox_mail m where m.id = ${id} ${lock ? sql`for update` : sql``})
+    select s.*, ${receiver} from shown s ${receivers}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Of the key that a mail holds; undefined where there is none any more. */
+export async function selectKeyState(tx: Database, hash: Buffer): Promise<EmailKeyState | undefined> {
+  const { rows } = await sql<EmailKeyState>`
+    select expires_at as "expiresAt", used_at as "usedAt" from email_key where key_hash = ${hash}
+    union all select expires_at, used_at from address_change where key_hash = ${hash}`.execute(tx)
+  return rows[0]
+}
+
+/** Begins anew with it, at once. The last error stays until the next attempt. */
+export async function queueAgain(tx: Database, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('outbox_mail')
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now, refusal: null })
+    .where('id', '=', id)
+    .execute()
+}

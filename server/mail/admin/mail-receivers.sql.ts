@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { Receiver } from '#domain/mail/why-no-mail.rule.ts'
+import {
+  accountOfAddress,
+  isMatchingUser,
+  isMatchingWalkIn,
+  matchingAttendees,
+  matchingUsers,
+} from '#server/accounts/public.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+
+/** One row: the ids and addresses of everybody whom a search means, people without an account among them. As arrays, so that each is found in its index. */
+export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
+  return sql`(select array${matchingUsers(search)} as ids, array(
+      select lower(u.email) from app_user u where ${hasOwnAddress()} and ${isMatchingUser(search)}
+      union all select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)}) as addresses
+    offset 0) people`
+}
+
+/** The mails `m` of `meantPeople`. */
+export const isOfMeant = sql<boolean>`(m.user_id = any(people.ids) or lower(m.to_address) = any(people.addresses))`
+
+/** The same condition on one email, for a page of more than 10,000 matches. */
+export function isOfPeople(search: PeopleSearch): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from app_user u where u.id = m.user_id and ${isMatchingUser(search)} offset 0)
+    or exists (select from app_user u where lower(u.email) = lower(m.to_address) and ${hasOwnAddress()} and ${isMatchingUser(search)} offset 0)
+    or lower(m.to_address) = any(array(select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)})))`
+}
+
+const isWalkIn = (search: PeopleSearch) =>
+  'digits' in search ? sql`w.id in ${matchingAttendees(search)}` : isMatchingWalkIn(search.words)
+
+/** Somebody with an account, and what is known of why mail may not reach them. */
+export interface MailReceiver extends Receiver {
+  id: number
+  name: string
+  email: string
+}
+
+/** A search that means more people says nothing of each. */
+const mostReceivers = 5
+
+/** The people with an open account whom a search means, or the one with this id; none where the search means many. */
+export async function selectReceivers(
+  db: Database,
+  who: { userId: number | null; people: PeopleSearch | null; address: string | null },
+): Promise<MailReceiver[]> {
+  if (who.userId === null && who.people === null && who.address === null) return []
+  const meant = [
+    who.userId === null ? null : sql`u.id = ${who.userId}`,
+    who.people === null ? null : isMatchingUser(who.people),
+    who.address === null ? null : sql`u.id = ${accountOfAddress(sql`${who.address}::text`)}`,
+  ].filter((condition) => condition !== null)
+  const { rows } = await sql<MailReceiver>`
+    with meant as (
+      select u.id, u.first_name || ' ' || u.last_name as name, coalesce(${writtenTo()}, '') as email, u.receive_email, u.email_verified_at
+      from app_user u where u.closed_at is null and ${sql.join(meant, sql` and `)} limit ${mostReceivers + 1}
+    )
+    select t.id, t.name, t.email, t.email_verified_at is not null as "isProven", newest.refusal,
+      case when exists (select from attendee a where a.user_id = t.id) then t.receive_email end as "wantsReminders"
+    from meant t
+    left join lateral (
+      select case when m.status = 'refused' then coalesce(m.refusal, 'unsaid') end as refusal
+      from outbox_mail m where lower(m.to_address) = lower(t.email) and m.status in ('sent', 'refused')
+      order by m.id desc limit 1
+    ) newest on true
+    order by lower(t.name), t.id`.execute(db)
+  return rows.length > mostReceivers ? [] : rows
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { makeDir } from '#server/platform/config/make-dir.ts'
+import { BackupRefused } from './backup-rejected.ts'
+
+export interface BackupKey {
+  /** Opens backups. */
+  identity: string
+  /** Backups are made for it. */
+  recipient: string
+  /** Where it was made just now; absent for one that was there. */
+  madeAt?: string
+}
+
+const keyFile = (dataDir: string) => join(dataDir, 'backup-key')
+
+/** A new key, as the program `age` knows them. */
+export const newKey = (): Promise<string> => generateX25519Identity()
+
+/** The configured key, or the one kept in the data folder; null where there is none. */
+export async function findKey(configured: string | undefined, dataDir: string): Promise<BackupKey | null> {
+  const file = keyFile(dataDir)
+  const identity = configured ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+  return identity === undefined ? null : asKey(identity)
+}
+
+/** As findKey, and makes one where there is none: a backup that waits for a setting is not made. */
+export async function findOrMakeKey(configured: string | undefined, dataDir: string): Promise<BackupKey> {
+  const found = await findKey(configured, dataDir)
+  if (found) return found
+  const file = keyFile(dataDir)
+  const identity = await newKey()
+  makeDir(dataDir)
+  writeFileSync(file, `${identity}\n`, { mode: 0o600, flag: 'wx' })
+  return { ...(await asKey(identity)), madeAt: file }
+}
+
+export async function neededKey(configured: string | undefined, dataDir: string): Promise<BackupKey> {
+  const found = await findKey(configured, dataDir)
+  if (!found) throw new BackupRefused(upkeepTexts.keyMissing(keyFile(dataDir)))
+  return found
+}
+
+async function asKey(identity: string): Promise<BackupKey> {
+  try {
+    return { identity, recipient: await identityToRecipient(identity) }
+  } catch {
+    throw new BackupRefused(upkeepTexts.keyWrong)
+  }
+}

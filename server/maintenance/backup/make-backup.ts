@@ -1,0 +1,114 @@
+import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { archwayVersion } from '#server/maintenance/archway-version.ts'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { removeAfterUs } from '#server/maintenance/remove-after-us.ts'
+import type { Place } from '#server/maintenance/storage/storage.ts'
+import { makeDir } from '#server/platform/config/make-dir.ts'
+import { firstSpace, freeSpace } from '#server/platform/embedded-postgres/disk-space.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { backupName, namesToRemove, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
+import type { BackupKey } from './backup-key.ts'
+import { BackupRefused } from './backup-rejected.ts'
+import { proveBackup, withOwnClient } from './verify-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+export interface BackupOrder {
+  /** Of the database. */
+  url: string
+  /** Where the file goes. */
+  dir: string
+  key: BackupKey
+  keep: { days: number; weeks: number; months: number }
+  settings: Record<string, string>
+  now: Date
+  /** How it is proved; in a database of its own unless said otherwise. */
+  prove?: typeof proveBackup
+  /** A second place for it, with the same rule of what is kept. */
+  copyTo?: Place | undefined
+  /** Breaks it off. */
+  signal?: AbortSignal
+  /** Told what goes on. */
+  onStep?: (line: string) => void
+}
+export interface MadeBackup {
+  file: string
+  rows: number
+  bytes: number
+}
+
+/**
+ * Makes a backup while everybody goes on working, proves it, and lets old ones go. The file has its name only when it is proved:
+ * whatever happens before leaves nothing under that name. BackupRefused with one line.
+ */
+export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+  const { url, dir, key, keep, settings, now, signal, prove = proveBackup, onStep = () => {} } = order
+  const file = join(dir, backupName(now))
+  const part = `${file}.part`
+  let letGo = () => {}
+  try {
+    makeDir(dir)
+    accessSync(dir, constants.W_OK)
+    removeHalfBackups(dir, new Date(now.getTime() - 6 * 3_600_000))
+    onStep(upkeepTexts.writing(file))
+    letGo = removeAfterUs(part)
+    const facts = { version: archwayVersion(), madeAt: now.toISOString(), settings, recipient: key.recipient }
+    const { tables } = await withOwnClient(url, 'archway backup', signal, (client) =>
+      writeBackup(client, part, facts),
+    )
+    onStep(upkeepTexts.proving)
+    await prove(part, key.identity, signal).catch(async (error: unknown) => {
+      throw await asUnproved(error)
+    })
+    const bytes = statSync(part).size
+    renameSync(part, file)
+    removeOldBackups(dir, keep)
+    if (order.copyTo) await copyTo(order.copyTo, file, keep)
+    return { file, bytes, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
+  } catch (error) {
+    if (existsSync(part)) rmSync(part)
+    throw asRefusal(error, dir)
+  } finally {
+    letGo()
+  }
+}
+
+async function copyTo(place: Place, file: string, keep: BackupOrder['keep']): Promise<void> {
+  try {
+    await place.put(basename(file), file)
+    for (const name of namesToRemove(await place.list('archway-'), keep)) await place.remove(name)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0]! : 'the reason is unknown'
+    throw new BackupRefused(upkeepTexts.cannotCopy(place.name, reason))
+  }
+}
+
+const isFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT'
+const isOfFolder = (code: string) => /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EIO)$/.test(code)
+/** 57P: the server was told to end, or a part of it broke. */
+const isCut = (error: unknown) =>
+  /^(57P|ECONNRESET|EPIPE)/.test(codeOf(error)) ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'))
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? ''
+
+function asRefusal(error: unknown, dir: string): unknown {
+  const code = codeOf(error)
+  if (isFull(code)) return new BackupRefused(upkeepTexts.diskFull(dir))
+  return isOfFolder(code) ? new BackupRefused(upkeepTexts.cannotWrite(dir, code)) : error
+}
+
+/** Of the database for the proof, which lies in the system's temporary folder and not beside the backups. */
+async function asUnproved(error: unknown): Promise<unknown> {
+  const dir = tmpdir()
+  const code = codeOf(error)
+  // 53100: PostgreSQL's own word for it. One that does not even start has other words.
+  const isOutOfSpace =
+    isFull(code) ||
+    code === '53100' ||
+    (error instanceof StartRefused && (await freeSpace(dir).catch(() => firstSpace)) < firstSpace)
+  if (isOutOfSpace) return new BackupRefused(upkeepTexts.proofDiskFull(dir))
+  if (error instanceof StartRefused) return new BackupRefused(upkeepTexts.proofNotStarted(error.message))
+  if (isOfFolder(code)) return new BackupRefused(upkeepTexts.proofNotStarted(`${dir} (${code})`))
+  return isCut(error) ? new BackupRefused(upkeepTexts.proofNotStarted((error as Error).message)) : error
+}

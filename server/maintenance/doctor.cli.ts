@@ -1,0 +1,72 @@
+/** `npm run doctor`: says what is wrong and how to mend it, one line each. Exit code 1 where something must be mended. */
+import { runningClock } from '#domain/kernel/clock.ts'
+import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { BackupRefused } from './backup/backup-rejected.ts'
+import { lookAtAddress } from './doctor/check-address.ts'
+import { lookInDatabase } from './doctor/check-database.ts'
+import { lookAtDisks, lookAtRecovery } from './doctor/check-disk.ts'
+import { lookAtMail } from './doctor/check-mail.ts'
+import { lookAtProxy } from './doctor/check-proxy.ts'
+import { lookAtSettings } from './doctor/check-settings.ts'
+import { bad, type Finding, lineOf, note } from './doctor/finding.ts'
+import { hasDatabase, withDatabase } from './open-database.ts'
+import { say } from './run-command.ts'
+
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  const findings = await examineSettings()
+  for (const finding of findings) say(lineOf(finding))
+  const count = findings.filter(({ state }) => state === 'bad').length
+  say(count === 0 ? '\nEverything is OK.' : `\nFix ${count === 1 ? '1 problem' : `${count} problems`}.`)
+  return count === 0 ? 0 : 1
+}
+
+async function examineSettings(): Promise<Finding[]> {
+  try {
+    return await examine(readConfig(process.env))
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return [bad('settings', error.message, 'see docs/operations/configure.md')]
+    throw error
+  }
+}
+
+/** All that there is to say. Nothing is changed, and no mail is sent. */
+async function examine(config: Config): Promise<Finding[]> {
+  // The machine's own, whatever the portal's is set to: it is looked at, too.
+  const { now } = runningClock(Date.now)
+  const parts = await Promise.all([
+    lookAtSettings(config),
+    lookAtAddress(config, now()),
+    lookAtProxy(config),
+    lookAtMail(config),
+    lookAtDisks(config),
+    lookAtRecovery(config, now()),
+    lookAtDatabase(config, now),
+  ])
+  return parts.flat()
+}
+
+async function lookAtDatabase(config: Config, now: () => Date): Promise<Finding[]> {
+  if (!config.databaseUrl && !hasDatabase(config.dataDir))
+    return [note('database', `there is none in ${config.dataDir} yet`, 'start the portal, which creates it')]
+  try {
+    return await withDatabase(config, 'The doctor', async (url) => {
+      const db = connect(url, { max: 1 })
+      return lookInDatabase(db, config, now).finally(() => db.destroy())
+    })
+  } catch (error) {
+    // Of anything else the message may hold what is in the database.
+    const isTold = error instanceof StartRefused || error instanceof BackupRefused
+    return [
+      bad(
+        'database',
+        isTold ? error.message : 'it does not respond as expected',
+        'see docs/operations/reliability.md',
+      ),
+    ]
+  }
+}

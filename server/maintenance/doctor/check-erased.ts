@@ -1,0 +1,90 @@
+import { type Erasure, lackingIn, lateIn, peopleOf } from '#domain/maintenance/erasures.rule.ts'
+import { isAsideOver } from '#domain/maintenance/set-aside.rule.ts'
+import {
+  type LedgerPlace,
+  ledgerName,
+  ledgerPlaces,
+  readOne,
+  reasonOf,
+} from '#server/maintenance/erased/ledger-storages.ts'
+import { listKeptAside } from '#server/maintenance/restore/set-aside.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { countHere, selectErasures } from '../erased/erasures.sql.ts'
+import { bad, type Finding, good, note } from './finding.ts'
+
+/** Whether each list of erased people has everybody who was erased here: a backup is restored without the others. */
+export async function lookAtErased(db: Database, config: Config, now: Date): Promise<Finding[]> {
+  const known = peopleOf(await selectErasures(db))
+  const left = await countHere(db, known)
+  const findings = left > 0 ? [stillHere(left)] : []
+  for (const place of ledgerPlaces(config)) findings.push(...(await lookAtPlace(db, place, known, now)))
+  return findings.length > 0 ? findings : [good('erased', 'the list of deletions is with each backup')]
+}
+
+const stillHere = (count: number) =>
+  bad(
+    'erased',
+    `the data of ${count === 1 ? '1 person' : `${count} people`} that was deleted is back`,
+    'start the portal, which deletes it again, and see the log for "at":"erased people"',
+  )
+
+async function lookAtPlace(
+  db: Database,
+  place: LedgerPlace,
+  known: readonly Erasure[],
+  now: Date,
+): Promise<Finding[]> {
+  const mend = 'check that the portal runs and may write there, and see the log for "at":"erased people"'
+  try {
+    const there = await readOne(place)
+    if (there === null && known.length === 0)
+      return [note('erased', `${place.name} has no list of deletions yet`, mend)]
+    const late = lateIn(there ?? [], known, now)
+    const findings: Finding[] = []
+    if (late.length > 0)
+      findings.push(
+        bad(
+          'erased',
+          `the list of deletions in ${place.name} lacks ${late.length === 1 ? '1 person' : `${late.length} people`}: a restore would bring their data back`,
+          mend,
+        ),
+      )
+    const here = await countHere(db, lackingIn(known, there ?? []))
+    return here > 0 ? [...findings, namedElsewhere(place, here)] : findings
+  } catch (error) {
+    return [
+      bad('erased', `we could not read the list of deletions in ${place.name}: ${reasonOf(error)}`, mend),
+    ]
+  }
+}
+
+/** The portal takes it for another's, see believed-places. */
+const namedElsewhere = ({ name }: LedgerPlace, count: number) =>
+  bad(
+    'erased',
+    `the list of deletions in ${name} names ${count === 1 ? '1 person whose data is' : `${count} people whose data is`} here`,
+    `if you restored an older database, delete ${ledgerName} from DATA_DIR. Then restart the portal, which deletes that data for good. If another portal writes there, give each portal its own folder`,
+  )
+
+/** What restores kept aside holds people who asked to be forgotten since. */
+export async function lookAtKeptAside(
+  db: Database,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  now: Date,
+): Promise<Finding[]> {
+  const { schemas, files } = await listKeptAside(db, dataDir)
+  const all = [...schemas, ...files].filter((name) => !name.endsWith('-password'))
+  const over = all.filter((name) => isAsideOver(name, now))
+  if (over.length > 0)
+    return [
+      bad(
+        'aside',
+        `${over.join(', ')} is older than 7 days, and has data that was deleted since`,
+        'start the portal, which deletes it, or restore with --remove-replaced',
+      ),
+    ]
+  return all.length === 0
+    ? []
+    : [note('aside', `a restore replaced ${all.join(', ')}, which the portal deletes 7 days after it`)]
+}

@@ -1,0 +1,18 @@
+import { selectModesApart } from '#server/classes/public.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+/** How many numbers of classes are said. */
+const most = 5
+
+/** Whether the rows of the modes, which the guards of the seats read, are what staff wrote of each class. */
+export async function lookAtModes(db: Database): Promise<Finding> {
+  const apart = await selectModesApart(db)
+  if (apart.length === 0) return good('modes', 'each class has the seats that staff gave it')
+  const numbers = `${apart.slice(0, most).join(', ')}${apart.length > most ? ', ...' : ''}`
+  return bad(
+    'modes',
+    `${apart.length === 1 ? '1 class has' : `${apart.length} classes have`} other seats than staff gave: ${numbers}`,
+    'see “Seats of a class differ” in docs/operations/troubleshoot.md',
+  )
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Config } from '#server/platform/config/config.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { judgeProxy, lookAtProxy, madeUp } from './check-proxy.ts'
+import { doctorToken, type SeenCaller } from './client-ip-check.route.ts'
+import { lineOf } from './finding.ts'
+
+const header = 'x-forwarded-for'
+const fronts: ReturnType<typeof createServer>[] = []
+
+/** A web server in front of the portal, by what it makes of the headers. */
+async function front(portalUrl: string, change: (headers: IncomingMessage['headers']) => void) {
+  const server = createServer((incoming, response) => {
+    const headers = { ...incoming.headers }
+    change(headers)
+    const passed = request(portalUrl + incoming.url, { method: incoming.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => response.writeHead(502).end())
+    incoming.pipe(passed)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  fronts.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+afterEach(() => {
+  for (const server of fronts.splice(0)) server.close()
+})
+
+describe('the doctor looks through the public address at', () => {
+  /** The one that believes X-Forwarded-For, and one that believes nothing, on one database. */
+  let portal: Portal
+  let trusting: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+    trusting = await startPortal({ besides: portal, config: { trustedProxyHeader: header } })
+  })
+  afterAll(async () => {
+    await trusting.close()
+    await portal.close()
+  })
+  const look = async (of: Portal, change: (headers: IncomingMessage['headers']) => void, more = {}) => {
+    const publicUrl = await front(of.url, change)
+    const config: Config = { ...of.deps.config, publicUrl, host: '127.0.0.1', ...more }
+    return (await lookAtProxy(config)).map(lineOf)
+  }
+
+  it.each<[string, (headers: IncomingMessage['headers']) => void, RegExp]>([
+    [
+      'one that writes the header anew',
+      (headers) => {
+        headers[header] = '192.0.2.7'
+      },
+      /^ok {4}proxy {5}the web server in front sets x-forwarded-for to the client’s address$/,
+    ],
+    [
+      'one that puts the caller behind what was there',
+      (headers) => {
+        headers[header] = [headers[header], '192.0.2.7'].filter(Boolean).join(', ')
+      },
+      /^ok {4}proxy/,
+    ],
+    [
+      'one that writes it only where the caller wrote none',
+      (headers) => {
+        headers[header] ??= '192.0.2.7'
+      },
+      /^BAD {3}proxy {5}the web server in front forwards the x-forwarded-for of clients: anyone can fake an address -> let it set the header itself, in nginx: /,
+    ],
+    [
+      'one that writes nothing',
+      () => {},
+      /^BAD {3}proxy {5}the web server in front does not set x-forwarded-for, and forwards the x-forwarded-for of clients/,
+    ],
+    [
+      'one that takes it away',
+      (headers) => {
+        delete headers[header]
+      },
+      /^BAD {3}proxy {5}the web server in front does not set x-forwarded-for: all clients share one address and its limits -> let it set the header, in nginx: proxy_set_header x-forwarded-for \$remote_addr;$/,
+    ],
+    [
+      'one that writes another',
+      (headers) => {
+        delete headers[header]
+        headers['x-real-ip'] = '192.0.2.7'
+      },
+      /^BAD .* does not set x-forwarded-for: .* -> set TRUSTED_PROXY_HEADER=x-real-ip, which it sets$/,
+    ],
+    [
+      'one that writes no address',
+      (headers) => {
+        headers[header] = 'for=192.0.2.7;proto=https'
+      },
+      /^BAD .*sets x-forwarded-for to something that is not an address: all clients share .* -> set TRUSTED_PROXY_HEADER/,
+    ],
+    [
+      'two in a row',
+      (headers) => {
+        headers[header] = '192.0.2.7, 198.51.100.1'
+      },
+      /^BAD .*2 web servers in front add to x-forwarded-for.*not the client/,
+    ],
+  ])('%s', async (_words, change, line) => {
+    expect(await look(trusting, change)).toEqual([expect.stringMatching(line)])
+  })
+  it('one whose header nobody believes', async () => {
+    const write = (headers: IncomingMessage['headers']) => {
+      headers['x-real-ip'] = '192.0.2.7'
+    }
+    expect(await look(portal, write)).toEqual([
+      'BAD   proxy     the web server in front sets x-real-ip, but TRUSTED_PROXY_HEADER is missing: all clients share one address and its limits -> set TRUSTED_PROXY_HEADER=x-real-ip',
+    ])
+    expect(await look(portal, () => {})).toEqual(['ok    proxy     none is expected'])
+  })
+  it('a portal that runs with other settings than the doctor', async () => {
+    const line = expect.stringMatching(/^BAD .*runs with another TRUSTED_PROXY_HEADER .* restart the portal/)
+    expect(await look(portal, () => {}, { trustedProxyHeader: header })).toEqual([line])
+    expect(await look(trusting, () => {}, { trustedProxyHeader: undefined })).toEqual([line])
+    const other = { sessionSecret: 'another secret, which is long enough to be one' }
+    expect(await look(trusting, () => {}, other)).toEqual([
+      expect.stringMatching(/^note .*has other settings/),
+    ])
+  })
+  it('a portal that others reach past it', async () => {
+    const write = (headers: IncomingMessage['headers']) => {
+      headers[header] = '192.0.2.7'
+    }
+    expect(await look(trusting, write, { host: '0.0.0.0' })).toEqual([
+      expect.stringMatching(/^ok/),
+      expect.stringMatching(/^note .*listens on 0\.0\.0\.0.* HOST=127\.0\.0\.1/),
+    ])
+  })
+  it('nobody else is told anything', async () => {
+    const { sessionSecret } = portal.deps.config
+    const ask = async (authorization?: string) =>
+      (await fetch(`${portal.url}/readyz/caller`, { headers: authorization ? { authorization } : {} })).status
+    expect(await ask()).toBe(404)
+    expect(await ask(`Bearer ${sessionSecret}`)).toBe(404)
+    expect(await ask(`Bearer ${doctorToken('a secret of somebody else, 32 letters')}`)).toBe(404)
+    expect(await ask(`Bearer ${doctorToken(sessionSecret)}`)).toBe(200)
+    expect(doctorToken(sessionSecret)).not.toContain(sessionSecret)
+  })
+})
+
+describe('without an answer the doctor says of the proxy', () => {
+  const https = { publicUrl: 'https://a.example.org', trustedProxyHeader: undefined }
+  const told = (changes: Partial<Config>, calls: Parameters<typeof judgeProxy>[1]) =>
+    lineOf(judgeProxy({ ...https, ...changes }, calls))
+  const sawNothing: SeenCaller = { trusted: null, hops: 0, address: null, seen: [] }
+
+  it('that it is believed and not yet looked at', () => {
+    expect(told({ trustedProxyHeader: header }, 'not reached')).toMatch(
+      /^note {2}proxy {5}we could not check x-forwarded-for: nothing responds at .*a\.example\.org/,
+    )
+  })
+  it('that its header is missing where the address is https', () => {
+    expect(told({}, 'not reached')).toMatch(/^BAD .*-> set TRUSTED_PROXY_HEADER to the header/)
+    expect(told({}, { plain: sawNothing, forged: null })).toMatch(
+      /^BAD .*let the web server in front set the header/,
+    )
+    expect(told({ publicUrl: 'http://localhost:4000' }, 'not reached')).toMatch(/^ok/)
+    expect(told({ allowedRisks: ['no-proxy-header'] }, 'not reached')).toMatch(
+      /^note .*come from the connection/,
+    )
+  })
+  it('that it is well where a call with a made-up caller is not let through', () => {
+    const plain = { ...sawNothing, trusted: header, hops: 1, address: '192.0.2.7' }
+    expect(told({ trustedProxyHeader: header }, { plain, forged: null })).toMatch(/^ok/)
+    const forged = { ...plain, address: madeUp }
+    expect(told({ trustedProxyHeader: header }, { plain, forged })).toMatch(/^BAD/)
+  })
+})

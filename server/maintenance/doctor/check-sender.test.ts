@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type LookUp, lookAtSender } from './check-sender.ts'
+import { lineOf } from './finding.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const config = { smtpUrl: undefined, publicUrl: 'https://portal.example', production: true }
+const lines = async (
+  columns: { help_email?: string | null; sender_email?: string | null },
+  lookUp: LookUp,
+) => {
+  await portal.db
+    .updateTable('site_settings')
+    .set({ help_email: null, sender_email: null, ...columns })
+    .execute()
+  return (await lookAtSender(portal.db, config, lookUp)).map(lineOf)
+}
+const takes =
+  (...domains: string[]): LookUp =>
+  async (domain) =>
+    domains.includes(domain) ? 'found' : 'none'
+
+describe('the doctor says of the sender and of answers', () => {
+  it('that both domains take mail', async () => {
+    expect(
+      await lines(
+        { help_email: 'help@hope.example', sender_email: 'hello@mail.example' },
+        takes('hope.example', 'mail.example'),
+      ),
+    ).toEqual([
+      'ok    sender    emails come from mail.example, which accepts mail',
+      'ok    replies   replies go to hope.example, which accepts mail',
+    ])
+  })
+  it('that nobody gets what people answer, where no address for help is set', async () => {
+    const [, replies] = await lines({}, takes('portal.example'))
+    expect(replies).toBe(
+      'BAD   replies   replies to emails reach no one -> set the help email at Admin, Settings',
+    )
+  })
+  it('which of the two takes no mail', async () => {
+    expect(await lines({ help_email: 'help@typo.example' }, takes('portal.example'))).toEqual([
+      'ok    sender    emails come from portal.example, which accepts mail',
+      'BAD   replies   replies go to typo.example, which accepts no mail -> correct the address at Admin, Settings',
+    ])
+  })
+  it('that nobody could be asked, and how to try it', async () => {
+    const [sender] = await lines({ help_email: 'help@hope.example' }, async () => 'unknown')
+    expect(sender).toMatch(/^note .*we could not look up from here -> send a test email and reply to it$/)
+  })
+})

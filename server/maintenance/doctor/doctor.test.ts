@@ -1,0 +1,283 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endRun, insertRun } from '#server/maintenance/backup/backup-runs.sql.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { deleteFailure, writeFailure } from '#server/platform/jobs/job-failures.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { lookAtAddress, notReached } from './check-address.ts'
+import { lookInDatabase } from './check-database.ts'
+import { lookAtDisks, lookAtRecovery } from './check-disk.ts'
+import { lookAtMail } from './check-mail.ts'
+import { lookAtSettings } from './check-settings.ts'
+import { type Finding, lineOf } from './finding.ts'
+
+let portal: Portal
+let mail: TestMailServer
+let dir: string
+/** By the database's clock, which no test can set to another day. */
+const databaseNow = () => new Date(Date.now() + ahead)
+let ahead = 0
+let now: Date
+
+beforeAll(async () => {
+  portal = await startPortal()
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(portal.db)
+  ahead = rows[0]!.now.getTime() - Date.now()
+  now = databaseNow()
+  mail = await startMailServer()
+  dir = mkdtempSync(join(tmpdir(), 'archway-doctor-'))
+})
+afterAll(async () => {
+  await portal.close()
+  await mail.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const withConfig = (changes: Partial<Config> = {}): Config => ({
+  ...portal.deps.config,
+  production: true,
+  rateLimits: true,
+  dataDir: dir,
+  ...changes,
+})
+const backup = (folder: string | undefined) => ({
+  dir: folder,
+  at: '03:00',
+  key: undefined,
+  keep: { days: 7, weeks: 4, months: 12 },
+  settings: {},
+  isSecretGiven: true,
+})
+const only = (findings: Finding[], about: string) =>
+  findings.filter((finding) => finding.about === about).map(lineOf)
+const database = (changes: Partial<Config> = {}) =>
+  lookInDatabase(portal.db, withConfig(changes), databaseNow)
+
+describe('the doctor says, one line each,', () => {
+  it('of mail: that the server takes it, that it is not reached, that there is none', async () => {
+    expect(lineOf(await lookAtMail(withConfig({ smtpUrl: mail.url })))).toBe(
+      'ok    mail      127.0.0.1 accepts mail from here',
+    )
+    const gone = 'smtp://someone:hidden-word@127.0.0.1:1'
+    const line = lineOf(await lookAtMail(withConfig({ smtpUrl: gone })))
+    expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 cannot be reached -> /)
+    expect(line).not.toMatch(/someone|hidden-word/)
+    expect(lineOf(await lookAtMail(withConfig({ smtpUrl: undefined })))).toMatch(/^BAD .*set SMTP_URL$/)
+  })
+  it('of a mail server that refuses the password: neither the password nor whose it is', async () => {
+    const strict = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onAuth: ({ username }, _session, done) => done(new Error(`No ${username} here`)),
+    })
+    strict.listen(0, '127.0.0.1')
+    await once(strict.server, 'listening')
+    const { port } = strict.server.address() as AddressInfo
+    const smtpUrl = `smtp://someone%40example.org:hidden-word@127.0.0.1:${port}`
+    const line = lineOf(await lookAtMail(withConfig({ smtpUrl })))
+    await new Promise<void>((resolve) => strict.close(resolve))
+    expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 refuses the user name or the password \(535\) -> /)
+    expect(line).not.toMatch(/someone|hidden-word/)
+  })
+  it('of the address: that it serves, is not https in production, leads nowhere, or is somebody else', async () => {
+    const found = (publicUrl: string) => lookAtAddress(withConfig({ publicUrl }), now)
+    const here = only(await found(portal.url), 'address')
+    expect(here[0]).toMatch(/^BAD .*not https -> put a web server with a certificate/)
+    expect(here[1]).toBe(`ok    address   ${portal.url} responds`)
+    expect(only(await found('http://127.0.0.1:1'), 'address')[1]).toMatch(
+      /^BAD .*we could not reach .* from here/,
+    )
+    expect(only(await found(`${portal.url}/elsewhere`), 'address')[1]).toMatch(
+      /responds, but not as Archway \(404\)/,
+    )
+  })
+  it('of https: how long the certificate is good, that it ends soon, that nobody trusts it', async () => {
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(dir, name)) as [string, string]
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '30']
+    execFileSync('openssl', [...made, ...names, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    const front = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_request, response) =>
+      response.end('ready'),
+    )
+    front.listen(0, 'localhost')
+    await once(front, 'listening')
+    const publicUrl = `https://localhost:${(front.address() as AddressInfo).port}`
+    const lines = async (days: number) =>
+      only(
+        await lookAtAddress(withConfig({ publicUrl }), new Date(Date.now() + days * 86_400_000)),
+        'address',
+      )
+    const trusted = getCACertificates('default')
+    try {
+      expect(await lines(0)).toEqual([
+        `BAD   address   we could not reach ${publicUrl} from here (DEPTH_ZERO_SELF_SIGNED_CERT) -> get a certificate that browsers trust, such as one from Let’s Encrypt`,
+      ])
+      setDefaultCACertificates([...trusted, readFileSync(cert, 'utf8')])
+      expect(await lines(0)).toEqual([
+        `ok    address   ${publicUrl} responds`,
+        expect.stringMatching(/^ok {4}address {3}the certificate is valid for (29|30) days$/),
+      ])
+      expect((await lines(20))[1]).toMatch(
+        /^BAD {3}address {3}the certificate expires in (9|10) days -> find out why it is not renewed automatically$/,
+      )
+    } finally {
+      setDefaultCACertificates(trusted)
+      front.close()
+    }
+  })
+  it.each([
+    ['CERT_HAS_EXPIRED', 'renew the certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'get a certificate for this name'],
+    ['ENOTFOUND', 'add the name to your DNS, or correct PUBLIC_URL'],
+  ])('of an address that is not reached by %s: %s', (code, mend) => {
+    const finding = notReached('https://a.example.org', new Error('no', { cause: { code } }))
+    expect(lineOf(finding)).toBe(
+      `BAD   address   we could not reach https://a.example.org from here (${code}) -> ${mend}`,
+    )
+  })
+  it('of secrets: that one can be guessed, or read by others; never the secret', () => {
+    const guessed = 'a'.repeat(40)
+    const lines = only(lookAtSettings(withConfig({ sessionSecret: guessed })), 'secret')
+    expect(lines[0]).toMatch(/^BAD .*is easy to guess/)
+    expect(lines.join()).not.toContain(guessed)
+    const file = join(dir, 'backup-key')
+    writeFileSync(file, 'key')
+    chmodSync(file, 0o644)
+    expect(only(lookAtSettings(withConfig()), 'secret')[0]).toMatch(
+      /^BAD .*other users can read .* -> chmod 600/,
+    )
+    chmodSync(file, 0o600)
+    expect(only(lookAtSettings(withConfig()), 'secret')[0]).toMatch(/^ok/)
+  })
+  it('of the disk: what is free where data and backups go', async () => {
+    const lines = (await lookAtDisks(withConfig({ backup: backup(join(dir, 'not/yet')) }))).map(lineOf)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/disk .*MB are free for .*not\/yet/)
+  })
+  it('of the log that goes elsewhere: that it does, and that pieces wait', () => {
+    const config = withConfig({ backup: { ...backup(undefined), recoveryTo: '/elsewhere' } })
+    expect(lookAtRecovery(withConfig(), now)).toEqual([])
+    expect(lookAtRecovery(config, now).map(lineOf)).toEqual([
+      'ok    recovery  the log is copied to /elsewhere',
+    ])
+    mkdirSync(join(dir, 'postgres-spool'))
+    const piece = join(dir, 'postgres-spool/000000010000000000000001.gz')
+    writeFileSync(piece, '')
+    const hourAgo = new Date(now.getTime() - 3_600_000)
+    utimesSync(piece, hourAgo, hourAgo)
+    expect(lookAtRecovery(config, now).map(lineOf)[0]).toMatch(
+      /^BAD .*1 part of the log could not be copied .* -> check that this machine can reach it/,
+    )
+  })
+  it('of the database: its version, its clock, the zone', async () => {
+    const findings = await database()
+    expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ responds$/)
+    expect(only(findings, 'clock')).toEqual(['ok    clock     it matches the database’s'])
+    expect(only(findings, 'zone')).toEqual(['ok    zone      America/New_York'])
+    // A busy machine, on which the answer takes twenty seconds, is no wrong clock.
+    const ways = [-10_000, 10_000]
+    const slow = () => new Date(databaseNow().getTime() + (ways.shift() ?? 10_000))
+    expect(only(await lookInDatabase(portal.db, withConfig(), slow), 'clock')[0]).toMatch(/^ok/)
+    const later = await lookInDatabase(
+      portal.db,
+      withConfig(),
+      () => new Date(databaseNow().getTime() + 3_600_000),
+    )
+    expect(only(later, 'clock')[0]).toMatch(
+      /^BAD .*it differs from the database’s by .* s -> turn on the time service/,
+    )
+  })
+  it('of backups: that none are made, how old the newest is, why it failed', async () => {
+    expect(only(await database(), 'backups')[0]).toMatch(
+      /^BAD .*automatic backups are off; there is none -> set BACKUP_DIR/,
+    )
+    // The first one of a new portal is being made: that is no trouble, whatever the hour.
+    const run = await insertRun(portal.db, now)
+    expect(only(await database({ backup: backup(dir) }), 'backups')).toEqual([
+      'note  backups   there is none yet -> start the portal, which makes the first one',
+    ])
+    await endRun(portal.db, run, now, { outcome: 'made' })
+    expect(only(await database({ backup: backup(dir) }), 'backups')).toEqual([
+      'ok    backups   the newest is 0 hours old',
+    ])
+    const failed = await insertRun(portal.db, new Date(now.getTime() + 1))
+    await endRun(portal.db, failed, now, { outcome: 'failed', reason: 'The disk is full.' })
+    expect(only(await database({ backup: backup(dir) }), 'backups')[0]).toMatch(
+      /^BAD .*the last one failed: The disk is full\./,
+    )
+  })
+  it('of mail that waits: how many, and of whom nothing', async () => {
+    expect(only(await database(), 'outbox')).toEqual(['ok    outbox    no email is waiting'])
+    const longAgo = new Date(now.getTime() - 3_600_000)
+    await portal.db
+      .insertInto('outbox_mail')
+      .values({
+        kind: 'x',
+        to_address: 'ann@example.org',
+        data: '{}',
+        created_at: longAgo,
+        next_attempt_at: longAgo,
+      })
+      .execute()
+    const [line] = only(await database(), 'outbox')
+    expect(line).toMatch(/^BAD .*1 email has waited/)
+    expect(line).not.toContain('ann')
+  })
+  it('of background jobs: which ones fail, and since when', async () => {
+    expect(only(await database(), 'jobs')).toEqual([
+      'ok    jobs      the last turn of each background job worked',
+    ])
+    await writeFailure(portal.db, 'reminders', new Date('2026-11-20T17:00:00Z'))
+    await writeFailure(portal.db, 'reminders', new Date('2026-11-20T17:00:30Z'))
+    const lines = only(await database(), 'jobs')
+    await deleteFailure(portal.db, 'reminders')
+    expect(lines).toEqual([
+      'BAD   jobs      the background job “reminders” has failed since 2026-11-20T17:00:00.000Z -> see the log for "job":"reminders", and docs/operations/troubleshoot.md',
+    ])
+  })
+  it('of modes: which classes have other seats than staff gave, and nothing once that is mended', async () => {
+    const hybrid = { in_person: true, online: true, in_person_capacity: 4, online_capacity: null }
+    const { id } = await buildCourse(portal.db, hybrid)
+    const { id: other } = await buildCourse(portal.db, hybrid)
+    const well = ['ok    modes     each class has the seats that staff gave it']
+    expect(only(await database(), 'modes')).toEqual(well)
+    await sql`alter table course disable trigger user`.execute(portal.db)
+    await sql`update course set in_person_capacity = 3 where id = ${id}`.execute(portal.db)
+    await sql`alter table course enable trigger user`.execute(portal.db)
+    const says = ' -> see “Seats of a class differ” in docs/operations/troubleshoot.md'
+    expect(only(await database(), 'modes')).toEqual([
+      `BAD   modes     1 class has other seats than staff gave: ${id}${says}`,
+    ])
+    await sql`delete from course_mode where course_id = ${other} and mode = 'online'`.execute(portal.db)
+    expect(only(await database(), 'modes')).toEqual([
+      `BAD   modes     2 classes have other seats than staff gave: ${id}, ${other}${says}`,
+    ])
+    await sql`select fill_course_modes()`.execute(portal.db)
+    expect(only(await database(), 'modes')).toEqual(well)
+  })
+  it('of a test restore: that it is one, and nothing of mail and backups, which it leaves alone', async () => {
+    const copy = { restored_at: now, made_at: now, is_drill: true }
+    const { id } = await portal.db
+      .insertInto('restored_copy')
+      .values(copy)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const findings = await database({ backup: backup(dir) })
+    await portal.db.deleteFrom('restored_copy').where('id', '=', id).execute()
+    expect(only(findings, 'copy')).toEqual([
+      expect.stringMatching(/^note .*test restore: email, backups and jobs are off -> /),
+    ])
+    expect([only(findings, 'outbox'), only(findings, 'backups')]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lookAtErased } from '#server/maintenance/doctor/check-erased.ts'
+import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { closeAccount } from '#server/people/public.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { buildUser } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { createErasureKeeper } from './erasure-scheduler.ts'
+import { ledgerName, updateLedger } from './ledger-storages.ts'
+
+let portal: Portal
+let dir: string
+let config: Config
+const now = new Date('2026-11-21T17:00:00Z')
+const going = new AbortController().signal
+const never = () => Promise.reject(new Error('was to end at once'))
+
+beforeAll(async () => {
+  portal = await startPortal({ now })
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('restored_copy').execute()
+  dir = mkdtempSync(join(tmpdir(), 'archway-believed-'))
+  config = {
+    ...portal.deps.config,
+    dataDir: join(dir, 'data'),
+    backup: { dir: join(dir, 'elsewhere') },
+  } as Config
+  return () => rmSync(dir, { recursive: true, force: true })
+})
+
+const keeper = () => createErasureKeeper({ ...portal.deps, config })
+/** Somebody who is here, though a list names them. */
+async function named(...folders: string[]): Promise<number> {
+  const { userId } = await buildUser(portal.db)
+  const { erasure_id: erasureId } = await portal.db
+    .selectFrom('app_user')
+    .select('erasure_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  for (const folder of folders)
+    await updateLedger(openPlace(join(dir, folder), undefined), [
+      { erasureId, kind: 'account', erasedAt: now },
+    ])
+  return userId
+}
+const areHere = async (...ids: number[]) => {
+  const rows = await portal.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('closed_at', 'is', null)
+    .execute()
+  return ids.map((id) => rows.some((row) => row.id === id))
+}
+const closeAnother = async () => {
+  const { userId } = await buildUser(portal.db)
+  await portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, now))
+}
+
+describe('the list beside the key', { timeout: 60_000 }, () => {
+  it('is followed before the portal answers, and those elsewhere then, too: the database is an older one', async () => {
+    const both = [await named('data'), await named('elsewhere')]
+    await keeper().begin(going, never)
+    expect(await areHere(...both)).toEqual([false, false])
+  })
+  it('keeps the portal from answering while one of it is still here; the others are gone meanwhile', async () => {
+    const [stuck, other] = [await named('data'), await named('data')]
+    await sql`create function refuse_closing() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+      portal.db,
+    )
+    await sql`create trigger refuse_closing before update on app_user for each row when (new.id = ${sql.lit(stuck)}) execute function refuse_closing()`.execute(
+      portal.db,
+    )
+    const seen: boolean[][] = []
+    await keeper().begin(going, async () => {
+      seen.push(await areHere(stuck, other))
+      const [first] = await lookAtErased(portal.db, config, now)
+      expect(first).toMatchObject({ state: 'bad', says: expect.stringMatching(/^the data of 1 person/) })
+      if (seen.length === 2) await sql`drop function refuse_closing cascade`.execute(portal.db)
+    })
+    expect(seen).toEqual([
+      [true, false],
+      [true, false],
+    ])
+    expect(await areHere(stuck, other)).toEqual([false, false])
+    expect(portal.logged.filter(({ news }) => news === 'the portal does not answer yet')).toHaveLength(2)
+  })
+  it('keeps the portal from answering while it cannot be read; and a portal that is told to stop stops', async () => {
+    const [one, elsewhere] = [await named(), await named('elsewhere')]
+    mkdirSync(join(dir, 'data', ledgerName), { recursive: true })
+    const stop = new AbortController()
+    await expect(keeper().begin(stop.signal, async () => stop.abort())).rejects.toThrow(/abort/)
+    await keeper().begin(going, async () => {
+      rmSync(join(dir, 'data', ledgerName), { recursive: true })
+    })
+    // Then there is none beside the key.
+    expect(await areHere(one, elsewhere)).toEqual([true, false])
+  })
+})
+
+describe('a list elsewhere', { timeout: 60_000 }, () => {
+  it('erases nobody in a portal that goes on, because a second portal may write there; the doctor tells', async () => {
+    await keeper().look()
+    const one = await named('elsewhere')
+    await keeper().begin(going, never)
+    const its = keeper()
+    await its.look()
+    await closeAnother()
+    await its.look()
+    expect(await areHere(one)).toEqual([true])
+    expect(await lookAtErased(portal.db, config, now)).toMatchObject([
+      {
+        state: 'bad',
+        says: `the list of deletions in ${join(dir, 'elsewhere')} names 1 person whose data is here`,
+      },
+    ])
+    // What the doctor says mends it.
+    rmSync(join(dir, 'data', ledgerName))
+    await keeper().begin(going, never)
+    expect(await areHere(one)).toEqual([false])
+  })
+  it('counts once after a restore, as soon as its place is reached; the portal does not wait for it', async () => {
+    await keeper().look()
+    await portal.db
+      .insertInto('restored_copy')
+      .values({ restored_at: now, made_at: now, is_drill: false })
+      .execute()
+    rmSync(join(dir, 'elsewhere'), { recursive: true })
+    writeFileSync(join(dir, 'elsewhere'), 'not a folder')
+    const its = keeper()
+    await its.begin(going, never)
+    await its.look()
+    rmSync(join(dir, 'elsewhere'))
+    const one = await named('elsewhere')
+    await its.look()
+    expect(await areHere(one)).toEqual([false])
+    const later = await named('elsewhere')
+    await closeAnother()
+    await its.look()
+    expect(await areHere(later)).toEqual([true])
+  })
+})
+
+describe('a list on a new machine, whose place is not reached at first', { timeout: 60_000 }, () => {
+  it('counts once when it is reached, also after the portal was started again meanwhile', async () => {
+    rmSync(join(dir, 'elsewhere'), { recursive: true, force: true })
+    writeFileSync(join(dir, 'elsewhere'), 'not a folder')
+    const first = keeper()
+    await first.begin(going, never)
+    await first.look()
+    const again = keeper()
+    await again.begin(going, never)
+    await again.look()
+    rmSync(join(dir, 'elsewhere'))
+    const one = await named('elsewhere')
+    await again.look()
+    expect(await areHere(one)).toEqual([false])
+    // From then on it is a list elsewhere as any other.
+    const later = await named('elsewhere')
+    await closeAnother()
+    await keeper().look()
+    expect(await areHere(later)).toEqual([true])
+  })
+})
+
+describe('a list that is none', () => {
+  it('is told when it would fill the memory, and is not read', async () => {
+    const { read } = openPlace(dir, undefined)
+    writeFileSync(join(dir, ledgerName), Buffer.alloc(80_000_001))
+    await expect(read(ledgerName)).rejects.toThrow('erased-people.ledger is too long to be read')
+    expect(await read('none')).toBeNull()
+  })
+})

@@ -1,0 +1,494 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Erasure, peopleOf } from '#domain/maintenance/erasures.rule.ts'
+import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
+import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
+import { proveIn, withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
+import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
+import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { closeAccount, eraseWalkIn } from '#server/people/public.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { replaceWith } from '../restore/replace-database.ts'
+import { findLedger, folderOf } from '../restore/restore-source.ts'
+import { createErasureKeeper } from './erasure-scheduler.ts'
+import { selectErasures } from './erasures.sql.ts'
+import { ledgerName, ledgerPlaces, readLedgers } from './ledger-storages.ts'
+import { replayOf } from './needed-ledger.ts'
+import { replayErasures } from './replay-erasures.ts'
+
+let portal: Portal
+let dir: string
+let key: BackupKey
+/** With everybody still there. */
+let file: string
+let walkInId: number
+const now = new Date('2026-11-20T17:00:00Z')
+const later = new Date('2026-11-21T17:00:00Z')
+const password = 'Portal-demo-2026'
+const going = new AbortController().signal
+const people: Record<string, number> = {}
+
+beforeAll(async () => {
+  portal = await startPortal({ now })
+  dir = mkdtempSync(join(tmpdir(), 'archway-erased-'))
+  key = await findOrMakeKey(undefined, dir)
+  const { db } = portal
+  const course = await buildCourse(db)
+  for (const name of ['quilla', 'runa', 'stays']) {
+    const { userId, attendeeId } = await buildAttendee(db, {
+      email: `${name}@example.org`,
+      first_name: name,
+      last_name: 'Quillfeather',
+      password,
+    })
+    people[name] = userId
+    await book(db, course.id, attendeeId)
+  }
+  walkInId = await insertWalkIn(db)
+  await book(db, course.id, walkInId)
+  file = await backUp('backups')
+}, 60_000)
+afterAll(async () => {
+  await portal.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function insertWalkIn(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('attendee')
+    .values({ walk_in_first_name: 'Wanda', walk_in_last_name: 'Walker', walk_in_email: 'wanda@example.org' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const book = (db: Database, course_id: number, attendee_id: number) =>
+  db
+    .insertInto('registration')
+    .values({ course_id, attendee_id, mode: 'in-person', created_at: now })
+    .execute()
+
+async function backUp(folder: string, at = now): Promise<string> {
+  const made = await makeBackup({
+    prove: async (...args) => {
+      let proved: Awaited<ReturnType<typeof proveIn>> | undefined
+      await withEmptyDatabase(async (url) => {
+        proved = await proveIn(url, ...args)
+      })
+      return proved!
+    },
+    url: portal.deps.config.databaseUrl!,
+    dir: join(dir, folder),
+    key,
+    keep: { days: 7, weeks: 4, months: 12 },
+    settings: {},
+    now: at,
+  })
+  return made.file
+}
+
+/** An empty database beside, gone at the end. */
+async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const { adminUrl, templateUrl } = inject('postgres')
+  const template = new URL(templateUrl)
+  const name = `erased_${Math.random().toString(36).slice(2)}`
+  await withClient(adminUrl, (client) => client.query(`create database ${name} owner ${template.username}`))
+  try {
+    await work(Object.assign(template, { pathname: `/${name}` }).toString())
+  } finally {
+    await withClient(adminUrl, (client) => client.query(`drop database ${name} with (force)`))
+  }
+}
+
+const onDatabase = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
+  const db = connect(url, { max: 2 })
+  return work(db).finally(() => db.destroy())
+}
+
+const restore = (
+  url: string,
+  erasures: readonly Erasure[],
+  more: Partial<Parameters<typeof replaceWith>[1]> = {},
+) =>
+  replaceWith(url, {
+    file,
+    identity: key.identity,
+    isDrill: false,
+    mayReplace: false,
+    now: later,
+    ledger: { erasures, events: listeners, missingIn: [] },
+    ...more,
+  })
+
+const openPeople = async (db: Database) =>
+  (
+    await db
+      .selectFrom('app_user')
+      .select('email')
+      .where('closed_at', 'is', null)
+      .where('email', 'like', '%@example.org')
+      .orderBy('id')
+      .execute()
+  ).map(({ email }) => email)
+const walkIns = async (db: Database) =>
+  (await db.selectFrom('attendee').select('walk_in_first_name').where('user_id', 'is', null).execute()).map(
+    ({ walk_in_first_name }) => walk_in_first_name,
+  )
+const logIn = async (besides: Portal, email: string) => {
+  const { data, errors } = await besides.query<{ login: { authToken: string | null } | null }>(
+    'mutation ($email: String!, $password: String!) { login(input: { username: $email, password: $password }) { authToken } }',
+    { email, password },
+  )
+  return errors.length === 0 && Boolean(data?.login?.authToken)
+}
+const config = (more: Partial<Config['backup']> = {}, dataDir = join(dir, 'data')): Config => ({
+  ...portal.deps.config,
+  dataDir,
+  backup: {
+    dir: undefined,
+    at: '03:00',
+    key: undefined,
+    keep: { days: 7, weeks: 4, months: 12 },
+    settings: {},
+    isSecretGiven: true,
+    ...more,
+  },
+})
+const keeperOf = (db: Database, of: Config) => createErasureKeeper({ ...portal.deps, db, config: of })
+const noted = async (db: Database) => peopleOf(await selectErasures(db))
+const ledgerIn = async (folder: string) => (await readLedgers([openPlace(folder, undefined)])).erasures
+
+describe('who is erased', { timeout: 60_000 }, () => {
+  it('is noted by a number alone, in the same transaction, whoever writes it', async () => {
+    const { db } = portal
+    expect(await noted(db)).toEqual([])
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await closeAccount(tx, listeners, people.quilla!, later)
+        expect(await noted(tx)).toHaveLength(2)
+        throw new Error('broken off')
+      }),
+    ).rejects.toThrow('broken off')
+    expect(await noted(db)).toEqual([])
+    await db.transaction().execute((tx) => closeAccount(tx, listeners, people.quilla!, later))
+    await db.transaction().execute((tx) => eraseWalkIn(tx, listeners, walkInId, later))
+    const all = await noted(db)
+    expect(all.map(({ kind, erasedAt }) => [kind, erasedAt]).toSorted()).toEqual([
+      ['account', later],
+      ['walk-in', later],
+      ['walk-in', later],
+    ])
+    const columns = await sql<{ name: string }>`
+      select column_name::text as name from information_schema.columns where table_name = 'erasure' order by 1`.execute(
+      db,
+    )
+    expect(columns.rows.map(({ name }) => name)).toEqual(['erased_at', 'erasure_id', 'kind'])
+  })
+  it('is removed again from an older backup before anybody can log in; others and their logins stay', async () => {
+    const known = await selectErasures(portal.db)
+    await withEmptyDatabase(async (url) => {
+      const { restored } = await restore(url, known)
+      expect(restored.erasedAgain).toBe(2)
+      const old = await startPortal({
+        now: later,
+        config: { databaseUrl: url },
+        seenDatabase: () => connect(url, { max: 3 }),
+      })
+      try {
+        expect(await openPeople(old.deps.db)).toEqual(['runa@example.org', 'stays@example.org'])
+        expect(await walkIns(old.deps.db)).toEqual(['Erased'])
+        expect([await logIn(old, 'quilla@example.org'), await logIn(old, 'stays@example.org')]).toEqual([
+          false,
+          true,
+        ])
+        // Twice changes nothing.
+        const again = await old.deps.db
+          .transaction()
+          .execute((tx) =>
+            replayErasures(tx, { events: listeners, known, now: later, one: (work) => work(tx) }),
+          )
+        expect(again).toBe(0)
+        expect(await selectErasures(old.deps.db)).toEqual(expect.arrayContaining(known))
+      } finally {
+        await old.deps.db.destroy()
+        await old.close()
+      }
+    })
+  })
+  it('leaves a restore as much time as it needs', async () => {
+    const { userId } = await buildAttendee(portal.db)
+    const { erasure_id: erasureId } = await portal.db
+      .selectFrom('app_user')
+      .select('erasure_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const ledger = {
+      erasures: [{ erasureId, kind: 'account', erasedAt: later } as const],
+      events: listeners,
+      missingIn: [],
+    }
+    const time = (db: Database) =>
+      sql<{ time: string }>`select current_setting('statement_timeout') as time`.execute(db)
+    await portal.db
+      .transaction()
+      .execute(async (tx) => {
+        expect((await time(tx)).rows[0]?.time).not.toBe('0')
+        expect(await replayErasures(tx, replayOf(ledger, tx, later))).toBe(1)
+        expect((await time(tx)).rows).toEqual([{ time: '0' }])
+        throw new Error('not kept')
+      })
+      .catch((error: Error) => expect(error.message).toBe('not kept'))
+  })
+  it('leaves no hold of who goes along with an account, which nobody could end any more', async () => {
+    const name = { first_name: 'Hilda', last_name: 'Quill' }
+    const { userId } = await buildAttendee(portal.db, { email: 'hilda@example.org', ...name })
+    const { erasure_id: erasureId } = await portal.db
+      .selectFrom('app_user')
+      .select('erasure_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .transaction()
+      .execute(async (tx) => {
+        const visit = { walk_in_first_name: 'Hilda', walk_in_last_name: 'Quill' }
+        const { id: attendee_id } = await tx
+          .insertInto('attendee')
+          .values({ ...visit, walk_in_email: 'hilda@example.org' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const hold = { reason: 'What Hilda did.', held_at: now }
+        await tx
+          .insertInto('legal_hold')
+          .values([
+            { ...hold, user_id: userId },
+            { ...hold, attendee_id },
+          ])
+          .execute()
+        const known = [{ erasureId, kind: 'account', erasedAt: later } as const]
+        const replay = replayErasures(tx, { events: listeners, known, now: later, one: (work) => work(tx) })
+        expect(await replay).toBe(1)
+        expect(await tx.selectFrom('legal_hold').selectAll().execute()).toEqual([])
+        throw new Error('not kept')
+      })
+      .catch((error: Error) => expect(error.message).toBe('not kept'))
+  })
+  it('comes back without a list: the control', async () => {
+    await withEmptyDatabase(async (url) => {
+      const { restored } = await restore(url, [])
+      expect(restored.erasedAgain).toBe(0)
+      expect(await onDatabase(url, openPeople)).toContain('quilla@example.org')
+    })
+  })
+  it('is known from the database that is replaced, where no list has them yet', async () => {
+    await withEmptyDatabase(async (url) => {
+      await restore(url, [])
+      await onDatabase(url, (db) =>
+        db.transaction().execute((tx) => closeAccount(tx, listeners, people.runa!, later)),
+      )
+      const missing = { erasures: [], events: listeners, missingIn: ['/nowhere'] }
+      const { restored } = await restore(url, [], { mayReplace: true, ledger: missing })
+      expect(restored.erasedAgain).toBe(1)
+      expect(await onDatabase(url, openPeople)).not.toContain('runa@example.org')
+    })
+  })
+  it('stops a restore where no list is found, in one line, with nothing changed', async () => {
+    await withEmptyDatabase(async (url) => {
+      const missing = { erasures: [], events: listeners, missingIn: ['/data', '/backups'] }
+      const refused = await restore(url, [], { ledger: missing }).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+      expect(refused).toMatch(
+        /^The list of deletions is missing[^\n]*\/data, \/backups[^\n]*--without-ledger[^\n]*$/,
+      )
+      const { rows } = await onDatabase(url, (db) =>
+        sql`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db),
+      )
+      expect(rows).toEqual([])
+    })
+  })
+})
+
+describe('a list that is older than the backup, or of another portal', { timeout: 60_000 }, () => {
+  it('stops the restore as one that is missing does, unless that is said', async () => {
+    // The portal's own line has the moment of its migration, which is today's.
+    const newer = await backUp('newer', new Date(Date.now() + 3_600_000))
+    const known = await selectErasures(portal.db)
+    const others = { erasureId: crypto.randomUUID(), kind: 'portal', erasedAt: now } as const
+    const without = (wanted: Erasure['kind']) =>
+      known.filter((erasure) => erasure !== known.find(({ kind }) => kind === wanted))
+    await withEmptyDatabase(async (url) => {
+      const tryWith = (erasures: readonly Erasure[], isWithout = false) =>
+        restore(url, [], {
+          file: newer,
+          ledger: { erasures, events: listeners, missingIn: [], isWithout },
+        }).then(
+          ({ restored }) => restored.erasedAgain,
+          (error: Error) => error.message,
+        )
+      const refused =
+        /^The list [^\n]* is older than the backup or from another portal. It lacks 1 entry [^\n]*--without-ledger[^\n]*$/
+      expect(await tryWith(without('account'))).toMatch(refused)
+      expect(await tryWith([others, ...without('portal')])).toMatch(refused)
+      const { rows } = await onDatabase(url, (db) => sql`select to_regclass('app_user') as at`.execute(db))
+      expect(rows).toEqual([{ at: null }])
+      expect(await tryWith(without('account'), true)).toBe(0)
+    })
+    await withEmptyDatabase(async (url) => {
+      expect((await restore(url, [others, ...known], { file: newer })).restored.erasedAgain).toBe(0)
+      expect((await onDatabase(url, selectErasures)).filter(({ kind }) => kind === 'portal')).toHaveLength(1)
+    })
+  })
+})
+
+describe('a backup of before there were such numbers', { timeout: 60_000 }, () => {
+  const before = Object.keys(migrations).filter((name) => name < '0308')
+  /** As the version before wrote it: the numbers are not there. */
+  async function olderBackup(url: string): Promise<string> {
+    const older = join(dir, `older-${Math.random().toString(36).slice(2)}.backup`)
+    await withOwnClient(url, 'older', undefined, (client) =>
+      writeBackup(client, older, {
+        version: '0.1.0',
+        madeAt: now.toISOString(),
+        settings: {},
+        recipient: key.recipient,
+      }),
+    )
+    return older
+  }
+  const insertPerson = (db: Database, email: string, createdAt: string) =>
+    sql`insert into app_user (email, first_name, last_name, created_at)
+      values (${email}, 'Olda', 'Oldman', ${createdAt})`.execute(db)
+  const migrated = (url: string) => onDatabase(url, (db) => migrateTo(db, Object.keys(migrations)))
+
+  it('is matched by id and moment: who was erased goes, a newcomer with the id stays', async () => {
+    await withEmptyDatabase(async (url) => {
+      await onDatabase(url, async (db) => {
+        await migrateTo(db, before)
+        await insertPerson(db, 'olda@example.org', '2026-10-01T12:00:00.123456Z')
+        await book(db, (await buildCourse(db)).id, await insertWalkIn(db))
+      })
+      const theirs = await olderBackup(url)
+      await onDatabase(url, async (db) => {
+        await sql`update app_user set email = 'newcomer@example.org', created_at = '2026-10-01T12:00:00.123457Z'`.execute(
+          db,
+        )
+        await sql`update registration set created_at = ${later}`.execute(db)
+      })
+      const newcomers = await olderBackup(url)
+      // The portal that was upgraded, and closed the account then.
+      await onDatabase(url, async (db) => {
+        await sql`update app_user set created_at = '2026-10-01T12:00:00.123456Z', closed_at = '2026-11-01'`.execute(
+          db,
+        )
+        await sql`update registration set created_at = ${now}`.execute(db)
+        await sql`update attendee set erased_at = '2026-11-01' where user_id is null`.execute(db)
+      })
+      await migrated(url)
+      const known = await onDatabase(url, noted)
+      expect(known.map(({ kind }) => kind).toSorted()).toEqual(['account', 'walk-in'])
+
+      await withEmptyDatabase(async (fresh) => {
+        expect((await restore(fresh, known, { file: theirs })).restored.erasedAgain).toBe(2)
+        expect(await onDatabase(fresh, openPeople)).toEqual([])
+        expect(await onDatabase(fresh, walkIns)).toEqual(['Erased'])
+        const next = await restore(fresh, known, { file: newcomers, mayReplace: true })
+        expect(next.restored.erasedAgain).toBe(0)
+        expect(await onDatabase(fresh, openPeople)).toEqual(['newcomer@example.org'])
+        expect(await onDatabase(fresh, walkIns)).toEqual(['Wanda'])
+      })
+    })
+  })
+})
+
+describe('the lists beside the backups', { timeout: 60_000 }, () => {
+  it('are written beside the key and in each place, the place that was down as soon as it is back', async () => {
+    const blocked = join(dir, 'blocked')
+    writeFileSync(blocked, '')
+    const second = join(blocked, 'second')
+    const of = config({ dir: join(dir, 'first'), copyTo: second })
+    const keeper = keeperOf(portal.db, of)
+    await keeper.look()
+    const known = await selectErasures(portal.db)
+    expect(await ledgerIn(of.dataDir)).toHaveLength(known.length)
+    expect(await ledgerIn(join(dir, 'first'))).toHaveLength(known.length)
+    expect((await readLedgers(ledgerPlaces(of))).missed.map(({ place }) => place)).toEqual([second])
+    await keeper.look()
+    expect(portal.logged.filter(({ place }) => place === second)).toMatchObject([{ level: 'error' }])
+    rmSync(blocked)
+    mkdirSync(blocked)
+    await keeper.look()
+    expect(await ledgerIn(second)).toHaveLength(known.length)
+    expect(portal.logged.filter(({ place }) => place === second).at(-1)).toMatchObject({ news: 'goes on' })
+  })
+  it('are found beside the file, on a machine that has none; a place that is not reached is told and stops nothing', async () => {
+    const of = config({}, join(dir, 'new-machine'))
+    const choice = { isWithoutLedger: false }
+    const missing = await findLedger(of, listeners, choice, join(dir, 'nothing'))
+    expect(missing).toMatchObject({ erasures: [], missingIn: [of.dataDir, join(dir, 'nothing')] })
+    expect((await findLedger(of, listeners, { isWithoutLedger: true })).missingIn).toEqual([])
+    expect(folderOf(join(dir, 'first', 'archway-1.backup'))).toBe(join(dir, 'first'))
+    expect(folderOf('s3://archway/backups/archway-1.backup')).toBe('s3://archway/backups')
+    const unreached = config({ copyTo: join(file, 'second') }, of.dataDir)
+    const found = await findLedger(unreached, listeners, choice, join(dir, 'first'))
+    expect([found.erasures.length, found.missingIn]).toEqual([4, []])
+  })
+  it('are read as far as they go when the machine died within a line, and are whole again', async () => {
+    const of = config({}, join(dir, 'half'))
+    await keeperOf(portal.db, of).look()
+    const ledger = join(of.dataDir, ledgerName)
+    const whole = readFileSync(ledger)
+    truncateSync(ledger, whole.length - 5)
+    const known = await selectErasures(portal.db)
+    expect(await ledgerIn(of.dataDir)).toHaveLength(known.length - 1)
+    await keeperOf(portal.db, of).look()
+    expect(readFileSync(ledger)).toEqual(whole)
+  })
+  it('erase again in a database that others brought back, before the portal answers, and later from a place that was not reached', async () => {
+    const of = config({}, join(dir, 'data'))
+    await keeperOf(portal.db, of).look()
+    await withEmptyDatabase(async (url) => {
+      await restore(url, [])
+      await onDatabase(url, async (db) => {
+        const keeper = keeperOf(db, of)
+        await keeper.begin(going)
+        expect(await openPeople(db)).toEqual(['runa@example.org', 'stays@example.org'])
+        await keeper.begin(going)
+        expect(portal.logged.filter(({ news }) => news === 'removed again')).toMatchObject([{ count: 2 }])
+      })
+    })
+    await withEmptyDatabase(async (url) => {
+      await restore(url, [])
+      await onDatabase(url, async (db) => {
+        await keeperOf(db, of).look()
+        expect(await openPeople(db)).toEqual(['runa@example.org', 'stays@example.org'])
+      })
+    })
+  })
+  it('have everybody after two servers wrote at once, be it that one got in the way of the other', async () => {
+    const of = config({ dir: join(dir, 'shared') }, join(dir, 'shared-data'))
+    const keepers = [keeperOf(portal.db, of), keeperOf(portal.db, of)]
+    const lookAtOnce = () => Promise.all(keepers.map((keeper) => keeper.look()))
+    await lookAtOnce()
+    const { userId } = await buildAttendee(portal.db)
+    await Promise.all([
+      portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, later)),
+      lookAtOnce(),
+    ])
+    await lookAtOnce()
+    for (const keeper of keepers) await keeper.look()
+    const known = await selectErasures(portal.db)
+    for (const folder of [of.dataDir, join(dir, 'shared')])
+      expect(await ledgerIn(folder)).toHaveLength(known.length)
+  })
+})

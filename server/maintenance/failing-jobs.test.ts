@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobNames } from '#domain/maintenance/job-names.ts'
+import { runTurn } from '#server/platform/jobs/run-turn.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+describe('a job whose turn fails', () => {
+  let portal: Portal
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+    token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+  })
+  afterAll(() => portal.close())
+
+  const fails = (name: string) => runTurn(portal.deps, name, () => Promise.reject(new Error('too slow')))
+  const works = (name: string) => runTurn(portal.deps, name, async () => {})
+  const shown = async () =>
+    (
+      await portal.ask<{ upkeep: { failingJobs: object[] } }>(
+        '{ upkeep { failingJobs { job since lastAt } } }',
+        {},
+        token,
+      )
+    ).upkeep.failingJobs
+
+  it('is shown to administrators once, since its first failure, until a turn works again', async () => {
+    expect(await shown()).toEqual([])
+    await fails(jobNames.REMINDERS)
+    portal.clock.advance(minutes(1))
+    await fails(jobNames.REMINDERS)
+    expect(await shown()).toEqual([
+      { job: 'REMINDERS', since: '2026-11-20T12:00:00-05:00', lastAt: '2026-11-20T12:01:00-05:00' },
+    ])
+    await works(jobNames.WAITING_LISTS)
+    expect(await shown()).toHaveLength(1)
+    await works(jobNames.REMINDERS)
+    expect(await shown()).toEqual([])
+  })
+  it('is logged each time, and what a later version calls otherwise is not shown', async () => {
+    portal.logged.length = 0
+    await fails('a job of tomorrow')
+    expect(portal.logged).toEqual([{ level: 'error', job: 'a job of tomorrow', message: 'too slow' }])
+    expect(await shown()).toEqual([])
+  })
+  it('fails no worse while the database is away', async () => {
+    const db = new Proxy(portal.db, {
+      get: () => {
+        throw new Error('away')
+      },
+    })
+    const away = { ...portal.deps, db }
+    portal.logged.length = 0
+    await runTurn(away, jobNames.REMINDERS, () => Promise.reject(new Error('away')))
+    expect(portal.logged).toHaveLength(1)
+  })
+})

@@ -1,0 +1,90 @@
+import { type BackupHistory, backupTrouble } from '#domain/maintenance/backup-schedule.rule.ts'
+import { isJobName, type JobName, jobNames } from '#domain/maintenance/job-names.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { selectFailures } from '#server/platform/jobs/job-failures.ts'
+import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { selectHistory } from './backup/backup-runs.sql.ts'
+import { mayKnowUpkeep } from './maintenance.policy.ts'
+
+const BackupTrouble = builder.enumType('BackupTrouble', {
+  description:
+    'FAILED: the newest backup was not made. OVERDUE: none was made at its time. Only where backups are made by themselves.',
+  values: { FAILED: { value: 'failed' }, OVERDUE: { value: 'overdue' } } as const,
+})
+
+const BackgroundJob = builder.enumType('BackgroundJob', {
+  description: 'Work that the portal does by itself, again and again.',
+  values: Object.fromEntries(Object.entries(jobNames).map(([name, value]) => [name, { value }])) as {
+    [Name in keyof typeof jobNames]: { value: (typeof jobNames)[Name] }
+  },
+})
+
+interface FailingJob {
+  name: JobName
+  since: Date
+  lastAt: Date
+}
+const FailingJobType = builder.objectRef<FailingJob>('FailingJob').implement({
+  description: 'A job whose last turn failed.',
+  fields: (t) => ({
+    job: t.field({ type: BackgroundJob, resolve: ({ name }) => name }),
+    since: t.field({
+      type: 'DateTime',
+      description: 'When the first turn of those failed that have failed in a row.',
+      resolve: ({ since }) => since,
+    }),
+    lastAt: t.field({ type: 'DateTime', resolve: ({ lastAt }) => lastAt }),
+  }),
+})
+
+interface Upkeep extends BackupHistory {
+  lastReason: string | null
+  trouble: 'failed' | 'overdue' | null
+  isDrill: boolean
+  failingJobs: readonly FailingJob[]
+}
+const UpkeepType = builder.objectRef<Upkeep>('Upkeep').implement({
+  description: 'Backups, jobs that fail, and whether this portal is a restored copy. Names nobody.',
+  fields: (t) => ({
+    backupTrouble: t.field({ type: BackupTrouble, nullable: true, resolve: ({ trouble }) => trouble }),
+    lastBackupAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ lastMadeAt }) => lastMadeAt }),
+    lastBackupFailedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ lastFailedAt }) => lastFailedAt,
+    }),
+    reason: t.string({
+      nullable: true,
+      description: 'Why the newest failure was one.',
+      resolve: ({ trouble, lastReason }) => (trouble === 'failed' ? lastReason : null),
+    }),
+    failingJobs: t.field({
+      type: [FailingJobType],
+      description: 'Those whose last turn failed, until one works again.',
+      resolve: ({ failingJobs }) => [...failingJobs],
+    }),
+    drill: t.exposeBoolean('isDrill', {
+      description: 'True in a copy that was restored for a drill: it sends no mail and runs no jobs.',
+    }),
+  }),
+})
+
+builder.queryField('upkeep', mayKnowUpkeep, (t) =>
+  t.field({
+    type: UpkeepType,
+    description: 'For administrators.',
+    resolve: async (_root, _args, { db, config, clock, timeZone }) => {
+      const history = await selectHistory(db)
+      const { backup } = config
+      const isCopy = await isDrill(db)
+      // A copy for a drill makes no backups.
+      const trouble =
+        backup?.dir && !isCopy ? backupTrouble(clock.now(), history, { at: backup.at, timeZone }) : null
+      // A version beside this one may have jobs that it does not know.
+      const failingJobs = (await selectFailures(db)).flatMap(({ name, ...at }) =>
+        isJobName(name) ? [{ name, ...at }] : [],
+      )
+      return { ...history, trouble, isDrill: isCopy, failingJobs }
+    },
+  }),
+)

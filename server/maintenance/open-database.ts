@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config/config.ts'
+import { withDatabaseUrl } from '#server/platform/process/command-database.ts'
+import { BackupRefused } from './backup/backup-rejected.ts'
+import { upkeepTexts } from './maintenance.texts.ts'
+
+/** The portal's database, whether it runs or not; it is never made by this. */
+export async function withDatabase<T>(
+  config: Config,
+  name: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (!config.databaseUrl && !hasDatabase(config.dataDir))
+    throw new BackupRefused(upkeepTexts.nothingToBackUp(config.dataDir))
+  return withDatabaseUrl(config, name, work)
+}
+
+/** The database to restore into, made where there is none. Refused while a portal uses the data folder. */
+export function withOwnDatabase<T>(
+  config: Config,
+  name: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  return withDatabaseUrl(config, name, work, { alone: true })
+}
+
+export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'PG_VERSION'))

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { z } from 'zod'
+import type { Place } from '#server/maintenance/storage/storage.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
+import type { AdminAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { sealInto } from './encrypted-file.ts'
+import { baseName } from './names.ts'
+
+/** What a copy of the files is worth nothing without. */
+export const baseFactsSchema = z.object({
+  /** PostgreSQL's own, for the file backup_label. */
+  label: z.string(),
+  /** The first piece of the log that it needs. */
+  firstPiece: z.string(),
+  password: z.string(),
+  settings: z.record(z.string(), z.string()),
+  /** Of PostgreSQL. */
+  version: z.string(),
+  /** As in the copy's name, which anybody who can write to the place may change. Copies of before have none. */
+  madeAt: z.iso.datetime().optional(),
+})
+
+/** What a server writes anew, or must not find. */
+const leftOut = [
+  'pg_wal/*',
+  'pg_replslot/*',
+  'pg_dynshmem/*',
+  'pg_notify/*',
+  'pg_serial/*',
+  'pg_snapshots/*',
+  'pg_stat_tmp/*',
+  'pg_subtrans/*',
+  'postmaster.pid',
+  'postmaster.opts',
+  'pgsql_tmp*',
+]
+
+/**
+ * Copies the files of the database while everybody goes on working, by PostgreSQL's own functions: from its log, what changed meanwhile is
+ * made good. Answers the name under which the copy is found.
+ */
+export async function copyBase(
+  { adminUrl, place: { clusterDir, dir, passwordFile } }: AdminAccess,
+  place: Place,
+  prefix: string,
+  { recipient, settings, now }: { recipient: string; settings: Record<string, string>; now: () => Date },
+): Promise<string> {
+  const file = join(dir, 'base-copy.part')
+  try {
+    const facts = await withClient(adminUrl, async (client) => {
+      await client.query(`select pg_backup_start('archway', true)`)
+      await sealTar(clusterDir, file, recipient)
+      // Waits until the log that belongs to it was handed over.
+      const { rows } = await client.query<{ label: string; version: string }>(
+        `select labelfile as label, current_setting('server_version') as version from pg_backup_stop()`,
+      )
+      return rows[0]!
+    })
+    const [, firstPiece = ''] = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(facts.label) ?? []
+    const madeAt = now()
+    const name = baseName(madeAt)
+    await place.put(`${prefix}${name}.tar.age`, file)
+    const password = readFileSync(passwordFile, 'utf8').trim()
+    const description = JSON.stringify({ ...facts, firstPiece, password, settings, madeAt })
+    await sealInto(file, Readable.from([Buffer.from(description)]), recipient)
+    await place.put(`${prefix}${name}.json.age`, file)
+    return name
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+async function sealTar(clusterDir: string, file: string, recipient: string): Promise<void> {
+  const excluded = leftOut.map((pattern) => `--exclude=./${pattern}`)
+  const tar = spawn('tar', ['-cf', '-', '-C', clusterDir, ...excluded, '.'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = once(tar, 'exit') as Promise<[number | null]>
+  const packed = createGzip({ level: 3 })
+  const packing = pipeline(tar.stdout, packed)
+  packing.catch(() => {})
+  await sealInto(file, packed, recipient)
+  await packing
+  const [code] = await ended
+  // 1: a file changed while it was read, which is what the log makes good.
+  if (code !== 0 && code !== 1) throw new Error(`tar ended with ${code}`)
+}

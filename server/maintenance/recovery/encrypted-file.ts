@@ -1,0 +1,32 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+
+/** Seals what comes into a new file. */
+export async function sealInto(file: string, plain: Readable, recipient: string): Promise<void> {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  const sealed = await encrypter.encrypt(Readable.toWeb(plain) as never)
+  await pipeline(Readable.fromWeb(sealed as never), createWriteStream(file, { mode: 0o600 }))
+}
+
+/** What was sealed into the file. BackupRefused where the key is another one; a file that was cut short fails while it is read. */
+export async function openSealed(file: string, identity: string): Promise<Readable> {
+  const sealed = createReadStream(file)
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  try {
+    return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(sealed) as never)) as never)
+  } catch (error) {
+    sealed.destroy()
+    const isOther = error instanceof Error && error.message.includes('no identity matched')
+    throw new BackupRefused(isOther ? upkeepTexts.wrongKey(file) : upkeepTexts.damaged(file))
+  }
+}
+
+export async function unseal(from: string, to: string, identity: string): Promise<void> {
+  await pipeline(await openSealed(from, identity), createWriteStream(to, { mode: 0o600 }))
+}

@@ -1,0 +1,279 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newKey } from '#server/maintenance/backup/backup-key.ts'
+import { createErasureKeeper } from '#server/maintenance/erased/erasure-scheduler.ts'
+import { ledgerPlaces, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
+import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { closeAccount } from '#server/people/public.ts'
+import type { BackupConfig } from '#server/platform/config/backup-config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { migrateToLatest } from '#server/platform/db/migrate.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
+import {
+  adminAccess,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { buildUser } from '#server/testing/builders.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { createRecoveryKeeper } from './recovery-scheduler.ts'
+import { bringBack } from './restore-base.ts'
+
+let dir: string
+let bucket: S3rver
+let backup: BackupConfig
+let postgres: EmbeddedPostgres
+let db: Database
+let identity: string
+/** Between one change and the next. */
+let moment: Date
+const ledger = { erasures: [], events: listeners, missingIn: [] }
+const rest = { ledger, letGo: async () => {} }
+const settings = { SESSION_SECRET: 'secret of the tests, 32 characters or more' }
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'archway-recovery-'))
+  bucket = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(dir, 'bucket'),
+    configureBuckets: [{ name: 'archway', configs: [] }],
+  })
+  const { port } = await bucket.run()
+  identity = await newKey()
+  backup = {
+    dir: undefined,
+    at: '03:00',
+    key: identity,
+    keep: { days: 7, weeks: 4, months: 12 },
+    settings,
+    isSecretGiven: true,
+    recoveryTo: 's3://archway/portal',
+    store: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+  }
+  postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), keepsLog: true })
+  db = connect(postgres.url, { max: 2 })
+  await migrateToLatest(db)
+}, 120_000)
+afterAll(async () => {
+  await db.destroy()
+  await postgres.stop()
+  await bucket.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const place = () => openPlace(backup.recoveryTo!, backup.store)
+const keeper = () =>
+  createRecoveryKeeper({
+    config: { dataDir: join(dir, 'data'), backup } as Config,
+    clock: { now: () => new Date() },
+    log: () => {},
+  })
+const emails = async (of: Database) =>
+  (await of.selectFrom('app_user').select('email').orderBy('id').execute()).map(({ email }) => email)
+const databaseNow = async () =>
+  (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]!.at
+/** As a minute that has passed. */
+const handOver = async () => {
+  const names = () => readdirSync(join(dir, 'data/postgres-spool')).filter((name) => name.endsWith('.gz'))
+  const before = names().length
+  await postgresAdmin('select pg_switch_wal()')
+  await expect.poll(() => names().length, { timeout: 20_000 }).toBeGreaterThan(before)
+}
+const postgresAdmin = (statement: string) =>
+  withClient(adminAccess(join(dir, 'data')).adminUrl, (client) => client.query(statement))
+
+describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
+  it('is taken there, sealed, with a copy of the files', async () => {
+    await buildUser(db, { email: 'before@example.org' })
+    const its = keeper()
+    await its.look()
+    await buildUser(db, { email: 'then@example.org' })
+    moment = await databaseNow()
+    await buildUser(db, { email: 'later@example.org' })
+    await sql`delete from app_user where email = 'before@example.org'`.execute(db)
+    await handOver()
+    await its.look()
+    await its.stop()
+    const names = await place().list('')
+    expect(names.filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))).toHaveLength(2)
+    expect(names.some((name) => /log\/[0-9A-F]{24}\.gz\.age$/.test(name))).toBe(true)
+    expect(readdirSync(join(dir, 'data/postgres-spool'))).toEqual([])
+  })
+  const back = (to: string, more: Partial<Parameters<typeof bringBack>[1]> = {}) =>
+    bringBack(place(), {
+      dataDir: join(dir, to),
+      identity,
+      moment,
+      isDrill: false,
+      mayReplace: false,
+      now: new Date(),
+      ...rest,
+      ...more,
+    })
+  const inBrought = async <T>(to: string, look: (db: Database) => Promise<T>) => {
+    const server = await startEmbeddedPostgres({ dataDir: join(dir, to) })
+    const brought = connect(server.url, { max: 1 })
+    try {
+      return await look(brought)
+    } finally {
+      await brought.destroy()
+      await server.stop()
+    }
+  }
+  it('brings the database back to a moment, with what was there then and nothing of what came after', async () => {
+    const { settings: found, keptAside } = await back('then')
+    expect([found, keptAside]).toEqual([settings, null])
+    expect(await inBrought('then', emails)).toEqual(['before@example.org', 'then@example.org'])
+  })
+  it('brings it back as far as the log goes, over what is there when that is said, as a drill', async () => {
+    await expect(back('then', { moment: undefined })).rejects.toThrow(/has a database/)
+    const { keptAside } = await back('then', { moment: undefined, mayReplace: true, isDrill: true })
+    expect(keptAside).toMatch(/postgres-before-\d{14}$/)
+    expect(await inBrought('then', async (of) => [await emails(of), await isDrill(of)])).toEqual([
+      ['then@example.org', 'later@example.org'],
+      true,
+    ])
+  })
+  it.each([
+    ['another key', async () => ({ identity: await newKey() }), /needs another key/],
+    [
+      'a moment before the first',
+      async () => ({ moment: new Date('2020-01-01T00:00:00Z') }),
+      /The first time you can restore is/,
+    ],
+    [
+      'a moment after the last',
+      async () => ({ moment: new Date(Date.now() + 3_600_000) }),
+      /log ends before/,
+    ],
+  ])('says in one line what is wrong with %s, and changes nothing', async (_name, more, line) => {
+    const error = await back('wrong', await more()).then(
+      () => new Error('done'),
+      (refused: Error) => refused,
+    )
+    expect(error.message).toMatch(line)
+    expect(error.message.split('\n')).toHaveLength(1)
+    expect(
+      readdirSync(join(dir, 'wrong')).filter((name) => name.startsWith('postgres') && !name.endsWith('.log')),
+    ).toEqual([])
+  })
+  it('refuses an older copy of the files under a newer name', async () => {
+    const names = (await place().list('')).filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))
+    const later = new Date(Date.now() + 60_000).toISOString().replaceAll(':', '')
+    const copy = join(dir, 'copied')
+    const renamed = names.map((name) => [name, name.replace(/base\/[^.]+\.\d{3}Z/, `base/${later}`)] as const)
+    for (const [name, newer] of renamed) {
+      await place().get(name, copy)
+      await place().put(newer, copy)
+    }
+    try {
+      await expect(back('misnamed', { moment: undefined })).rejects.toThrow(
+        /was made at .* It may be an older backup with the name of a newer one/,
+      )
+    } finally {
+      for (const [, newer] of renamed) await place().remove(newer)
+    }
+  })
+})
+
+describe('people who were erased', { timeout: 120_000 }, () => {
+  it('after the moment are removed again, and those erased before it stay removed', async () => {
+    const dataDir = join(dir, 'forgetting')
+    const recoveryTo = 's3://archway/forgetting'
+    const server = await startEmbeddedPostgres({ dataDir, keepsLog: true })
+    const here = connect(server.url, { max: 2 })
+    await migrateToLatest(here)
+    const of = { dataDir, backup: { ...backup, recoveryTo } } as Config
+    const clock = { now: () => new Date() }
+    const its = createRecoveryKeeper({ config: of, clock, log: () => {} })
+    const erased = createErasureKeeper({ db: here, events: listeners, config: of, clock, log: () => {} })
+    const [first, second] = [
+      await buildUser(here, { email: 'first@example.org' }),
+      await buildUser(here, { email: 'second@example.org' }),
+    ]
+    await buildUser(here, { email: 'stays@example.org' })
+    await its.look()
+    const close = ({ userId }: { userId: number }) =>
+      here.transaction().execute((tx) => closeAccount(tx, listeners, userId, new Date()))
+    await close(first)
+    const between = (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(here)).rows[0]!.at
+    await close(second)
+    await erased.look()
+    await its.stop()
+    await here.destroy()
+    await server.stop()
+    await its.shipLast()
+    rmSync(dataDir, { recursive: true })
+
+    const to = join(dir, 'forgotten')
+    const open = openPlace(recoveryTo, backup.store)
+    const wish = { dataDir: to, identity, moment: between, isDrill: false, mayReplace: true, now: new Date() }
+    const missing = { ...ledger, missingIn: [recoveryTo] }
+    await expect(bringBack(open, { ...wish, ...rest, ledger: missing })).rejects.toThrow(/--without-ledger/)
+    const found = await readLedgers(ledgerPlaces(of))
+    expect(found).toMatchObject({ count: 1, missed: [] })
+    const here2 = { ...ledger, erasures: found.erasures }
+    expect(await bringBack(open, { ...wish, ...rest, ledger: here2 })).toMatchObject({ erasedAgain: 1 })
+    const brought = await startEmbeddedPostgres({ dataDir: to })
+    const reader = connect(brought.url, { max: 1 })
+    try {
+      expect((await emails(reader)).filter((email) => email.endsWith('@example.org'))).toEqual([
+        'stays@example.org',
+      ])
+    } finally {
+      await reader.destroy()
+      await brought.stop()
+    }
+  })
+})
+
+describe('a clean stop', { timeout: 120_000 }, () => {
+  it('takes the last piece of the log along: the last booking before it is there when the disk is lost', async () => {
+    const dataDir = join(dir, 'stopped')
+    const recoveryTo = 's3://archway/stopped'
+    const server = await startEmbeddedPostgres({ dataDir, keepsLog: true })
+    const books = connect(server.url, { max: 2 })
+    await migrateToLatest(books)
+    const its = createRecoveryKeeper({
+      config: { dataDir, backup: { ...backup, recoveryTo } } as Config,
+      clock: { now: () => new Date() },
+      log: () => {},
+    })
+    await its.look()
+    await buildUser(books, { email: 'last@example.org' })
+    // As the portal stops: what works, the database, and then what it has handed over.
+    await its.stop()
+    await books.destroy()
+    await server.stop()
+    const back = async (to: string) => {
+      const wish = { identity, moment: undefined, isDrill: false, mayReplace: false, now: new Date() }
+      await bringBack(openPlace(recoveryTo, backup.store), { ...wish, ...rest, dataDir: join(dir, to) })
+      const brought = await startEmbeddedPostgres({ dataDir: join(dir, to) })
+      const reader = connect(brought.url, { max: 1 })
+      try {
+        return await emails(reader)
+      } finally {
+        await reader.destroy()
+        await brought.stop()
+      }
+    }
+    expect(await back('without the last piece')).toEqual([])
+    await its.shipLast()
+    expect(readdirSync(join(dataDir, 'postgres-spool'))).toEqual([])
+    rmSync(dataDir, { recursive: true })
+    expect(await back('with it')).toEqual(['last@example.org'])
+  })
+})

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { endEveryLogin } from '#server/accounts/public.ts'
+import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import type { Place } from '#server/maintenance/storage/storage.ts'
+import { makeDir } from '#server/platform/config/make-dir.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import { doneMigrations, migrateToLatest } from '#server/platform/db/migrate.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { recoverServer } from '#server/platform/embedded-postgres/recover-server.ts'
+import { forgetPresences } from '#server/platform/process/presence.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { selectErasures } from '../erased/erasures.sql.ts'
+import { type Ledger, refuseOldLedger, refuseWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
+import { replayErasures } from '../erased/replay-erasures.ts'
+import { holdWhatMayHaveLeft } from '../restore/restore-backup.ts'
+import { baseFactsSchema } from './base-copy.ts'
+import { openSealed, unseal } from './encrypted-file.ts'
+import { momentOfBase, positionOf } from './names.ts'
+
+export interface Wish {
+  dataDir: string
+  identity: string
+  /** Absent: as far as the log goes. */
+  moment: Date | undefined
+  isDrill: boolean
+  mayReplace: boolean
+  now: Date
+  ledger: Ledger
+  /** Removes what is over by today. */
+  letGo(url: string): Promise<void>
+}
+export interface BroughtBack {
+  /** Of the last change that is there. */
+  lastChange: Date | null
+  settings: Record<string, string>
+  heldMails: number
+  /** People who had asked to be forgotten since, and were removed again. */
+  erasedAgain: number
+  /** Where the files of the database lie that was there before. */
+  keptAside: string | null
+}
+
+/** Makes the embedded database anew as it was at a moment: from the copy of its files before that, and the log since. */
+export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> {
+  const { dataDir, identity, moment, now } = wish
+  const base = await baseBefore(place, moment)
+  makeDir(dataDir)
+  const clusterDir = join(dataDir, 'postgres')
+  if (existsSync(clusterDir) && !wish.mayReplace)
+    throw new BackupRefused(upkeepTexts.databaseThere(clusterDir))
+  const work = mkdtempSync(join(dataDir, 'bring-back-'))
+  try {
+    const facts = await readFacts(place, base, work, identity)
+    await fetchFiles(place, base.replace(/json\.age$/, 'tar.age'), work, identity)
+    await fetchLog(place, base, facts.firstPiece, work, identity)
+    const aside = await recoverServer(
+      {
+        dataDir,
+        draft: join(work, 'files'),
+        logDir: join(work, 'log'),
+        password: facts.password,
+        label: facts.label,
+        moment,
+        asideName: `postgres-before-${now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`,
+      },
+      (url) => makePortal(url, wish),
+    )
+    return { ...aside.result, settings: facts.settings, keptAside: aside.keptAside }
+  } catch (error) {
+    if (error instanceof StartRefused && error.message.includes('before configured recovery target'))
+      throw new BackupRefused(upkeepTexts.momentTooLate)
+    throw error
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** The newest copy of files that was whole before the moment. */
+async function baseBefore(place: Place, moment: Date | undefined): Promise<string> {
+  const bases = (await place.list(''))
+    .flatMap((name) => {
+      const madeAt = momentOfBase(name)
+      return madeAt ? [{ name, madeAt }] : []
+    })
+    .toSorted((one, other) => one.madeAt.getTime() - other.madeAt.getTime())
+  if (bases.length === 0) throw new BackupRefused(upkeepTexts.nothingInPlace(place.name))
+  const base = bases.findLast(({ madeAt }) => moment === undefined || madeAt <= moment)
+  if (!base) throw new BackupRefused(upkeepTexts.momentTooEarly(bases[0]!.madeAt.toISOString()))
+  return base.name
+}
+
+async function readFacts(place: Place, base: string, work: string, identity: string) {
+  const file = join(work, 'facts.age')
+  await place.get(base, file)
+  const facts = baseFactsSchema.parse(JSON.parse(await text(await openSealed(file, identity))))
+  if (facts.madeAt && Date.parse(facts.madeAt) !== momentOfBase(base)?.getTime())
+    throw new BackupRefused(upkeepTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
+  return facts
+}
+
+function isUnread(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  )
+}
+
+async function fetchFiles(place: Place, name: string, work: string, identity: string): Promise<void> {
+  const sealed = join(work, 'files.age')
+  const files = join(work, 'files')
+  await place.get(name, sealed)
+  mkdirSync(files, { mode: 0o700 })
+  const tar = spawn('tar', ['-xf', '-', '-C', files], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const ended = once(tar, 'exit') as Promise<[number | null]>
+  try {
+    // tar reads to the end of what it was given, and may leave the empty blocks behind it unread.
+    await pipeline(await openSealed(sealed, identity), createGunzip(), tar.stdin).catch((error: unknown) => {
+      if (!isUnread(error)) throw error
+    })
+    const [code] = await ended
+    if (code !== 0) throw new Error(`tar ended with ${code}`)
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error
+    throw new BackupRefused(upkeepTexts.damaged(`${place.name}/${name}`))
+  }
+  rmSync(sealed)
+}
+
+/** Of the same database, from the piece on that the copy needs; packed still, the server unpacks each in its turn. */
+async function fetchLog(place: Place, base: string, firstPiece: string, work: string, identity: string) {
+  const prefix = `${base.slice(0, base.indexOf('base/'))}log/`
+  const log = join(work, 'log')
+  mkdirSync(log, { mode: 0o700 })
+  const from = positionOf(firstPiece) ?? ''
+  const sealed = join(work, 'piece.age')
+  for (const name of await place.list(prefix)) {
+    const at = positionOf(name)
+    if (at !== null && at < from) continue
+    await place.get(name, sealed)
+    await unseal(sealed, join(log, name.slice(prefix.length).replace(/\.age$/, '')), identity)
+  }
+}
+
+/** As a restored backup: of today's version, with nobody logged in, and mail that may have left since waits for staff. */
+async function makePortal(url: string, { isDrill, moment, now, ledger, letGo }: Wish) {
+  const db = connect(url, { max: 1, isTimed: false })
+  try {
+    const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(db)
+    const lastChange = rows[0]?.at ?? null
+    const done = await doneMigrations(db)
+    refuseWithoutLedger(ledger, done)
+    await migrateToLatest(db)
+    refuseOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: lastChange ?? now })
+    const portal = await inTransaction({ db }, async (tx) => {
+      // Before the mails are held: those of closing left when it happened.
+      const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))
+      await endEveryLogin(tx)
+      await forgetPresences(tx)
+      const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(tx, now)
+      const made_at = moment ?? lastChange ?? now
+      await tx.insertInto('restored_copy').values({ restored_at: now, made_at, is_drill: isDrill }).execute()
+      return { lastChange, heldMails, erasedAgain }
+    })
+    await letGo(url)
+    return portal
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
+import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
+import { type proveBackup, proveIn, withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
+import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
+import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
+import { type BuiltAttendee, buildAttendee } from '#server/testing/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { catalogOf } from '../testing/catalog.ts'
+import { replaceWith } from './replace-database.ts'
+
+let dir: string
+let key: BackupKey
+let source: TestDatabase
+let person: BuiltAttendee
+let empty: TestDatabase
+const now = new Date('2026-11-20T17:00:00Z')
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'archway-load-'))
+  key = await findOrMakeKey(undefined, dir)
+  source = await createTestDatabase()
+  person = await buildAttendee(source.db)
+  empty = await createTestDatabase({ copyOf: null })
+})
+afterAll(async () => {
+  await source.drop()
+  await empty.drop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** Of a database as it is just now. */
+async function write(name: string, { url } = source): Promise<string> {
+  const file = join(dir, `${name}.backup`)
+  const facts = { version: '1.0.0', madeAt: now.toISOString(), settings: {}, recipient: key.recipient }
+  await withOwnClient(url, 'write', undefined, (client) => writeBackup(client, file, facts))
+  return file
+}
+const restore = (file: string) =>
+  replaceWith(empty.url, {
+    file,
+    identity: key.identity,
+    isDrill: false,
+    mayReplace: true,
+    now,
+    ledger: { erasures: [], events: listeners, missingIn: [] },
+  })
+const messageOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+/** By a connection that is no portal's: beside one of those nothing is restored. */
+const tablesThere = () =>
+  withClient(empty.url, async (client) => {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+    return rows[0]!.count
+  })
+
+describe('a backup that no database of ours can have made', { timeout: 60_000 }, () => {
+  it.each([
+    [
+      'a reference to nobody',
+      sql`alter table attendee drop constraint attendee_user_id_fkey; update attendee set user_id = 4711`,
+      /rows of the table attendee break the rule attendee_user_id_fkey/,
+    ],
+    [
+      'one number twice',
+      sql`alter table class_data_epoch drop constraint class_data_epoch_pkey; insert into class_data_epoch select * from class_data_epoch`,
+      /rows of the table class_data_epoch break the rule class_data_epoch_pkey/,
+    ],
+    [
+      'a value that a check refuses',
+      sql`alter table app_user drop constraint app_user_first_name_check; update app_user set first_name = ''`,
+      /rows of the table app_user break the rule app_user_first_name_check/,
+    ],
+  ])('is refused in one line: %s', async (name, breakIt, line) => {
+    const broken = await createTestDatabase()
+    try {
+      await buildAttendee(broken.db)
+      await breakIt.execute(broken.db)
+      const message = await messageOf(write(name, broken).then(restore))
+      expect(message).toMatch(line)
+      expect(message.split('\n')).toHaveLength(1)
+      expect(await tablesThere()).toBe(0)
+    } finally {
+      await broken.drop()
+    }
+  })
+})
+
+describe('a backup of before the modes of a class were rows', { timeout: 60_000 }, () => {
+  it('is restored with a row for each mode of each class, and the seats are guarded by them', async () => {
+    const older = await createTestDatabase({ copyOf: null })
+    try {
+      const names = Object.keys(migrations)
+      await migrateTo(older.db, names.slice(0, names.indexOf('0396-course-modes')))
+      const hybrid = { in_person: true, online: true, in_person_capacity: 1, online_capacity: null }
+      const { id } = await buildCourse(older.db, hybrid)
+      const { id: online } = await buildCourse(older.db, { online: true, online_capacity: 0 })
+      await takeSeats(older.db, id, 'in-person', 1)
+      await restore(await write('before modes', older))
+      const rows = await empty.db
+        .selectFrom('course_mode')
+        .select(['course_id', 'mode', 'capacity'])
+        .orderBy('course_id')
+        .orderBy('mode')
+        .execute()
+      expect(rows).toEqual([
+        { course_id: id, mode: 'in-person', capacity: 1 },
+        { course_id: id, mode: 'online', capacity: null },
+        { course_id: online, mode: 'online', capacity: 0 },
+      ])
+      await expect(takeSeats(empty.db, id, 'in-person', 1)).rejects.toMatchObject({ code: 'AR001' })
+      await empty.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', id).execute()
+      await takeSeats(empty.db, id, 'in-person', 1)
+    } finally {
+      await older.drop()
+      await empty.drop()
+      empty = await createTestDatabase({ copyOf: null })
+    }
+  })
+})
+
+/** As the superuser, who alone may. */
+const inEmpty = (statement: string) => {
+  const url = Object.assign(new URL(inject('postgres').adminUrl), { pathname: new URL(empty.url).pathname })
+  return withClient(url.toString(), (client) => client.query(statement))
+}
+
+/** The restore's connection dies at the statement, as in the middle of its work. */
+const cutAt = (words: string) =>
+  inEmpty(`create function public.cut() returns event_trigger language plpgsql as $$ begin
+      if strpos(current_query(), '${words}') > 0 then perform pg_terminate_backend(pg_backend_pid()); end if;
+    end $$;
+    create event trigger cut on ddl_command_start execute function public.cut()`)
+
+describe('a restore that is cut', { timeout: 60_000 }, () => {
+  afterEach(() => inEmpty('drop event trigger if exists cut; drop function if exists public.cut()'))
+  it.each([
+    ['before the first row', 'alter table public.registration drop constraint'],
+    ['while it makes an index', 'CREATE INDEX registration_attendee ON public.registration'],
+    ['while it checks references', 'registration_attendee_id_fkey FOREIGN KEY'],
+    ['while it turns triggers on', 'enable  trigger registration_changed'],
+  ])('%s leaves nothing, and no file of a backup', async (when, words) => {
+    const file = await write(`cut ${when}`)
+    await cutAt(words)
+    expect(await messageOf(restore(file))).toMatch(/terminat/)
+    expect(await tablesThere()).toBe(0)
+    const backups = join(dir, 'backups')
+    const order = {
+      url: source.url,
+      dir: backups,
+      key,
+      keep: { days: 7, weeks: 4, months: 12 },
+      settings: {},
+      now,
+    }
+    const prove: typeof proveBackup = (...args) => proveIn(empty.url, ...args)
+    expect(await messageOf(makeBackup({ ...order, prove }))).toMatch(
+      /^We could not test the backup, so we deleted it. No backup was made. The reason: [^\n]+$/,
+    )
+    expect(readdirSync(backups)).toEqual([])
+  })
+  it('is whole with the next try: with each key, index and trigger of the database that was backed up', async () => {
+    await restore(await write('whole'))
+    expect(await catalogOf(empty.db)).toEqual(await catalogOf(source.db))
+    const people = await empty.db.selectFrom('app_user').select('id').execute()
+    expect(people).toEqual([{ id: person.userId }])
+  })
+})

@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import type { Erasure } from '#domain/maintenance/erasures.rule.ts'
+import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { someoneRunsSql } from '#server/platform/process/presence.ts'
+import { joined } from '../erased/needed-ledger.ts'
+import { type RestoreChoice, type Restored, restoreBackup } from './restore-backup.ts'
+
+interface Replacement extends RestoreChoice {
+  file: string
+  identity: string
+  /** There may be data here; it is kept aside. */
+  mayReplace: boolean
+}
+
+/** Restores into the database, all or nothing; answers in which schema of it the data that was there is kept. */
+export async function replaceWith(
+  url: string,
+  { file, identity, mayReplace, ledger, ...choice }: Replacement,
+): Promise<{ restored: Restored; keptAside: string | null }> {
+  return withOwnClient(url, 'archway restore', undefined, async (client) => {
+    await refuseRunningPortal(client)
+    await client.query('begin')
+    const here = await countHere(client)
+    const hasData = here !== null && here.people + here.classes > 0
+    if (hasData && !mayReplace) throw new BackupRefused(upkeepTexts.otherData(here.people, here.classes))
+    const aside = `before_restore_${choice.now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
+    const noted = await notedHere(client)
+    if (here !== null) await moveAside(client, aside)
+    const restored = await restoreBackup(client, file, identity, { ...choice, ledger: joined(ledger, noted) })
+    if (here !== null && !hasData) await client.query(`drop schema ${aside} cascade`)
+    await client.query('commit')
+    return { restored, keptAside: hasData ? aside : null }
+  })
+}
+
+/** Each pool of a portal says who it is; one on another machine does, too. One that nobody asks anything may have no connection: it has its row. */
+async function refuseRunningPortal(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'archway'`,
+  )
+  const { rows } = await client.query(`select to_regclass('public.portal_process') as rows`)
+  const isSeen = rows[0].rows !== null && (await client.query(someoneRunsSql)).rowCount
+  if (rowCount || isSeen) throw new BackupRefused(upkeepTexts.portalRuns)
+}
+
+/** Null where there is no portal's data, not even an empty one's. */
+async function countHere(client: pg.ClientBase): Promise<{ people: number; classes: number } | null> {
+  const { rows: tables } = await client.query(
+    `select count(*)::int as count from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  if (tables[0].count === 0) return null
+  const { rows: ours } = await client.query(`select to_regclass('public.app_user') as people`)
+  if (ours[0].people === null) return { people: 0, classes: 0 }
+  const { rows } = await client.query<{ people: number; classes: number }>(
+    `select (select count(*)::int from public.app_user) as people, (select count(*)::int from public.course) as classes`,
+  )
+  return rows[0]!
+}
+
+/** Who was erased in the database that is replaced: what the lists may not have yet. Null where it is of before there was such a thing. */
+async function notedHere(client: pg.ClientBase): Promise<Erasure[] | null> {
+  const { rows } = await client.query(`select to_regclass('public.erasure') as rows`)
+  if (rows[0].rows === null) return null
+  const noted = await client.query<Erasure>(
+    `select erasure_id as "erasureId", kind, erased_at as "erasedAt" from public.erasure`,
+  )
+  return noted.rows
+}
+
+/** Moves what lies in the public schema into one of its own, but for what belongs to extensions. */
+async function moveAside(client: pg.ClientBase, aside: string): Promise<void> {
+  await client.query(`create schema ${aside}`)
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('alter %s %s set schema %I', kind, name, $1::text) as statement from (
+       select case relkind when 'r' then 'table' when 'v' then 'view' else 'sequence' end as kind, c.oid::regclass::text as name,
+         c.oid as oid, 'pg_class'::regclass as class
+       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S')
+         and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
+           and d.deptype in ('a', 'i') and d.refclassid = 'pg_class'::regclass)
+       union all
+       select 'function', p.oid::regprocedure::text, p.oid, 'pg_proc'::regclass
+       from pg_proc p where pronamespace = 'public'::regnamespace
+     ) found
+     where not exists (select from pg_depend d where d.classid = class and d.objid = found.oid and d.deptype = 'e')
+     -- Functions first: one that takes a row of a table is found by the name that its type has here.
+     order by class = 'pg_proc'::regclass desc`,
+    [aside],
+  )
+  await client.query('set local search_path = public')
+  for (const { statement } of rows) await client.query(statement)
+  // The builder that migrates looks for its table by the name alone, in every schema.
+  const { rows: marks } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r' and relname like 'kysely\\_%'`,
+    [aside],
+  )
+  for (const { name } of marks) await client.query(`alter table ${aside}.${name} rename to before_${name}`)
+}
+
+/** Removes what restores have kept aside; answers of how many. */
+export function removeReplaced(url: string): Promise<number> {
+  return withOwnClient(url, 'archway restore', undefined, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select nspname as name from pg_namespace where nspname ~ '^before_restore_\\d+$'`,
+    )
+    for (const { name } of rows) await client.query(`drop schema ${name} cascade`)
+    return rows.length
+  })
+}

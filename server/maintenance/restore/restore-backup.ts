@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { endEveryLogin } from '#server/accounts/public.ts'
+import type { BackupEnd, BackupTable } from '#server/maintenance/backup/backup-format.ts'
+import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { type ReadBackup, readBackup } from '#server/maintenance/backup/read-backup.ts'
+import {
+  checksumOf,
+  copyIn,
+  emptyTables,
+  listTables,
+  sameWriting,
+  setSequences,
+  turnOffTriggers,
+} from '#server/maintenance/backup/tables.sql.ts'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { holdQueuedMail } from '#server/platform/mail/hold-queued-mail.ts'
+import { forgetPresences } from '#server/platform/process/presence.ts'
+import { addDueReminders } from '#server/registration/public.ts'
+import { selectErasures } from '../erased/erasures.sql.ts'
+import { type Ledger, refuseOldLedger, refuseWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
+import { replayErasures } from '../erased/replay-erasures.ts'
+import { dropKeys, roomForKeys } from './keys-after-rows.sql.ts'
+
+/** What may follow with the next change is far from what browsers and calendars got from the portal after the backup. */
+const numbersLeftOut = 10_000
+
+export interface RestoreChoice {
+  isDrill: boolean
+  now: Date
+  ledger: Ledger
+}
+export interface Restored extends ReadBackup {
+  /** Mails that waited, and will not be sent by themselves. */
+  heldMails: number
+  /** People who had asked to be forgotten since the backup, and were removed again. */
+  erasedAgain: number
+}
+
+/**
+ * Brings the backup's rows into the database, which has no tables, and compares them with what they were. Within the caller's
+ * transaction: whatever fails leaves nothing behind.
+ */
+export async function loadBackup(client: pg.ClientBase, file: string, identity: string): Promise<ReadBackup> {
+  try {
+    return await load(client, file, identity)
+  } catch (error) {
+    // 23...: PostgreSQL's own words for a row that breaks a key or a check.
+    const {
+      code,
+      table = '',
+      constraint = '',
+    } = error as { code?: string; table?: string; constraint?: string }
+    throw code?.startsWith('23') ? new BackupRefused(upkeepTexts.keyBroken(file, table, constraint)) : error
+  }
+}
+
+async function load(client: pg.ClientBase, file: string, identity: string): Promise<ReadBackup> {
+  await client.query(sameWriting)
+  await client.query(roomForKeys)
+  const db = onClient(client)
+  const tables: BackupTable[] = []
+  /** What the rows are copied without, as statements that bring it back. */
+  const later: string[] = []
+  const read = await readBackup(file, identity, {
+    async header({ migrations: done, version }) {
+      if (done.some((name) => !(name in migrations)))
+        throw new BackupRefused(upkeepTexts.newerBackup(file, version))
+      await migrateTo(db, done)
+      tables.push(...(await listTables(client)))
+      await emptyTables(client, tables)
+      later.push(...(await dropKeys(client, tables)), ...(await turnOffTriggers(client, tables)))
+    },
+    async table(table, rows) {
+      await pipeline(Readable.from(rows, { objectMode: false }), client.query(copyFrom(copyIn(table))))
+    },
+  })
+  for (const statement of later) await client.query(statement)
+  // Else each table is sorted to be compared: PostgreSQL does not know yet that its rows lie in the order of their keys.
+  await client.query('analyze')
+  await compare(client, tables, read.end)
+  return read
+}
+
+async function compare(
+  client: pg.ClientBase,
+  tables: BackupTable[],
+  { tables: sums }: BackupEnd,
+): Promise<void> {
+  const expected = new Map(sums.map((sum) => [sum.table, sum]))
+  for (const table of tables) {
+    const found = await checksumOf(client, table)
+    const sum = expected.get(table.table)
+    if (found.rows !== sum?.rows || found.sha256 !== sum.sha256)
+      throw new BackupRefused(upkeepTexts.unproved(table.table))
+  }
+}
+
+/** As loadBackup, and makes of the copy a portal that may start: of today's version, with nobody logged in. */
+export async function restoreBackup(
+  client: pg.ClientBase,
+  file: string,
+  identity: string,
+  { isDrill, now, ledger }: RestoreChoice,
+): Promise<Restored> {
+  const read = await loadBackup(client, file, identity)
+  refuseWithoutLedger(ledger, read.header.migrations)
+  // The caller's transaction is open on the client.
+  const db = onClient(client) as Transaction<DB>
+  await migrateTo(db, Object.keys(migrations))
+  const { migrations: done, madeAt } = read.header
+  refuseOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: new Date(madeAt) })
+  await setSequences(client, read.end.sequences, isDrill ? 0 : numbersLeftOut)
+  // Before the mails are held: those of closing left when it happened.
+  const erasedAgain = await replayErasures(db, replayOf(ledger, db, now))
+  await endEveryLogin(db)
+  await forgetPresences(db)
+  const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(db, now)
+  await db
+    .insertInto('restored_copy')
+    .values({ restored_at: now, made_at: new Date(read.header.madeAt), is_drill: isDrill })
+    .execute()
+  await client.query('analyze')
+  return { ...read, heldMails, erasedAgain }
+}
+
+/** Mail that waited, and reminders that came due since the backup: they may have left. Answers how many. */
+export async function holdWhatMayHaveLeft(db: Database, now: Date): Promise<number> {
+  await addDueReminders({ db, clock: { now: () => now }, wakeMail: () => {} })
+  return holdQueuedMail(db, upkeepTexts.heldError, now)
+}
+
+/** The portal's query builder on one connection, so that all is one transaction. */
+function onClient(client: pg.ClientBase): Database {
+  const lent = Object.assign(client, { release: () => {} })
+  const pool = { connect: async () => lent, end: async () => {}, options: {} }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

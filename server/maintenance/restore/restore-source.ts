@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { ledgerPlaces, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import type { Ledger } from '../erased/needed-ledger.ts'
+import { say } from '../run-command.ts'
+
+/** One of a bucket is fetched first, and gone afterwards. */
+export async function withFile(
+  config: Config,
+  file: string,
+  work: (file: string) => Promise<void>,
+): Promise<void> {
+  if (!file.startsWith('s3://')) return work(file)
+  const at = file.lastIndexOf('/')
+  const dir = mkdtempSync(join(tmpdir(), 'archway-restore-'))
+  try {
+    const place = openPlace(file.slice(0, at), neededStore(config))
+    const local = join(dir, file.slice(at + 1))
+    await place.get(file.slice(at + 1), local).catch((error: unknown) => {
+      throw new BackupRefused(upkeepTexts.notRestored(error instanceof Error ? error.message : 'no answer'))
+    })
+    await work(local)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function neededStore({ backup }: Config) {
+  if (!backup?.store) throw new BackupRefused(upkeepTexts.storeMissing)
+  return backup.store
+}
+
+/** Where a file lies: a list of erased people may lie beside it. */
+export const folderOf = (file: string): string =>
+  file.startsWith('s3://') ? file.slice(0, file.lastIndexOf('/')) : dirname(resolve(file))
+
+/** Of every place that is reached, with a line for each that is not. */
+export async function findLedger(
+  config: Config,
+  events: Events,
+  { isWithoutLedger }: { isWithoutLedger: boolean },
+  folder?: string,
+): Promise<Ledger> {
+  const places = ledgerPlaces(config, [folder])
+  const { erasures, count, missed } = await readLedgers(places)
+  for (const { place, reason } of missed) say(upkeepTexts.ledgerMissed(place, reason))
+  const isMissing = count === 0 && !isWithoutLedger
+  return {
+    erasures,
+    events,
+    isWithout: isWithoutLedger,
+    missingIn: isMissing ? places.map(({ name }) => name) : [],
+  }
+}

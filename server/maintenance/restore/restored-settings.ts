@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { makeDir } from '#server/platform/config/make-dir.ts'
+
+const secretName = 'SESSION_SECRET'
+
+/**
+ * Keeps the settings of the backup beside the data, for whoever sets this machine up, and puts the session secret where it counts.
+ * Answers what to say about it. They are secrets: the files are the portal's alone.
+ */
+export function keepSettings(config: Config, settings: Record<string, string>): string[] {
+  makeDir(config.dataDir)
+  const file = join(config.dataDir, 'restored-settings.env')
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+  writeFileSync(file, lines.join(''), { mode: 0o600 })
+  const secret = settings[secretName]
+  if (secret === undefined || secret === config.sessionSecret) return [upkeepTexts.settingsKept(file)]
+  if (!config.backup?.isSecretGiven) {
+    const secretFile = join(config.dataDir, 'session-secret')
+    writeFileSync(secretFile, `${secret}\n`, { mode: 0o600 })
+    return [upkeepTexts.secretRestored(secretFile), upkeepTexts.settingsKept(file)]
+  }
+  return [upkeepTexts.secretDiffers(file)]
+}

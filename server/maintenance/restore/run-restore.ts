@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { runningClock } from '#domain/kernel/clock.ts'
+import { neededKey } from '#server/maintenance/backup/backup-key.ts'
+import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { readBackup } from '#server/maintenance/backup/read-backup.ts'
+import { proveBackup } from '#server/maintenance/backup/verify-backup.ts'
+import { reasonOf } from '#server/maintenance/erased/ledger-storages.ts'
+import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { bringBack } from '#server/maintenance/recovery/restore-base.ts'
+import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { hasDatabase, withOwnDatabase } from '../open-database.ts'
+import { say, UsageError } from '../run-command.ts'
+import { removeReplaced, replaceWith } from './replace-database.ts'
+import type { Restored } from './restore-backup.ts'
+import { findLedger, folderOf, withFile } from './restore-source.ts'
+import { keepSettings } from './restored-settings.ts'
+
+interface Choice {
+  isDrill: boolean
+  mayReplace: boolean
+  /** A missing list of erased people does not stop it. */
+  isWithoutLedger: boolean
+}
+
+interface Wish extends Choice {
+  file: string
+  isCheck: boolean
+}
+
+interface MomentWish extends Choice {
+  moment: string
+}
+
+/** What a restore needs of all topics. */
+export interface Wired {
+  /** Who hears that somebody is erased. */
+  events: Events
+  /** Removes what is over by today. */
+  removeOver(db: Database, now: Date): Promise<unknown>
+}
+
+// A backup is of the machine's own time, whatever the portal's is set to.
+const clock = runningClock(Date.now)
+
+/** What `npm run restore` does. */
+export async function runRestore(args: string[], wired: Wired): Promise<void> {
+  const wish = readArguments(args)
+  const config = readConfig(process.env)
+  if (wish === 'remove replaced') await forgetReplaced(config)
+  else if ('moment' in wish) await restoreMoment(config, wired, wish)
+  else
+    await withFile(config, wish.file, (file) =>
+      restore(config, wired, { ...wish, file }, folderOf(wish.file)),
+    )
+}
+
+function readArguments(args: string[]): Wish | MomentWish | 'remove replaced' {
+  try {
+    const flag = { type: 'boolean' } as const
+    const moment = { type: 'string' } as const
+    const options = {
+      moment,
+      check: flag,
+      drill: flag,
+      replace: flag,
+      'without-ledger': flag,
+      'remove-replaced': flag,
+    }
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const [file, ...more] = positionals
+    if (values['remove-replaced'] && !file) return 'remove replaced'
+    const { check: isCheck = false, drill: isDrill = false, replace: mayReplace = false } = values
+    const choice = { isDrill, mayReplace, isWithoutLedger: values['without-ledger'] ?? false }
+    if (values.moment && !file && !isCheck) return { moment: values.moment, ...choice }
+    if (file && more.length === 0 && !values.moment) return { file, isCheck, ...choice }
+  } catch {
+    // An unknown option; the usage says which there are.
+  }
+  throw new UsageError(upkeepTexts.restoreUsage)
+}
+
+/** What the portal lets go by itself, which was still in the backup. The copy is there already: a failure does not take it back. */
+async function letGo({ removeOver }: Wired, url: string): Promise<void> {
+  const db = connect(url, { max: 1, isTimed: false })
+  try {
+    await removeOver(db, clock.now())
+  } catch (error) {
+    say(upkeepTexts.notLetGo(reasonOf(error)))
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function restore(config: Config, wired: Wired, wish: Wish, folder: string): Promise<void> {
+  const { file, isCheck, isDrill, mayReplace } = wish
+  if (!existsSync(file)) throw new BackupRefused(upkeepTexts.noFile(file))
+  const { identity } = await neededKey(config.backup?.key, config.dataDir)
+  if (isCheck) return sayChecked(file, identity)
+  // Read to its end first: a place is not touched for a file that is not whole.
+  const { header } = await readBackup(file, identity)
+  sayAge(header.madeAt)
+  const ledger = await findLedger(config, wired.events, wish, folder)
+  const { restored, keptAside } = await withOwnDatabase(config, 'A restore', async (url) => {
+    const done = await replaceWith(url, { file, identity, isDrill, mayReplace, now: clock.now(), ledger })
+    await letGo(wired, url)
+    return done
+  })
+  sayRestored(config, restored, isDrill, keptAside)
+}
+
+async function restoreMoment(
+  config: Config,
+  wired: Wired,
+  { moment: wanted, ...choice }: MomentWish,
+): Promise<void> {
+  const { backup, dataDir, databaseUrl } = config
+  if (databaseUrl) throw new BackupRefused(upkeepTexts.notEmbedded)
+  if (!backup?.recoveryTo) throw new BackupRefused(upkeepTexts.recoveryMissing)
+  const moment = wanted === 'latest' ? undefined : new Date(wanted)
+  if (moment && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(wanted) && moment.getTime()))
+    throw new UsageError(upkeepTexts.momentWrong)
+  const { identity } = await neededKey(backup.key, dataDir)
+  const place = openPlace(backup.recoveryTo, backup.store)
+  const ledger = await findLedger(config, wired.events, choice)
+  const wish = { ...choice, dataDir, identity, moment, ledger, now: clock.now() }
+  const back = await bringBack(place, { ...wish, letGo: (url) => letGo(wired, url) })
+  const broughtTo = (moment ?? back.lastChange ?? clock.now()).toISOString()
+  say(upkeepTexts.broughtBack(broughtTo))
+  sayAge(broughtTo)
+  say(choice.isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
+  if (back.erasedAgain > 0) say(upkeepTexts.erasedAgain(back.erasedAgain))
+  if (back.heldMails > 0) say(upkeepTexts.mailHeld(back.heldMails))
+  if (back.keptAside) say(upkeepTexts.filesKeptAside(back.keptAside))
+  for (const line of keepSettings(config, back.settings)) say(line)
+}
+
+async function sayChecked(file: string, identity: string): Promise<void> {
+  const { header, end } = await proveBackup(file, identity)
+  say(upkeepTexts.checked(file, rowsOf(end), header.madeAt))
+  sayAge(header.madeAt)
+}
+
+/** Before anything is replaced: whoever took the wrong file sees it here. */
+function sayAge(madeAt: string): void {
+  const days = Math.floor((clock.now().getTime() - Date.parse(madeAt)) / 86_400_000)
+  say(upkeepTexts.age(madeAt, days))
+}
+
+function sayRestored(
+  config: Config,
+  { header, end, heldMails, erasedAgain }: Restored,
+  isDrill: boolean,
+  keptAside: string | null,
+) {
+  say(upkeepTexts.restored(rowsOf(end), header.madeAt))
+  say(isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
+  if (erasedAgain > 0) say(upkeepTexts.erasedAgain(erasedAgain))
+  if (heldMails > 0) say(upkeepTexts.mailHeld(heldMails))
+  if (keptAside) say(upkeepTexts.keptAside(keptAside))
+  for (const line of keepSettings(config, header.settings)) say(line)
+}
+
+function rowsOf({ tables }: Restored['end']): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+async function forgetReplaced(config: Config): Promise<void> {
+  if (!config.databaseUrl && !hasDatabase(config.dataDir))
+    throw new BackupRefused(upkeepTexts.nothingToBackUp(config.dataDir))
+  const count = await withOwnDatabase(config, 'A restore', removeReplaced)
+  say(upkeepTexts.replacedRemoved(count))
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { asideSince, isAsideOver } from '#domain/maintenance/set-aside.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** What restores kept aside: schemas of the database, and files of one in the data folder. */
+export async function listKeptAside(
+  db: Database,
+  dataDir: string,
+): Promise<{ schemas: string[]; files: string[] }> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace where nspname ~ '^before_restore_' order by 1`.execute(db)
+  const files = existsSync(dataDir) ? readdirSync(dataDir) : []
+  return {
+    schemas: rows.map(({ name }) => name).filter((name) => asideSince(name)),
+    files: files.filter((name) => name.startsWith('postgres-before-') && asideSince(name)).toSorted(),
+  }
+}
+
+/** Removes what was kept long enough: it holds people who asked to be forgotten since. Answers how much that was. */
+export async function removeKeptAside(db: Database, dataDir: string, now: Date): Promise<number> {
+  const { schemas, files } = await listKeptAside(db, dataDir)
+  const isOver = (name: string) => isAsideOver(name, now)
+  for (const name of schemas.filter(isOver))
+    await sql`drop schema if exists ${sql.ref(name)} cascade`.execute(db)
+  for (const name of files.filter(isOver)) await rm(join(dataDir, name), { recursive: true, force: true })
+  return [...schemas, ...files].filter(isOver).length
+}

@@ -1,0 +1,23 @@
+import { ConfigError } from '#server/platform/config/config.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { BackupRefused } from './backup/backup-rejected.ts'
+
+/** The command was given words that it does not know. */
+export class UsageError extends Error {}
+
+/** Runs a command of the terminal; answers its exit code: 1 where it could not be done, 2 where it was asked wrongly. */
+export async function runCommand(work: (args: string[]) => Promise<void>): Promise<number> {
+  try {
+    await work(process.argv.slice(2))
+    return 0
+  } catch (error) {
+    const told = [ConfigError, StartRefused, BackupRefused, UsageError].some((kind) => error instanceof kind)
+    console.error(told ? (error as Error).message : error)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+/** A line for whoever asked. */
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,28 @@
+import { type SetupState, setupSteps } from '#domain/maintenance/setup.rule.ts'
+import { mayKnowUpkeep } from '#server/maintenance/maintenance.policy.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { readSetup } from './read-setup.ts'
+
+const SetupStepState = builder.enumType('SetupStepState', {
+  description: 'MUST: before people use the portal. TODO: as soon as somebody finds the time.',
+  values: { MUST: { value: 'must' }, TODO: { value: 'todo' }, DONE: { value: 'done' } } as const,
+})
+
+const SetupStepType = builder.objectRef<SetupState>('SetupStep').implement({
+  description: 'One step of setting up a portal. Names nobody.',
+  fields: (t) => ({
+    step: t.exposeString('step', { description: `${setupSteps.join(', ')}.` }),
+    state: t.expose('state', { type: SetupStepState }),
+    count: t.exposeInt('count', {
+      description: 'Of the name, links and waivers: how many are still the sample’s. Else 0.',
+    }),
+  }),
+})
+
+builder.queryField('setup', mayKnowUpkeep, (t) =>
+  t.field({
+    type: [SetupStepType],
+    description: 'What is still the sample’s or missing before the portal opens. For administrators.',
+    resolve: (_root, _args, { db, config }) => readSetup(db, config),
+  }),
+)

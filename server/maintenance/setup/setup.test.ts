@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SetupStep } from '#domain/maintenance/setup.rule.ts'
+import { sampleOrganizationName } from '#domain/settings/sample-settings.ts'
+import { lookAtSetup } from '#server/maintenance/doctor/check-setup.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { readSetup } from './read-setup.ts'
+
+describe('what a new portal still needs', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+    // As an installation begins.
+    await portal.db.updateTable('site_settings').set({ organisation_name: null, links: '[]' }).execute()
+  })
+  afterAll(() => portal.close())
+  const stateOf = async (wanted: SetupStep) =>
+    (await readSetup(portal.db, portal.deps.config)).find(({ step }) => step === wanted)
+
+  it('counts both waivers as the sample’s until their words change', async () => {
+    expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 2 })
+    const { content } = await portal.db
+      .selectFrom('page')
+      .select('content')
+      .where('uri', '=', 'general-waiver')
+      .executeTakeFirstOrThrow()
+    const write = (text: string) =>
+      portal.db.updateTable('page').set({ content: text }).where('uri', '=', 'general-waiver').execute()
+    // As the editor saves it without a change.
+    await write(content.replaceAll('\n', '').replaceAll('<p>', '<p class="x">'))
+    expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 2 })
+    await write('<p>Ours.</p>')
+    expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 1 })
+  })
+
+  it('is said by the doctor as the card says it: bad what must be done, a hint what can wait', async () => {
+    const states = await readSetup(portal.db, portal.deps.config)
+    const told = lookAtSetup(states)
+    // Mail and backups have lines of their own there.
+    const own = states.filter(({ step, state }) => state !== 'done' && step !== 'mail' && step !== 'backup')
+    expect(told.map(({ state }) => state)).toEqual(
+      own.map(({ state }) => (state === 'must' ? 'bad' : 'note')),
+    )
+    expect(told.filter(({ state }) => state === 'bad').map(({ says }) => says)).toEqual([
+      'the organization has no name: pages and emails show the host instead',
+      'one waiver is still the sample’s text',
+      'the help section has no phone number or email address',
+    ])
+    expect(lookAtSetup(states.map((one) => ({ ...one, state: 'done' })))).toMatchObject([{ state: 'good' }])
+  })
+
+  it('has no note to administrators in a waiver that people read', async () => {
+    const { rows } = await portal
+      .query('{ pageBy(uri: "physical-activity-waiver") { content } }')
+      .then(({ data }) => ({ rows: JSON.stringify(data) }))
+    expect(rows).toContain('This page is about programs in which you move')
+    expect(rows).not.toContain('sample text')
+  })
+
+  it('shows the host of the portal until a name is set', async () => {
+    const ask = () =>
+      portal.ask<{ siteSettings: { organisationName: string; links: unknown[] } }>(
+        '{ siteSettings { organisationName links { name } } }',
+      )
+    const host = new URL(portal.deps.config.publicUrl).hostname.replace(/^www\./, '')
+    expect((await ask()).siteSettings).toEqual({ organisationName: host, links: [] })
+    expect(await stateOf('name')).toMatchObject({ state: 'must' })
+    await portal.db.updateTable('site_settings').set({ organisation_name: 'Hope House' }).execute()
+    expect((await ask()).siteSettings.organisationName).toBe('Hope House')
+    expect(await stateOf('name')).toMatchObject({ state: 'done' })
+    await portal.db.updateTable('site_settings').set({ organisation_name: sampleOrganizationName }).execute()
+    expect(await stateOf('name')).toMatchObject({ state: 'must' })
+  })
+})

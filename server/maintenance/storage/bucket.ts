@@ -1,0 +1,47 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { S3mini } from 's3mini'
+import type { ObjectStore } from '#server/platform/config/backup-config.ts'
+import { type Place, refuseLong } from './storage.ts'
+
+const patience = 120_000
+
+/** `s3://bucket/folder` of the store that the settings name. */
+export function openBucket(address: string, store: ObjectStore): Place {
+  const { host: bucket, pathname } = new URL(address)
+  const folder = pathname.replace(/^\/|\/$/g, '')
+  const inFolder = (name: string) => (folder ? `${folder}/${name}` : name)
+  const s3 = new S3mini({
+    endpoint: `${store.endpoint.replace(/\/+$/, '')}/${bucket}`,
+    region: store.region,
+    accessKeyId: store.accessKeyId,
+    secretAccessKey: store.secretAccessKey,
+    requestAbortTimeout: patience,
+  })
+  return {
+    name: address,
+    async put(name, file) {
+      const answer = await s3.putAnyObject(inFolder(name), await openAsBlob(file), 'application/octet-stream')
+      if (!answer.ok) throw new Error(`${address} does not take ${name} (${answer.status})`)
+    },
+    async read(name) {
+      const answer = await s3.getObjectResponse(inFolder(name))
+      if (!answer) return null
+      refuseLong(name, Number(answer.headers.get('content-length')))
+      return answer.text()
+    },
+    async get(name, file) {
+      const answer = await s3.getObjectResponse(inFolder(name))
+      if (!answer?.body) throw new Error(`${address} has no ${name}`)
+      await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(file, { mode: 0o600 }))
+    },
+    async list(prefix) {
+      const found = (await s3.listObjects('/', inFolder(prefix))) ?? []
+      return found.map(({ Key }) => (folder ? Key.slice(folder.length + 1) : Key)).toSorted()
+    },
+    async remove(name) {
+      await s3.deleteObject(inFolder(name))
+    },
+  }
+}

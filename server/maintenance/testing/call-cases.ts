@@ -1,0 +1,17 @@
+import { ofNobody } from '#server/testing/audit/audit-row.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { call } from '#server/testing/permissions/permission-row.ts'
+
+export const upkeepCases: TopicCases<'maintenance'> = {
+  permissions: {
+    'Query.upkeep': call(),
+    'Query.setup': call(),
+  },
+  audit: {
+    'Query.upkeep': ofNobody,
+    'Query.setup': ofNobody,
+  },
+  writtenBeside: [],
+  closure: {},
+  ownCalls: {},
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { prepareClosureRaces, raceWithClosing } from '#server/people/admin/testing/closure-race.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { closureTable } from '#server/testing/calls/all-cases.ts'
+import { racedOf } from '#server/testing/calls/raced-call.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+/** Everybody is open, and nobody waits. */
+vi.mock('#server/platform/db/account-lock.ts', () => ({
+  holdAccounts: async (_tx: unknown, ids: readonly number[]) => new Set(ids),
+  holdAccount: async () => true,
+  holdUnchanged: async () => true,
+  lockAttendee: async (tx: Database, id: number) =>
+    (await tx.selectFrom('attendee').select('id').where('id', '=', id).forUpdate().execute()).length > 0,
+  holdAccountOfFacilitator: async () => true,
+  lockAccount: async () => true,
+  lockAccounts: async () => {},
+  lockClosings: async () => {},
+  lockAccountToClose: async () => true,
+}))
+
+/** Calls that, of all that they touch, lock nothing but the account. The database itself keeps a calendar's address from a closed account. */
+const dependent = [
+  'updateUser',
+  'changeUserEmail',
+  'requestAccountClosure',
+  'updateFacilitator',
+  'login',
+  'refreshJwtAuthToken',
+  'getMagicLink',
+  'createRegistrations',
+  'addToRoster',
+  'changePerson',
+  'sendPasswordReset',
+]
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+  await prepareClosureRaces(portal)
+})
+afterAll(() => portal.close())
+
+it.each(dependent)(
+  'control: without the lock of the account, %s leaves something of a closed one',
+  async (field) => {
+    const rows = racedOf(closureTable[field]!)
+    expect(rows).not.toEqual([])
+    const ends = []
+    for (const one of rows)
+      for (const gated of ['call', 'closing'] as const)
+        ends.push(await raceWithClosing(portal, field, one, gated))
+    expect(ends.flatMap(({ left }) => left)).not.toEqual([])
+  },
+  60_000,
+)

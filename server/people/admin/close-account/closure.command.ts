@@ -1,0 +1,69 @@
+import { decideClosure } from '#domain/accounts/administrator.rule.ts'
+import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
+import { accountClosureInput } from '#domain/people/account-closure.input.ts'
+import { care } from '#server/people/admin/account-actions.command.ts'
+import { selectClosurePerson, setAccountState } from '#server/people/admin/person.sql.ts'
+import { closerOf } from '#server/people/people.policy.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { auditClosing } from './audit-closing.ts'
+import { closeAccount } from './close-account.ts'
+
+/** Notes for a person who asked in another way that their account is to be closed, and tells them so. Asking twice changes nothing. */
+export function requestClosureFor(context: SignedIn, userId: number): Promise<void> {
+  return care(context, userId, 'person.closureRequested', async (tx, person, now) => {
+    if (person.closure_requested_at !== null) return false
+    await setAccountState(tx, userId, {
+      closure_requested_at: now,
+      closure_declined_at: null,
+      closure_declined_note: null,
+    })
+    // An address that nobody proved may be a stranger's.
+    if (person.email_verified_at !== null)
+      await addMail(tx, { kind: 'closureRequested', to: person.email, userId, data: {} }, now)
+    return true
+  })
+}
+
+/** The person wants to stay. CLOSURE_NOT_REQUESTED where nobody asked. */
+export function dismissClosure(context: SignedIn, userId: number): Promise<void> {
+  return care(context, userId, 'person.closureDismissed', async (tx, person) => {
+    if (person.closure_requested_at === null) throw new RefusedError('CLOSURE_NOT_REQUESTED')
+    await setAccountState(tx, userId, { closure_requested_at: null })
+    return true
+  })
+}
+
+/**
+ * Closes the account for good and tells its owner, who is nobody here from then on. INPUT_INVALID without DELETE, NOT_FOUND, and what decideClosure refuses.
+ */
+export async function carryOutClosure(
+  context: SignedIn,
+  userId: number,
+  confirmation: string,
+): Promise<void> {
+  const { viewer } = context
+  parseInput(accountClosureInput, { confirmation })
+  await inBookingTransaction(context.db, async (tx) => {
+    const now = context.clock.now()
+    const person = await selectClosurePerson(tx, userId)
+    if (!person) throw new RefusedError('NOT_FOUND')
+    // The column's check constraint holds the roles to these.
+    accepted(decideClosure(closerOf(viewer), { ...person, userId, roles: person.roles as Role[] }))
+    const closed = await closeAccount(tx, context.events, userId, now)
+    if (!closed) throw new RefusedError('NOT_FOUND')
+    // Of nobody: the mails of the account are gone with it, and this one is to arrive. Of who has no address their helper is told (closeAccount).
+    if (person.isVerified && !isNoAddress(person.email))
+      await addMail(
+        tx,
+        { kind: 'accountClosed', to: person.email, userId: null, data: { language: person.language } },
+        now,
+      )
+    await auditClosing(tx, viewer, 'person.closed', { userId, ...closed }, now)
+  })
+  context.wakeMail()
+}

@@ -1,0 +1,387 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { heldTexts, isOfWords, liveTables } from '#server/people/admin/testing/live-schema.ts'
+import { address, isOfThem, plantPerson, stayed } from '#server/people/admin/testing/plant-person.ts'
+import type { Planted } from '#server/people/admin/testing/planting.ts'
+import type { DataTable } from '#server/people/person-data/entry.ts'
+import { personData } from '#server/people/person-data.ts'
+import { openOutcome } from '#server/platform/idempotency/sealed.ts'
+import { changes } from '#server/roster/testing/roster-calls.ts'
+import {
+  type BuiltAttendee,
+  type BuiltUser,
+  buildAttendee,
+  buildUser,
+  tokenFor,
+} from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const tables = personData as Record<string, DataTable>
+const names = { first_name: 'Quillona', last_name: 'Quillfeather' }
+const profile = { cell_phone: '703-555-0142', address_line_1: '7 Quill Lane', emergency_name: 'Quillbert' }
+const walkInNames = {
+  walk_in_first_name: 'Quillona',
+  walk_in_last_name: 'Quillfeather',
+  walk_in_email: address,
+}
+
+let portal: Portal
+let staff: BuiltUser
+let other: BuiltAttendee
+beforeEach(async () => {
+  portal = await startPortal()
+  staff = await buildUser(portal.db, { roles: ['administrator'], password: 'Portal-demo-2026' })
+  other = await buildAttendee(portal.db, { first_name: 'Benedikt' })
+})
+afterEach(() => portal.close())
+
+const plant = async (person: Planted) => {
+  const { userId: third } = await buildUser(portal.db)
+  const now = portal.clock.now()
+  await portal.db.transaction().execute((tx) => plantPerson({ tx, person, other, third, now }))
+  // Of a server of before migration 0092, of a call by staff.
+  const row = { id: Buffer.from('a'), asked: Buffer.from('b'), call: crypto.randomUUID(), claimed_at: now }
+  await portal.db
+    .insertInto('idempotency_key')
+    .values({ ...row, user_id: staff.userId, answer: Buffer.from('Quillona Quillfeather') })
+    .execute()
+}
+async function placesOfThem(): Promise<string[]> {
+  const held = await heldTexts(portal.db)
+  return [...new Set(held.flatMap(({ where, text }) => (isOfThem(text) ? [where] : [])))].toSorted()
+}
+const countOf = async (text: string) =>
+  (await heldTexts(portal.db)).filter((one) => one.text.includes(text)).length
+const rowsOf = async (name: string) =>
+  (await portal.db
+    .selectFrom(name as 'app_user')
+    .selectAll()
+    .execute()) as Record<string, unknown>[]
+
+const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+const close = async (userId: number) => {
+  await portal.db
+    .updateTable('app_user')
+    .set({ closure_requested_at: portal.clock.now() })
+    .where('id', '=', userId)
+    .execute()
+  await portal.ask(closing, { input: { userId, confirmation: 'DELETE' } }, await tokenFor(portal, staff))
+}
+
+const lists = ['about_yourself', 'topics', 'interest', 'told_fields', 'race']
+/** Something of the person in every column. */
+const texts = (name: string, except: readonly string[] = []) =>
+  Object.fromEntries(
+    Object.keys(tables[name]!.columns)
+      .filter((column) => !except.includes(column))
+      .map((column) => [column, lists.includes(column) ? ['quill'] : 'quill']),
+  )
+
+async function buildPerson() {
+  const person = await buildAttendee(portal.db, {
+    email: address,
+    ...names,
+    profile: {
+      ...texts('attendee', ['walk_in_first_name', 'walk_in_last_name', 'walk_in_email', 'erasure_id']),
+      ...profile,
+    },
+    demographics: texts('attendee_demographics'),
+  })
+  await portal.db
+    .updateTable('app_user')
+    .set({
+      password_hash: 'quill',
+      terms_languages: ['quill'],
+      contact_method: 'Cell',
+      capabilities: ['viewOtherRosters'],
+    })
+    .set({ closure_declined_at: portal.clock.now(), closure_declined_note: 'quill' })
+    .where('id', '=', person.userId)
+    .execute()
+  await buildFacilitator(portal.db, {
+    user_id: person.userId,
+    ...texts('facilitator'),
+    name: 'Quillona Quillfeather',
+  })
+  return person
+}
+
+describe('the table of data', () => {
+  it('has an entry for every column of the database that can hold words, and for no other', async () => {
+    const live = await liveTables(portal.db)
+    const columns = Object.entries(live).flatMap(([name, table]) =>
+      table.columns
+        .filter((one) => isOfWords(one) || tables[name]?.columns[one.name])
+        .map((one) => `${name}.${one.name}`),
+    )
+    const named = Object.entries(tables).flatMap(([name, table]) =>
+      Object.keys(table.columns).map((column) => `${name}.${column}`),
+    )
+    expect(Object.keys(tables).toSorted()).toEqual(Object.keys(live).toSorted())
+    expect(named.toSorted()).toEqual(columns.toSorted())
+  })
+  it('knows every column that refers to an account or an attendee: as whose row it is, or who did it', async () => {
+    const live = Object.entries(await liveTables(portal.db))
+    const refers = live.flatMap(([name, { columns }]) =>
+      columns
+        .filter((one) => one.refers === 'app_user' || one.refers === 'attendee')
+        .map((one) => `${name}.${one.name}`),
+    )
+    const named = Object.entries(tables).flatMap(([name, { account = [], attendee = [], doneBy = [] }]) =>
+      [...account, ...attendee, ...doneBy].map((column) => `${name}.${column}`),
+    )
+    // Without a reference in the database.
+    const without = ['app_user.id', 'attendee.id', 'idempotency_key.user_id', 'call_line.attendee_id']
+    expect(named.filter((one) => !without.includes(one)).toSorted()).toEqual(refers.toSorted())
+  })
+})
+
+describe('closing an account', () => {
+  it('leaves nothing of the person in any column of any table', async () => {
+    const person = await buildPerson()
+    await plant(person)
+    const { email } = await buildAttendee(portal.db, {
+      email: address,
+      verified: false,
+      password: 'Portal-demo-2026',
+      ...names,
+    })
+    expect(email).toBe(address)
+    const walkIns = [
+      walkInNames,
+      { ...walkInNames, walk_in_first_name: 'Benedikt', walk_in_last_name: 'Ruiz' },
+    ]
+    for (const walkIn of walkIns) await portal.db.insertInto('attendee').values(walkIn).execute()
+    await buildFacilitator(portal.db, { name: 'Benedikt', notices_email: address })
+    const planted = await placesOfThem()
+    const wanted = Object.entries(tables).flatMap(([name, { columns }]) =>
+      Object.entries(columns).flatMap(([column, entry]) =>
+        typeof entry?.closing === 'string' ? [`${name}.${column}`] : [],
+      ),
+    )
+    expect(wanted.filter((column) => !planted.includes(column)).toSorted()).toEqual(notPlanted)
+    const [kept, told] = [await countOf(stayed), await countOf('Benedikt')]
+    const before = await countsOfRows()
+    await close(person.userId)
+
+    const farewell = await portal.db
+      .deleteFrom('outbox_mail')
+      .where('kind', '=', 'accountClosed')
+      .returning('id')
+      .execute()
+    expect(farewell, 'what says goodbye goes when it has left').toHaveLength(1)
+    expect(await placesOfThem()).toEqual([])
+    for (const [name, { rows, account = [], attendee = [] }] of Object.entries(tables))
+      if (rows === 'removed')
+        for (const column of [...account, ...attendee]) {
+          const id = account.includes(column) ? person.userId : person.attendeeId
+          expect(
+            (await rowsOf(name)).filter((row) => row[column] === id),
+            `${name}.${column}`,
+          ).toEqual([])
+        }
+    expect(await countOf(stayed), 'what else stood beside it stays').toBe(kept)
+    expect(await countOf('Benedikt'), 'others are as they were; one is told of their guest').toBe(told + 1)
+    const account = portal.db.selectFrom('app_user').select(['roles', 'capabilities', 'contact_method'])
+    expect(await account.where('id', '=', person.userId).executeTakeFirst()).toEqual({
+      roles: ['attendee'],
+      capabilities: [],
+      contact_method: 'Email',
+    })
+    const after = await countsOfRows()
+    const fewer = Object.keys(tables).filter(
+      (name) => tables[name]!.rows === 'stay' && after[name]! < before[name]!,
+    )
+    expect(fewer, 'the sign-up that nobody proved').toEqual(['app_user', 'attendee'])
+  })
+  // crossing: unverified x closed and restored
+  it('removes a sign-up with the address that a stranger made, and closes what staff made for it', async () => {
+    const person = await buildPerson()
+    const signUp = await buildAttendee(portal.db, {
+      email: address,
+      verified: false,
+      password: 'Portal-demo-2026',
+    })
+    const invited = await buildUser(portal.db, {
+      email: address.toUpperCase(),
+      verified: false,
+      roles: ['attendee'],
+      ...names,
+    })
+    await close(person.userId)
+    const users = await portal.db.selectFrom('app_user').select(['id', 'closed_at', 'email']).execute()
+    expect(users.find(({ id }) => id === signUp.userId)).toBeUndefined()
+    expect(users.find(({ id }) => id === invited.userId)).toMatchObject({ closed_at: portal.clock.now() })
+    expect(await placesOfThem()).toEqual(['outbox_mail.to_address'])
+  })
+  // crossing: unverified x closed and restored
+  it('of a sign-up that nobody proved takes nothing from whoever has the address', async () => {
+    const owner = await buildPerson()
+    await plant(owner)
+    const signUp = await buildAttendee(portal.db, {
+      email: address,
+      verified: false,
+      first_name: 'A',
+      last_name: 'B',
+    })
+    const held = async () =>
+      (await heldTexts(portal.db)).filter(({ text }) => isOfThem(text)).map(({ where }) => where)
+    const before = await held()
+    await close(signUp.userId)
+    const after = await held()
+    for (const where of after) before.splice(before.indexOf(where), 1)
+    expect([...new Set(before)], 'its own address, and what nobody reads').toEqual([
+      'app_user.email',
+      'idempotency_key.answer',
+    ])
+  })
+  it('tells who brings them as a guest, once, and names nobody', async () => {
+    const person = await buildPerson()
+    await plant(person)
+    for (const first_name of ['Quillona', 'Ben']) {
+      const { id } = await buildCourse(portal.db)
+      await portal.db.transaction().execute(async (tx) => {
+        const row = {
+          course_id: id,
+          attendee_id: other.attendeeId,
+          mode: 'in-person',
+          places: 2,
+          created_at: portal.clock.now(),
+        }
+        const { id: registration_id } = await tx
+          .insertInto('registration')
+          .values(row)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await tx
+          .insertInto('guest')
+          .values({ registration_id, first_name, last_name: 'Quillfeather', type: 'Family', email: address })
+          .execute()
+      })
+    }
+    await close(person.userId)
+    const guests = await portal.db
+      .selectFrom('guest')
+      .select(['first_name', 'last_name', 'email'])
+      .orderBy('id')
+      .execute()
+    expect(guests.slice(-2)).toEqual([
+      { first_name: 'Guest', last_name: '(name removed)', email: null },
+      { first_name: 'Ben', last_name: 'Quillfeather', email: null },
+    ])
+    const mails = await portal.db
+      .selectFrom('outbox_mail')
+      .select(['user_id', 'to_address', 'data'])
+      .where('kind', '=', 'guestAddressRemoved')
+      .execute()
+    expect(mails).toEqual([
+      { user_id: other.userId, to_address: other.email, data: { firstName: 'Benedikt' } },
+    ])
+  })
+  it('takes a name out of others’ words only where nobody else here has it, and no address or number of the organization', async () => {
+    const person = await buildPerson()
+    await buildAttendee(portal.db, names)
+    await portal.db
+      .updateTable('site_settings')
+      .set({ help_phone: '(703) 555-0142', help_email: address })
+      .execute()
+    const { id } = await buildCourse(portal.db)
+    const note = `Quillona Quillfeather, ${address}, 703-555-0142`
+    const row = {
+      course_id: id,
+      attendee_id: other.attendeeId,
+      mode: 'in-person',
+      created_at: portal.clock.now(),
+      staff_notes: note,
+    }
+    await portal.db.insertInto('registration').values(row).execute()
+    await close(person.userId)
+    const { staff_notes } = await portal.db
+      .selectFrom('registration')
+      .select('staff_notes')
+      .where('course_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(staff_notes).toBe(note)
+  })
+  it('leaves numbers alone in what is kept of a call of staff about them', async () => {
+    const token = await tokenFor(portal, staff)
+    const document =
+      'mutation ($input: CreatePersonInput!) { createPerson(input: $input) { person { databaseId } } }'
+    const called = { firstName: names.first_name, lastName: names.last_name }
+    const input = { email: address, person: { ...called, roles: ['attendee'], capabilities: [] } }
+    const { data, errors } = await portal.query<{ createPerson: { person: { databaseId: number } } }>(
+      document,
+      { input },
+      token,
+      { 'idempotency-key': 'k' },
+    )
+    expect(errors).toEqual([])
+    await close(data!.createPerson.person.databaseId)
+    const rows = await portal.db.selectFrom('idempotency_key').selectAll().execute()
+    const kept = rows.map(({ call, outcome }) =>
+      openOutcome(portal.deps.config.sessionSecret, call, outcome!),
+    )
+    expect(kept).toEqual([expect.anything()])
+    expect(JSON.stringify(kept)).not.toMatch(/quill/i)
+  })
+})
+
+describe('erasing a walk-in', () => {
+  it('leaves nothing of them in any column of any table', async () => {
+    const { id: attendeeId } = await portal.db
+      .insertInto('attendee')
+      .values({ ...walkInNames, ...profile })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await plant({ userId: null, attendeeId })
+    // Whom it is offered to has the address, too.
+    await portal.db.deleteFrom('own_login_offer').execute()
+    const { id } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', attendeeId)
+      .executeTakeFirstOrThrow()
+    const [kept, told] = [await countOf(stayed), await countOf('Benedikt')]
+    expect((await placesOfThem()).length).toBeGreaterThan(30)
+    await portal.ask(changes.eraseWalkIn, { input: { registrationId: id } }, await tokenFor(portal, staff))
+    expect(await placesOfThem()).toEqual([])
+    expect([await countOf(stayed), await countOf('Benedikt')]).toEqual([kept, told + 1])
+  })
+})
+
+describe('two at once', () => {
+  it('close an account and erase who brings its owner as a guest, in any order', async () => {
+    const person = await buildPerson()
+    await plant(person)
+    await Promise.all([close(person.userId), close(other.userId)])
+    await portal.db.deleteFrom('outbox_mail').where('kind', '=', 'accountClosed').execute()
+    expect(await placesOfThem()).toEqual([])
+  })
+})
+
+async function countsOfRows(): Promise<Record<string, number>> {
+  const counts = Object.keys(tables).map(async (name) => [name, (await rowsOf(name)).length] as const)
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/** Columns that take none but codes of ours or drawn numbers; they go with their row, which is looked at. */
+const notPlanted = [
+  'access_review.reasons',
+  'api_key.paused_by',
+  'app_user.capabilities',
+  'app_user.contact_method',
+  'app_user.roles',
+  'asked_class.mode',
+  'asked_list.ended_as',
+  'class_feedback.helped',
+  'class_feedback.shown_helped',
+  'email_key.code_family',
+  'email_key.purpose',
+  'host_session.family',
+  // Whose data are held is not closed.
+  'legal_hold.reason',
+  'login_challenge.purpose',
+  'session.family',
+  'session.id',
+  'switched_session.family',
+]

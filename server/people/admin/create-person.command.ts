@@ -1,0 +1,65 @@
+import { decideRoles } from '#domain/accounts/administrator.rule.ts'
+import { createPersonInput } from '#domain/accounts/person.input.ts'
+import { rolesCan } from '#domain/kernel/capabilities.ts'
+import type { Role } from '#domain/kernel/roles.ts'
+import {
+  addAccessMail,
+  isOwnPassword,
+  type KnownAccount,
+  limitKeyMails,
+  selectKnownAccounts,
+} from '#server/accounts/public.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { addAttendee, insertPerson } from './person.sql.ts'
+
+export interface NewPerson {
+  firstName: string
+  lastName: string
+  email: string
+  roles: readonly string[]
+  capabilities: readonly string[]
+}
+
+/**
+ * Makes an account without a password and mails its owner the link to choose one, which proves the address too. FORBIDDEN for
+ * everybody but administrators, INPUT_INVALID, EMAIL_TAKEN {since, opens} where an account has proved the address. Answers the accounts too that only asked for it. `password`: the caller's
+ * own, for the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
+ */
+export async function createPerson(
+  context: Themself,
+  input: NewPerson,
+  password: string | null,
+): Promise<{ userId: number; known: KnownAccount[] }> {
+  const { viewer } = context
+  const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
+  const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isOwnPassword(context, password))
+  // The input holds the roles to these.
+  accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
+  await limitKeyMails(context, email)
+  const now = context.clock.now()
+  const made = await inTransaction(context, async (tx) => {
+    // Whoever invites is told what is there already: it may be a stranger's.
+    const known = await selectKnownAccounts(tx, email)
+    const proven = known.find(({ isProven }) => isProven)
+    if (proven) throw new RefusedError('EMAIL_TAKEN', { since: proven.since, opens: proven.opens })
+    const id = await insertPerson(tx, {
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      roles,
+      capabilities,
+      created_at: now,
+    })
+    if (rolesCan(roles as Role[], 'attend')) await addAttendee(tx, id)
+    await addAccessMail(tx, { userId: id, email, hasPassword: false }, now)
+    const data = { roles, capabilities }
+    await addAudit(tx, viewer, { action: 'person.created', subjectId: id, aboutUserId: id, data }, now)
+    return { userId: id, known }
+  })
+  context.wakeMail()
+  return made
+}

@@ -1,0 +1,74 @@
+/** `npm run make-administrator -- EMAIL`: the first administrator, or one more. Exit code 0 when the account has the role, 2 for an address that will not do. */
+import { parseArgs } from 'node:util'
+import { runningClock } from '#domain/kernel/clock.ts'
+import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { askNames, type Names } from '#server/people/admin/admin-names.ts'
+import { ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { withDatabase } from '#server/platform/process/command-database.ts'
+import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { type MadeAdministrator, makeAdministrator, makesNewAccount } from './make-administrator.command.ts'
+import { makeAdministratorTexts as texts } from './make-administrator.texts.ts'
+
+const exitCodes = { done: 0, notStarted: 1, wrongAddress: 2 }
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(line: string[]): Promise<number> {
+  const given = readLine(line)
+  if (!given) return refuse(texts.usage)
+  const { address, names: said } = given
+  const parsed = said && nameInput.safeParse(said)
+  if (parsed && !parsed.success) return refuse(texts.wrongNames)
+  try {
+    const config = readConfig(process.env)
+    const { made, isCopy, isUnnamed } = await withDatabase(config, 'make-administrator', async (db) => {
+      const isNew = await makesNewAccount(db, address)
+      const names = parsed?.data ?? (isNew ? await askNames() : null)
+      const now = runningClock(Date.now, config.clockStart).now()
+      const made = await makeAdministrator({ db, publicUrl: config.publicUrl, now }, address, names)
+      return { made, isCopy: await isDrill(db), isUnnamed: isNew && !names }
+    })
+    if (!made.ok)
+      return refuse(made.code === 'INPUT_INVALID' ? texts.noAddress(address) : texts.closed(address))
+    if (isUnnamed) process.stdout.write(`${texts.noNames}\n`)
+    tell(made.value, isCopy ? texts.copyMailsNobody : config.smtpUrl ? texts.mailed : texts.notMailed)
+    return exitCodes.done
+  } catch (error) {
+    console.error(error instanceof ConfigError || error instanceof StartRefused ? error.message : error)
+    return exitCodes.notStarted
+  }
+}
+
+function readLine(line: string[]): { address: string; names: Names | null } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: line,
+      allowPositionals: true,
+      options: { 'first-name': { type: 'string' }, 'last-name': { type: 'string' } },
+    })
+    const [address, ...more] = positionals
+    if (!address || more.length > 0) return null
+    const { 'first-name': firstName, 'last-name': lastName } = values
+    if (firstName === undefined && lastName === undefined) return { address, names: null }
+    return { address, names: { firstName: firstName ?? '', lastName: lastName ?? '' } }
+  } catch {
+    // An option that there is not.
+    return null
+  }
+}
+
+function tell({ email, became, link, expiresAt, known }: MadeAdministrator, ofMail: string): void {
+  const lines = [
+    texts.became[became](email),
+    ...known.map(texts.known),
+    texts.link(link, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
+    ofMail,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function refuse(line: string): number {
+  console.error(line)
+  return exitCodes.wrongAddress
+}

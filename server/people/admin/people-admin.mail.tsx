@@ -1,0 +1,114 @@
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import type { DeclineClosureReason } from '#domain/people/closure-waiting.rule.ts'
+import { accountWords, accountMails as words } from '#server/accounts/public.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { closureMails } from './close-account/closure-mails.texts.ts'
+import { countClosureRequests } from './close-account/closure-requests.sql.ts'
+
+export interface InvitationData {
+  username: string
+  key: string
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof peopleAdminMails> {}
+}
+
+const declinedWords = (site: MailSite) => accountWords(site, 'closureDeclined', words(site).closureDeclined)
+
+/** Mails that administrators cause. */
+export const peopleAdminMails = {
+  invitation: defineMail<InvitationData>({
+    holdsKey: 'invitation',
+    toUnproven: true,
+    subject: (_data, site) => words(site).invitation.subject,
+    body: ({ username, key }, site) => (
+      <MailLayout
+        site={site}
+        preview={words(site).invitation.preview}
+        heading={words(site).invitation.heading}
+      >
+        <MailText>{words(site).invitation.explain({ organisation: site.organisationName })}</MailText>
+        <MailAction href={`${site.pagesUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}>
+          {words(site).invitation.action}
+        </MailAction>
+        <MailText>{words(site).invitation.lasts}</MailText>
+        <MailText>{words(site).invitation.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+
+  /** To staff: who asked is read in the administration alone. */
+  closureAsked: defineMail<Record<string, never>>({
+    subject: (_data, site) => words(site).closureAsked.subject,
+    body: (_data, site) => (
+      <MailLayout
+        site={site}
+        preview={words(site).closureAsked.preview}
+        heading={words(site).closureAsked.heading}
+      >
+        <MailText>{words(site).closureAsked.explain}</MailText>
+        <MailAction href={`${site.pagesUrl}/admin/closures`}>{words(site).closureAsked.action}</MailAction>
+      </MailLayout>
+    ),
+  }),
+
+  /** To those who can answer, while somebody waits: who it is is read in the administration alone. */
+  closureWaiting: defineMail<{ count: number; days: number }>({
+    subject: (_data, site) => closureMails(site).waiting.subject,
+    body: ({ count, days }, site) => (
+      <MailLayout
+        site={site}
+        preview={closureMails(site).waiting.preview}
+        heading={closureMails(site).waiting.heading}
+      >
+        <MailText>{closureMails(site).waiting.explain({ count, days })}</MailText>
+        <MailAction href={`${site.pagesUrl}/admin/closures`}>{closureMails(site).waiting.action}</MailAction>
+      </MailLayout>
+    ),
+    // All were answered since.
+    current: async (db, data) => ((await countClosureRequests(db)) > 0 ? data : null),
+  }),
+
+  closureDeclined: defineMail<{ note: string; reason?: DeclineClosureReason }>({
+    subject: (_data, site) => declinedWords(site).subject,
+    body: ({ note, reason = 'other' }, site) => {
+      const of = declinedWords(site)
+      const { reasons, complain, complainTo } = closureMails(site)
+      // Without a reason from the list, the words of staff say all.
+      const because = reason === 'other' ? null : reasons[reason]
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          {because === null ? null : <MailText>{because}</MailText>}
+          <MailText>{note}</MailText>
+          <MailText>{of.again}</MailText>
+          <MailText>{site.replyTo === null ? complain : complainTo({ address: site.replyTo })}</MailText>
+        </MailLayout>
+      )
+    },
+  }),
+
+  /** To an address that nothing else in the database names anymore. */
+  accountClosed: defineMail<{
+    /** Of whoever it was; null: not chosen. Absent in mails of before. */
+    language?: LanguageTag | null
+  }>({
+    forgetsReceiver: true,
+    // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
+    toUnproven: true,
+    subject: (_data, site) => words(site).accountClosed.subject,
+    body: (_data, site) => (
+      <MailLayout
+        site={site}
+        preview={words(site).accountClosed.preview}
+        heading={words(site).accountClosed.heading}
+      >
+        <MailText>{words(site).accountClosed.explain}</MailText>
+        <MailText>{words(site).accountClosed.last}</MailText>
+        <MailText>{words(site).accountClosed.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+}

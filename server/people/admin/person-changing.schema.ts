@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { capabilities } from '#domain/kernel/granted-capabilities.ts'
+import { roles } from '#domain/kernel/roles.ts'
+import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
+import {
+  endSwitch,
+  type KnownAccount,
+  KnownAccountType,
+  mayEndSwitch,
+  maySwitch,
+  switchToPerson,
+} from '#server/accounts/public.ts'
+import { linkFacilitator } from '#server/catalogue/public.ts'
+import { mayManagePeople } from '#server/people/people.policy.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { staffComparedWhole } from '#server/platform/graphql/raw-length.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { beginLegalHold, endLegalHold } from '../retention/legal-hold.command.ts'
+import { endSessions, type Handover, sendPasswordReset, verifyPerson } from './account-actions.command.ts'
+import { changePerson } from './change-person.command.ts'
+import { dismissClosure, requestClosureFor } from './close-account/closure.command.ts'
+import { createPerson } from './create-person.command.ts'
+import { type InvitedFacilitator, inviteFacilitator } from './invite-facilitator.command.ts'
+import { PersonRecordType, personAfter, readPerson } from './person-record.schema.ts'
+import type { PersonRecord } from './person-record.sql.ts'
+
+interface PersonAnswer {
+  person: PersonRecord
+  known?: KnownAccount[]
+  handover?: Handover | null
+}
+const HandoverType = builder.objectRef<Handover>('Handover').implement({
+  description: 'A link by which a person chooses a password, for who hands it to them.',
+  fields: (t) => ({
+    link: t.exposeString('link'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+})
+const PersonPayload = payload<PersonAnswer>('PersonPayload', {
+  fields: (t) => ({
+    person: t.expose('person', { type: PersonRecordType }),
+    knownAccounts: t.field({
+      type: [KnownAccountType],
+      description:
+        'Of createPerson: accounts that were there with the address. Of changePerson and linkFacilitator: the account, where it gained a role or right.',
+      resolve: ({ known }) => known ?? [],
+    }),
+    handover: t.field({
+      type: HandoverType,
+      nullable: true,
+      description:
+        'Of verifyPerson, once: where mail does not reach the person. Null for an account that may do more than attend.',
+      resolve: ({ handover }) => handover ?? null,
+    }),
+  }),
+})
+toCopies(PersonPayload, {
+  keep: ({ person: { id } }) => id,
+  read: async (id, context) => ({ person: stillThere(await readPerson(context as SignedIn, id)) }),
+})
+
+const PersonInput = builder.inputType('PersonInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    roles: t.stringList({ required: true, description: `${roles.join(', ')}.` }),
+    capabilities: t.stringList({
+      required: true,
+      description: `${capabilities.join(', ')}.`,
+    }),
+  }),
+})
+const accessSeen = z
+  .boolean()
+  .nullish()
+  .describe('Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN.')
+const ownPassword = 'Of the administrator who calls; needed where the person becomes an administrator.'
+
+const OfPersonInput = z.object({ userId: z.int() }).meta({ graphqlName: 'OfPersonInput' })
+
+defineCommand(
+  'createPerson',
+  mayManagePeople,
+  z.object({
+    email: z.string(),
+    person: ofType(PersonInput),
+    password: z.string().meta(staffComparedWhole).nullish().describe(ownPassword),
+  }),
+  {
+    says: 'Invites a person by mail. For administrators. EMAIL_TAKEN, PASSWORD_REQUIRED.',
+    answers: PersonPayload,
+    run: async (context, input) => {
+      const invited = { ...input.person, email: input.email }
+      const { userId, known } = await createPerson(context, invited, input.password ?? null)
+      return {
+        person: await personAfter(context, userId),
+        known,
+      }
+    },
+  },
+)
+defineCommand(
+  'changePerson',
+  mayManagePeople,
+  z.object({
+    userId: z.int(),
+    editVersion: z.int(),
+    person: ofType(PersonInput),
+    password: z.string().meta(staffComparedWhole).nullish().describe(ownPassword),
+    accessSeen,
+  }),
+  {
+    says: 'For administrators. EDIT_CONFLICT when somebody saved meanwhile, LAST_ADMINISTRATOR, PASSWORD_REQUIRED, ACCESS_NOT_SEEN {since, opens}.',
+    answers: PersonPayload,
+    run: async (context, input) => {
+      const confirmed = { password: input.password ?? null, accessSeen: input.accessSeen ?? false }
+      const known = await changePerson(context, input.userId, input.editVersion, input.person, confirmed)
+      return {
+        person: await personAfter(context, input.userId),
+        ...(known && { known: [known] }),
+      }
+    },
+  },
+)
+
+const InviteFacilitatorPayload = payload<InvitedFacilitator>('InviteFacilitatorPayload', {
+  fields: (t) => ({
+    facilitatorId: t.exposeInt('facilitatorId'),
+    invited: t.exposeBoolean('invited', { description: 'False: they had an account, which is linked.' }),
+    knownAccounts: t.field({ type: [KnownAccountType], resolve: ({ known }) => known }),
+  }),
+})
+toCopies(InviteFacilitatorPayload, {
+  keep: ({ facilitatorId, invited }) => ({ facilitatorId, invited }),
+  // What was there before is told once: it may be gone by now.
+  read: (kept) => ({ ...kept, known: [] }),
+})
+defineCommand(
+  'inviteFacilitator',
+  mayManagePeople,
+  z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    linkAccount: z
+      .boolean()
+      .nullish()
+      .describe('Links an account that has proved the address and gives it the role.'),
+  }),
+  {
+    says: 'Records a facilitator, invites them and links the two. For administrators. ACCOUNT_EXISTS {name} where the address has an account and linkAccount is not said; ACCOUNT_IS_FACILITATOR.',
+    answers: InviteFacilitatorPayload,
+    run: (context, input) => inviteFacilitator(context, input, input.linkAccount ?? false),
+  },
+)
+
+/** Of an act that hands nothing over. */
+const alone =
+  (act: (context: SignedIn, userId: number) => Promise<void>) =>
+  async (context: SignedIn, userId: number) => {
+    await act(context, userId)
+    return null
+  }
+
+/** An act on one person that needs nothing but who it is, and answers them afterwards. */
+function actOnPerson(
+  name: string,
+  description: string,
+  act: (context: SignedIn, userId: number) => Promise<Handover | null>,
+) {
+  defineCommand(name, mayManagePeople, OfPersonInput, {
+    says: description,
+    answers: PersonPayload,
+    run: async (context, input) => {
+      const handover = await act(context, input.userId)
+      return {
+        person: await personAfter(context, input.userId),
+        handover,
+      }
+    },
+  })
+}
+actOnPerson(
+  'verifyPerson',
+  'Marks the email as verified. What opened the account before ends, its password too. For administrators. EMAIL_TAKEN where another account proved it.',
+  verifyPerson,
+)
+actOnPerson(
+  'sendPasswordReset',
+  'Mails the link to choose a password, as an invitation to who has none. For administrators.',
+  alone(sendPasswordReset),
+)
+actOnPerson('endSessionsOf', 'Ends every login of the person. For administrators.', alone(endSessions))
+actOnPerson(
+  'requestClosureFor',
+  'Notes that the person asked for closure in another way. For administrators.',
+  alone(requestClosureFor),
+)
+actOnPerson(
+  'endLegalHold',
+  'The data of the person go by their times again. For administrators.',
+  alone(endLegalHold),
+)
+actOnPerson('dismissClosure', 'Takes a request for closure back. For administrators.', alone(dismissClosure))
+
+const LegalHoldInput = z
+  .object({
+    userId: z.int(),
+    reason: legalHoldInput.shape.reason.describe('Why; administrators read it.'),
+  })
+  .meta({ graphqlName: 'LegalHoldInput' })
+defineCommand('beginLegalHold', mayManagePeople, LegalHoldInput, {
+  says: 'Holds the data of a person: nothing of them goes by its time, and nobody closes the account, until the hold ends. For administrators.',
+  answers: PersonPayload,
+  run: async (context, input) => {
+    await beginLegalHold(context, input.userId, input.reason)
+    return {
+      person: await personAfter(context, input.userId),
+    }
+  },
+})
+
+defineCommand(
+  'linkFacilitator',
+  mayManagePeople,
+  z.object({
+    userId: z.int(),
+    facilitatorId: z.int().nullish().describe('Null or left out: none.'),
+    accessSeen,
+  }),
+  {
+    says: 'Says which facilitator a person is. For administrators. FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN, ACCESS_NOT_SEEN {since, opens}.',
+    answers: PersonPayload,
+    run: async (context, input) => {
+      const { userId, facilitatorId = null, accessSeen } = input
+      const known = await linkFacilitator(context, userId, facilitatorId, accessSeen ?? false)
+      return {
+        person: await personAfter(context, userId),
+        ...(known && { known: [known] }),
+      }
+    },
+  },
+)
+
+defineCommand('switchToPerson', maySwitch, OfPersonInput, {
+  says: "The administrator's login acts as this person from the next call on, until endSwitch. Not as another administrator.",
+  run: (context, input) => switchToPerson(context, input.userId),
+})
+
+const EndSwitchPayload = payload<{ userId: number | null }>('EndSwitchPayload', {
+  fields: (t) => ({
+    userId: t.exposeInt('userId', { nullable: true, description: 'As whom the administrator acted.' }),
+  }),
+})
+toCopies(EndSwitchPayload, { keep: ({ userId }) => ({ userId }), read: (kept) => kept })
+defineCommand('endSwitch', mayEndSwitch, z.object({}), {
+  says: 'Ends switchToPerson; nothing happens to who acts as nobody.',
+  answers: EndSwitchPayload,
+  run: async (context) => ({
+    userId: await endSwitch(context),
+  }),
+})

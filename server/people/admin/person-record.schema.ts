@@ -1,0 +1,144 @@
+import { profileFieldsFor, profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import { AgreementType, selectAgreements } from '#server/accounts/public.ts'
+import { mayManagePeople } from '#server/people/people.policy.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { Care } from '../care/care.schema.ts'
+import { selectCare } from '../care/care.sql.ts'
+import { CareRequest } from '../care/care-request.schema.ts'
+import { selectRequests } from '../care/care-request.sql.ts'
+import { LegalHoldType } from '../retention/legal-hold.schema.ts'
+import { selectHold } from '../retention/legal-hold.sql.ts'
+import { selectUnlinkedFacilitators } from './facilitator-link.sql.ts'
+import { type PersonRecord, selectPersonRecord } from './person-record.sql.ts'
+import { PersonStatusType, statusOf } from './person-status.ts'
+
+const PersonFacilitator = builder.objectRef<{ id: number; name: string }>('PersonFacilitator').implement({
+  fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').implement({
+  description:
+    'A person as administrators see them: contact and emergency contact, and whether there are demographics, never which.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    email: t.exposeString('email'),
+    emailVerifiedAt: t.expose('email_verified_at', { type: 'DateTime', nullable: true }),
+    roles: t.exposeStringList('roles'),
+    additionalCapabilities: t.exposeStringList('capabilities'),
+    status: t.field({ type: PersonStatusType, resolve: statusOf }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
+    closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
+    termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
+    termsLanguages: t.exposeStringList('terms_languages', {
+      description:
+        'In which languages the waivers stood that they agreed to, by their tags; empty: not kept.',
+    }),
+    agreements: t.field({
+      type: [AgreementType],
+      description: 'To which texts of the waivers they agreed, the latest first.',
+      ...costs({ rows: 20 }),
+      resolve: ({ id }, _args, { db }) => selectAgreements(db, id),
+    }),
+    hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
+    hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
+    attendeeId: t.exposeInt('attendee_id', { nullable: true }),
+    profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
+    demographicsCompleted: t.boolean({ resolve: (person) => person.demographics_completed ?? false }),
+    contactMethod: t.exposeString('contact_method'),
+    receiveEmail: t.exposeBoolean('receive_email'),
+    receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
+    // Of the profile what was decided to be shown, and nothing else of it.
+    ...eachField(profileFieldsFor('record'), (field) =>
+      t.exposeString(profileTable[field].column, { nullable: true }),
+    ),
+    facilitator: t.field({
+      type: PersonFacilitator,
+      nullable: true,
+      resolve: ({ facilitator_id: id, facilitator_name: name }) => (id && name ? { id, name } : null),
+    }),
+    upcomingRegistrations: t.exposeInt('upcoming_registrations'),
+    pastRegistrations: t.exposeInt('past_registrations'),
+    hasLogin: t.exposeBoolean('has_login', {
+      description: 'false: the person has no address of their own, so nobody logs in as them.',
+    }),
+    inCareOf: t.field({
+      type: [Care],
+      description: 'Who cares for them: the person has no login then.',
+      ...costs({ rows: 1 }),
+      resolve: ({ id }, _args, { db }) => selectCare(db, { personId: id }),
+    }),
+    caresFor: t.field({
+      type: [Care],
+      description: 'For whom they care.',
+      ...costs({ rows: 30 }),
+      resolve: ({ id }, _args, { db }) => selectCare(db, { carerId: id }),
+    }),
+    careRequests: t.field({
+      type: [CareRequest],
+      description:
+        'What they asked of somebody, and what is asked about them or of them, while nobody has answered.',
+      ...costs({ rows: 10 }),
+      resolve: ({ id, email, email_verified_at }, _args, { db, clock }) =>
+        selectRequests(
+          db,
+          { userId: id, provenEmail: email_verified_at ? email : null, aboutThem: true },
+          clock.now(),
+        ),
+    }),
+    legalHold: t.field({
+      type: LegalHoldType,
+      nullable: true,
+      description: 'Their data are held: nothing of them goes, and nobody closes the account.',
+      ...costs({ rows: 1 }),
+      resolve: ({ id }, _args, { db }) => selectHold(db, { user_id: id }),
+    }),
+    sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
+    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+  }),
+})
+
+/** The record after a change, for its answer; who changed it has seen it. */
+export async function personAfter({ db, clock }: Context, userId: number): Promise<PersonRecord> {
+  return (await selectPersonRecord(db, userId, clock.now()))!
+}
+
+/** A look at a record, which is audited. Null when there is none. */
+export async function readPerson(context: SignedIn, userId: number): Promise<PersonRecord | null> {
+  const { db, viewer, clock } = context
+  const now = clock.now()
+  const person = await selectPersonRecord(db, userId, now)
+  if (person)
+    await addAudit(db, viewer, { action: 'person.read', subjectId: userId, aboutUserId: userId }, now)
+  return person ?? null
+}
+
+builder.queryField('person', mayManagePeople, (t) =>
+  t.field({
+    type: PersonRecordType,
+    nullable: true,
+    description: 'For administrators; each look is audited. Null when there is none.',
+    args: { userId: t.arg.int({ required: true }) },
+    resolve: (_root, { userId }, context) => readPerson(context, userId),
+  }),
+)
+
+const mostOffered = 20
+
+builder.queryField('unlinkedFacilitators', mayManagePeople, (t) =>
+  t.field({
+    type: [PersonFacilitator],
+    description: 'Facilitators without an account, by name; at most 20. For administrators.',
+    args: { search: t.arg.string({ required: true }) },
+    resolve: (_root, { search }, context) => {
+      return selectUnlinkedFacilitators(context.db, search, mostOffered)
+    },
+  }),
+)

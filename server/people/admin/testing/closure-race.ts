@@ -1,0 +1,154 @@
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { RacedCall } from '#server/testing/calls/raced-call.ts'
+import { callDocument } from '#server/testing/permissions/call-document.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { buildClosingPerson, type ClosingPerson } from './closing-person.ts'
+import { buildClosureGate, type Gated, markClosing, shutClosureGate } from './closure-barrier.ts'
+
+export async function prepareClosureRaces(portal: Portal): Promise<void> {
+  await buildClosureGate(portal.db)
+}
+
+export interface RaceEnd {
+  /** 'done', or the code of the refusal. */
+  told: string
+  /** What tells of the person or works for them after the account is closed; empty when all is right. */
+  left: string[]
+}
+
+/**
+ * A call and the closing of the account that it writes for meet: `gated` is in the middle of its transaction when the other
+ * one comes, and commits first if the locks hold.
+ */
+export async function raceWithClosing(
+  portal: Portal,
+  field: string,
+  row: RacedCall,
+  gated: Gated,
+): Promise<RaceEnd> {
+  const person = await buildClosingPerson(portal, row.person)
+  const args = await row.args(person)
+  const token = await tokenOf(person, row.by ?? 'themself')
+  const gate = await shutClosureGate(portal.db, portal.deps.config.databaseUrl!, gated)
+  const ended = { call: false, closing: false }
+  const call = () =>
+    portal
+      .query(callDocument(`Mutation.${field}`, Object.keys(args), row.selection), args, token)
+      .finally(() => {
+        ended.call = true
+      })
+  const closing = () =>
+    inBookingTransaction(portal.db, async (tx) => {
+      await markClosing(tx)
+      return closeAccount(tx, listeners, person.userId, portal.clock.now())
+    }).finally(() => {
+      ended.closing = true
+    })
+  const other = gated === 'call' ? 'closing' : 'call'
+  const run = { call, closing }
+  const first = run[gated]()
+  await gate.waitFor(1, () => ended[gated])
+  const second = run[other]()
+  await gate.waitFor(ended[gated] ? 1 : 2, () => ended[other])
+  await gate.open()
+  await Promise.all([first, second])
+  const { errors } = (await (gated === 'call' ? first : second)) as Awaited<ReturnType<typeof call>>
+  return { told: errors[0]?.extensions.code ?? 'done', left: await leftOf(portal.db, person) }
+}
+
+function tokenOf(person: ClosingPerson, by: NonNullable<RacedCall['by']>): string | null | Promise<string> {
+  if (by === 'nobody') return null
+  if (by === 'acting') return person.acting()
+  return by === 'themself' ? person.token : person[by]
+}
+
+/** Tables whose rows are of one account, by the column that says whose; nothing of a closed one is in them. */
+const ownTables = [
+  ['session', 'user_id'],
+  ['host_session', 'user_id'],
+  ['email_key', 'user_id'],
+  ['switched_session', 'user_id'],
+  ['authenticator_app', 'user_id'],
+  ['passkey', 'user_id'],
+  ['recovery_code', 'user_id'],
+  ['login_challenge', 'user_id'],
+  ['outbox_mail', 'user_id'],
+  ['calendar_subscription', 'attendee_id'],
+  ['facilitator_settings', 'user_id'],
+  ['attendee_demographics', 'attendee_id'],
+] as const
+
+async function leftOf(
+  db: Database,
+  { userId, attendeeId, mark, email, portal }: ClosingPerson,
+): Promise<string[]> {
+  const own = await Promise.all(
+    ownTables.map(async ([table, column]) => {
+      const id = column === 'user_id' ? userId : attendeeId
+      const rows = await db
+        .selectFrom(table as 'session')
+        .selectAll()
+        .where(column as 'user_id', '=', id)
+        .execute()
+      return rows.map(() => table)
+    }),
+  )
+  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const text = JSON.stringify(
+        await db
+          .selectFrom(name as 'app_user')
+          .selectAll()
+          .execute(),
+      )
+      return text.includes(mark) || text.includes(email) ? [`text in ${name}`] : []
+    }),
+  )
+  const places = await db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .select('r.id')
+    .where('r.attendee_id', '=', attendeeId)
+    .where('r.cancelled_at', 'is', null)
+    // Those of classes that were stay, because they are counted.
+    .where('c.starts_at', '>', portal.clock.now())
+    .execute()
+  const account = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const attendee = await db
+    .selectFrom('attendee')
+    .selectAll()
+    .where('id', '=', attendeeId)
+    .executeTakeFirstOrThrow()
+  const {
+    password_hash,
+    email_verified_at,
+    roles,
+    capabilities,
+    terms_agreed_at,
+    contact_method,
+    closed_at,
+  } = account
+  const isEmpty =
+    closed_at !== null &&
+    password_hash === null &&
+    email_verified_at === null &&
+    terms_agreed_at === null &&
+    `${roles}` === 'attendee' &&
+    capabilities.length === 0 &&
+    contact_method === 'Email'
+  return [
+    ...own.flat(),
+    ...texts.flat(),
+    ...places.map(() => 'active place'),
+    ...(isEmpty ? [] : ['state of the account']),
+    ...(attendee.profile_completed || attendee.city ? ['profile'] : []),
+  ]
+}

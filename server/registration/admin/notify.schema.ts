@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import {
+  CancelCourseInput,
+  courseUpdate,
+  type SavedCourses,
+  UpdateCourseInput,
+  wantedCancellation,
+  writeCancelling,
+  writeUpdate,
+} from '#server/classes/public.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { rehearse } from '#server/platform/db/rehearsal.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { mayPreviewTelling, mayTakeBackMail } from '#server/registration/registration.policy.ts'
+import { type SampleMail, sampleMail } from './sample-mail.ts'
+import { takeBackMail } from './take-back-mail.command.ts'
+
+const SampleMailType = builder.objectRef<SampleMail>('SampleMail').implement({
+  description: 'A mail as people would get it, without what is one person’s own.',
+  fields: (t) => ({
+    subject: t.exposeString('subject'),
+    opening: t.exposeString('opening', { description: 'What stands above the note of staff.' }),
+    closing: t.exposeString('closing', { description: 'What stands below it.' }),
+  }),
+})
+
+export interface TellingPreview {
+  people: number
+  waiting: number
+  toCall: number
+  unreached: number
+  moved: number
+  mail: SampleMail | null
+  /** Names of who leads the class, where that is all that people would notice. */
+  leads: readonly string[]
+}
+export const TellingPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
+  description:
+    'What an act of staff would mean for the people who are registered, and who wait; nothing is written.',
+  fields: (t) => ({
+    people: t.exposeInt('people', { description: 'Who is registered and would get a mail, one each.' }),
+    waiting: t.exposeInt('waiting', { description: 'Who waits for a place and would get a mail.' }),
+    toCall: t.exposeInt('toCall', {
+      description:
+        'To whom no mail goes, and whose number is known: they would stand in the list of whom staff call.',
+    }),
+    unreached: t.exposeInt('unreached', { description: 'Whom neither a mail nor a call reaches.' }),
+    moved: t.exposeInt('moved', { description: 'Who would move to another way to take part.' }),
+    leads: t.stringList({
+      description: 'Who leads the class, where nothing else changes for people; else nobody.',
+      resolve: ({ leads }) => [...leads],
+    }),
+    mail: t.expose('mail', { type: SampleMailType, nullable: true, description: 'Null: nobody gets one.' }),
+  }),
+})
+
+/** What an act would do, by doing it and taking it back. */
+export function previewOf(
+  context: SignedIn,
+  act: (
+    tx: Transaction<DB>,
+  ) => Promise<
+    Pick<SavedCourses, 'told' | 'toCall' | 'unreached' | 'moved' | 'telling'> & { waiting?: number }
+  >,
+): Promise<TellingPreview> {
+  return rehearse(context.db, async (tx) => {
+    const { told, waiting = 0, toCall, unreached, moved, telling } = await act(tx)
+    const mail = telling === null ? null : await sampleMail(tx, context, telling, context.clock.now())
+    return { people: told, waiting, toCall, unreached, moved, mail, leads: mail?.leads ?? [] }
+  })
+}
+
+builder.queryField('courseChangePreview', mayPreviewTelling, (t) =>
+  t.field({
+    ...costs({ work: 100_000 }),
+    type: TellingPreviewType,
+    nullable: true,
+    description:
+      'What updateCourse would mean for people; refused as it would be. For staff and administrators.',
+    args: { input: t.arg({ type: commandInput(UpdateCourseInput), required: true }) },
+    resolve: (_root, { input }, context) => {
+      const update = courseUpdate(input)
+      return previewOf(context, (tx) => writeUpdate(tx, context, update))
+    },
+  }),
+)
+
+builder.queryField('courseCancelPreview', mayPreviewTelling, (t) =>
+  t.field({
+    ...costs({ work: 100_000 }),
+    type: TellingPreviewType,
+    nullable: true,
+    description:
+      'What cancelCourse, or restoreCourse with `restore`, would mean for people. For staff and administrators.',
+    args: {
+      input: t.arg({ type: commandInput(CancelCourseInput), required: true }),
+      restore: t.arg.boolean({ defaultValue: false }),
+    },
+    resolve: (_root, { input, restore }, context) => {
+      const at = restore ? null : context.clock.now()
+      return previewOf(context, (tx) => writeCancelling(tx, context, wantedCancellation(input), at))
+    },
+  }),
+)
+
+interface TakenBack {
+  people: number
+}
+const TakeBackMailPayload = payload<TakenBack>('TakeBackMailPayload', {
+  fields: (t) => ({
+    people: t.exposeInt('people', { description: 'Who gets no mail about it.' }),
+  }),
+})
+toCopies(TakeBackMailPayload, { keep: ({ people }) => ({ people }), read: (kept) => kept })
+defineCommand(
+  'takeBackMail',
+  mayTakeBackMail,
+  z.object({ telling: rowId().describe('Of the answer to the save.') }),
+  {
+    says: 'Takes back the mail of a save, for 10 seconds; what was saved stays. One’s own acts; staff and administrators everybody’s. MAIL_HAS_LEFT.',
+    answers: TakeBackMailPayload,
+    run: async (context, input) => ({
+      people: await takeBackMail(context, String(input.telling)),
+    }),
+  },
+)

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  type Saved,
+  type SaveOptions,
+  save,
+  saveInput,
+  updateDocument,
+} from '#server/classes/admin/testing/calls.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  // Within a day of the classes, so that mail waits for ten seconds only.
+  portal.clock.set(new Date('2026-11-20T17:00:00Z'))
+  staff = await buildStaff(portal)
+})
+afterAll(() => portal.close())
+
+const takeBackDocument = 'mutation ($input: TakeBackMailInput!) { takeBackMail(input: $input) { people } }'
+const later = { startTime: '11:00', endTime: '11:45' }
+
+/** A server's worker sends what is due now. */
+const deliver = () => createMailWorker(portal.deps).deliverDue()
+async function deliverAfter(seconds: number) {
+  portal.clock.advance(seconds * 1000)
+  await deliver()
+}
+/** What somebody has been sent about changed classes, oldest first. */
+async function sentTo(email: string) {
+  const mails = await portal.db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('to_address', '=', email)
+    .where('kind', 'in', ['classChanged', 'classCancelled', 'classRestored'])
+    .where('status', '=', 'sent')
+    .orderBy('id')
+    .execute()
+  return mails.map(({ subject, text }) => ({ subject: subject!, text: text!.replace(/\s+/g, ' ') }))
+}
+async function booked(title = 'Gentle Yoga', columns: object = {}) {
+  const ann = await buildBooker(portal, { first_name: 'Ann' })
+  const course = await buildCourse(portal.db, { title, ...columns })
+  const id = await book(portal, ann.token, { courseId: course.id })
+  return { ann, course, id }
+}
+const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
+  save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
+const takeBack = (telling: string | null, token = staff.token) =>
+  portal.query<{ takeBackMail: { people: number } }>(takeBackDocument, { input: { telling } }, token)
+const setCancelled = async (document: string, id: number, tell: object = {}) => {
+  const answer = await portal.ask<Record<string, Saved>>(document, { input: { id, tell } }, staff.token)
+  return Object.values(answer)[0]!
+}
+
+describe('the mail of a save', () => {
+  it('waits ten seconds, and then leaves once, with the note of staff', async () => {
+    const { ann, course } = await booked()
+    const saved = await change(course.id, later, { tell: { note: 'Dr. Lee is late.\n\nSee you soon!' } })
+    expect(saved).toMatchObject({ told: 1 })
+    await deliver()
+    await deliverAfter(9)
+    expect(await sentTo(ann.email)).toEqual([])
+    await deliverAfter(1)
+    await deliverAfter(20)
+    const [mail, ...more] = await sentTo(ann.email)
+    expect(more).toEqual([])
+    expect(mail!.text).toContain('Hello Ann, Dr. Lee is late. See you soon! The time has changed.')
+  })
+  it('goes to nobody where staff say so; the class and calendars change all the same', async () => {
+    const { ann, course } = await booked()
+    const saved = await change(course.id, later, { tell: { send: false } })
+    expect(saved).toMatchObject({ changed: 1, told: 0, telling: null })
+    await deliverAfter(20)
+    expect(await sentTo(ann.email)).toEqual([])
+    const now = await portal.db
+      .selectFrom('course')
+      .select('sequence')
+      .where('id', '=', course.id)
+      .executeTakeFirstOrThrow()
+    expect(now.sequence).toBe(1)
+  })
+  it('is taken back within ten seconds: it never leaves, and the class stays changed', async () => {
+    const { ann, course } = await booked()
+    await takeSeats(portal.db, course.id, 'in-person', 2)
+    const { telling } = await change(course.id, later)
+    portal.clock.advance(9000)
+    expect((await takeBack(telling)).data).toEqual({ takeBackMail: { people: 3 } })
+    await deliverAfter(20)
+    expect(await sentTo(ann.email)).toEqual([])
+    expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
+    expect((await takeBack(telling)).errors[0]!.extensions.code, 'a second time').toBe('MAIL_HAS_LEFT')
+  })
+  it('is not taken back once it may leave', async () => {
+    const { ann, course } = await booked()
+    const { telling } = await change(course.id, later)
+    portal.clock.advance(10_000)
+    expect((await takeBack(telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
+    await deliver()
+    expect(await sentTo(ann.email)).toHaveLength(1)
+  })
+  it('is taken back by whose act it was and by staff, and by nobody else', async () => {
+    const { ann, course } = await booked()
+    const { telling } = await change(course.id, later)
+    expect((await takeBack(telling, ann.token)).errors[0]!.extensions.code).toBe('FORBIDDEN')
+    const colleague = await buildStaff(portal)
+    expect((await takeBack(telling, colleague.token)).data).toEqual({ takeBackMail: { people: 1 } })
+  })
+  it('does not go to who cancelled meanwhile', async () => {
+    const { ann, course, id } = await booked()
+    await change(course.id, later)
+    await cancel(portal, ann.token, id)
+    await deliverAfter(20)
+    expect(await sentTo(ann.email)).toEqual([])
+  })
+  it('is not lost where the server dies before it left: another one sends it, once', async () => {
+    const { ann, course } = await booked()
+    await change(course.id, later)
+    const other = await startPortal({ besides: portal })
+    portal.clock.advance(10_000)
+    await Promise.all([deliver(), createMailWorker(other.deps).deliverDue()])
+    await other.close()
+    expect(await sentTo(ann.email)).toHaveLength(1)
+  })
+})
+
+describe('saves that follow each other within ten seconds', () => {
+  it('are one mail, which waits from the last one on and says how it is then', async () => {
+    const { ann, course } = await booked()
+    await change(course.id, later, { tell: { note: 'First.' } })
+    portal.clock.advance(8000)
+    await change(course.id, { title: 'Chair Yoga' }, { tell: { note: 'Second.' } })
+    await deliverAfter(9)
+    expect(await sentTo(ann.email)).toEqual([])
+    await deliverAfter(1)
+    const [mail, ...more] = await sentTo(ann.email)
+    expect(more).toEqual([])
+    expect(mail!.text).toContain(
+      'First. Second. The time has changed. It was Saturday, November 21, 2026, 10:00 AM to 10:45 AM EST. The name has changed. It was “Gentle Yoga.”',
+    )
+    expect(mail!.text).toContain('Chair Yoga Saturday, November 21, 2026 11:00 AM to 11:45 AM EST')
+  })
+  it('of several classes are one mail for who is registered for both, and say what is of each', async () => {
+    const { ann, course } = await booked()
+    const other = await buildCourse(portal.db, { title: 'Qigong', starts_at: new Date('2026-11-22T15:00Z') })
+    await book(portal, ann.token, { courseId: other.id })
+    await change(course.id, later)
+    await setCancelled(cancelDocument, other.id, { reason: 'weather' })
+    await deliverAfter(20)
+    const [mail, ...more] = await sentTo(ann.email)
+    expect(more).toEqual([])
+    expect(mail!.subject).toBe('2 of your classes changed')
+    expect(mail!.text).toContain(
+      'This event has been cancelled. The weather makes travel unsafe. Qigong Sunday, November 22, 2026',
+    )
+  })
+  it('that come to nothing tell nobody', async () => {
+    const { ann, course } = await booked()
+    await change(course.id, later)
+    await change(course.id, { startTime: '10:00', endTime: '10:45' })
+    await setCancelled(cancelDocument, course.id)
+    await setCancelled(restoreDocument, course.id)
+    await deliverAfter(20)
+    expect(await sentTo(ann.email)).toEqual([])
+  })
+  it('are taken back one by one: what the other tells leaves', async () => {
+    const { ann, course } = await booked()
+    await change(course.id, later)
+    const { telling } = await change(course.id, { title: 'Chair Yoga' })
+    expect((await takeBack(telling)).data).toEqual({ takeBackMail: { people: 1 } })
+    await deliverAfter(20)
+    const [mail] = await sentTo(ann.email)
+    expect(mail!.text).toContain('The time has changed.')
+    expect(mail!.text).not.toContain('The name has changed.')
+  })
+  it('by two editors at once are one mail', async () => {
+    const { ann, course } = await booked()
+    const other = await buildCourse(portal.db, { title: 'Qigong' })
+    await book(portal, ann.token, { courseId: other.id })
+    await Promise.all([change(course.id, later), change(other.id, later)])
+    await deliverAfter(20)
+    expect((await sentTo(ann.email)).map(({ subject }) => subject)).toEqual(['2 of your classes changed'])
+  })
+  it('by two editors of one class tell of the one that was saved alone', async () => {
+    const { ann, course } = await booked()
+    const opened = await open(portal, staff.token, course.id)
+    const answers = await Promise.all(
+      ['11', '12'].map((hour) =>
+        portal.query(
+          updateDocument,
+          { input: saveInput(opened, { startTime: `${hour}:00`, endTime: `${hour}:45` }) },
+          staff.token,
+        ),
+      ),
+    )
+    const refused = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
+    expect(refused).toEqual(['EDIT_CONFLICT'])
+    await deliverAfter(20)
+    expect(await sentTo(ann.email)).toHaveLength(1)
+  })
+})
+
+describe('a class that is cancelled', () => {
+  it('says why, and in the words of staff', async () => {
+    const { ann, course } = await booked()
+    await setCancelled(cancelDocument, course.id, { reason: 'facilitator', note: 'Wishing you well.' })
+    await deliverAfter(20)
+    const [mail] = await sentTo(ann.email)
+    expect(mail!.text).toContain(
+      'Wishing you well. We’re sorry. This event has been cancelled. The facilitator can’t be there. Gentle Yoga',
+    )
+  })
+  it('refuses a note that nobody would read to its end', async () => {
+    const { course } = await booked()
+    const input = { id: course.id, tell: { note: 'x'.repeat(2001) } }
+    expect(await portal.codeOf(cancelDocument, { input }, staff.token)).toBe('INPUT_INVALID')
+  })
+})
+
+describe('what an act would mean for people', () => {
+  const preview = async (courseId: number, fields: object, options: SaveOptions = {}) => {
+    const opened = await open(portal, staff.token, courseId)
+    const { courseChangePreview } = await portal.ask<{ courseChangePreview: Preview }>(
+      `query ($input: UpdateCourseInput!) { courseChangePreview(input: $input) ${previewFields} }`,
+      { input: saveInput(opened, fields, options) },
+      staff.token,
+    )
+    return courseChangePreview
+  }
+  interface Preview {
+    people: number
+    toCall: number
+    unreached: number
+    moved: number
+    mail: { subject: string; opening: string; closing: string } | null
+  }
+  const previewFields = '{ people toCall unreached moved mail { subject opening closing } }'
+
+  it('is shown with the mail that nobody has got yet, without what is one person’s own; nothing is written', async () => {
+    const { ann, course } = await booked()
+    await portal.db
+      .updateTable('app_user')
+      .set({ last_name: 'Ownname' })
+      .where('id', '=', ann.userId)
+      .execute()
+    const before = await open(portal, staff.token, course.id)
+    const { mail, ...counts } = await preview(course.id, later)
+    expect(counts).toEqual({ people: 1, toCall: 0, unreached: 0, moved: 0 })
+    expect(mail!.subject).toBe('Sat Nov 21, 11:00 AM: your class changed')
+    expect(mail!.opening).toMatch(/Hello \(first name\),$/)
+    expect(mail!.closing).toMatch(/^The time has changed\. It was .* 10:00 AM to 10:45 AM EST\./)
+    expect(mail!.closing).toContain('11:00 AM to 11:45 AM EST')
+    expect(JSON.stringify(mail)).not.toMatch(/Ann|token=|Ownname/)
+    expect(await open(portal, staff.token, course.id)).toEqual(before)
+    await deliverAfter(20)
+    expect(await sentTo(ann.email)).toEqual([])
+  })
+  it('is nothing where they would notice nothing', async () => {
+    const { course } = await booked()
+    expect(await preview(course.id, { room: '7' })).toEqual({
+      people: 0,
+      toCall: 0,
+      unreached: 0,
+      moved: 0,
+      mail: null,
+    })
+  })
+  it('counts each person once, and those apart whom staff call', async () => {
+    const { course } = await booked()
+    const cara = await buildBooker(portal)
+    await book(portal, cara.token, { courseId: course.id })
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', cara.userId)
+      .execute()
+    expect(await preview(course.id, later)).toMatchObject({ people: 1, toCall: 1, unreached: 0 })
+  })
+  it('is shown of cancelling, and of restoring, which is told too', async () => {
+    const { course } = await booked()
+    const ask = async (restore: boolean) =>
+      (
+        await portal.ask<{ courseCancelPreview: Preview }>(
+          `query ($input: CancelCourseInput!, $restore: Boolean!) {
+            courseCancelPreview(input: $input, restore: $restore) ${previewFields} }`,
+          { input: { id: course.id, tell: { reason: 'tooFew' } }, restore },
+          staff.token,
+        )
+      ).courseCancelPreview
+    expect(await ask(false)).toMatchObject({
+      people: 1,
+      mail: { closing: expect.stringContaining('Too few people registered.') },
+    })
+    await setCancelled(cancelDocument, course.id, { send: false })
+    expect((await ask(true)).mail!.subject).toMatch(/takes place after all$/)
+  })
+})

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import { isMatchingAttendee, matchingAttendees } from '#server/accounts/public.ts'
+import { readByCursor } from '#server/platform/db/by-cursor.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
+import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
+
+export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
+type RegistrationSort = 'registered' | 'class'
+
+export interface RegistrationSearch {
+  /** Of the person or of the guest. */
+  search: PeopleSearch | null
+  courseId: number | null
+  categoryId: number | null
+  /** Of one person. */
+  userId: number | null
+  /** Classes that start at this moment or later. */
+  from: Date | null
+  /** Classes that start before this moment. */
+  before: Date | null
+  /** `active`: not cancelled, checked in or not. */
+  status: RegistrationStatus | null
+  mode: Mode | null
+  walkIn: boolean | null
+  sort: RegistrationSort
+  descending: boolean
+}
+
+export interface RegistrationRow {
+  id: number
+  course_id: number
+  title: StoredTitle
+  starts_at: Date
+  class_cancelled_at: Date | null
+  mode: string
+  places: number
+  created_at: Date
+  cancelled_at: Date | null
+  checked_in_at: Date | null
+  walk_in: boolean
+  /** Null: somebody without an account. */
+  user_id: number | null
+  first_name: string
+  last_name: string
+  email: string | null
+  guest: string | null
+}
+
+/** One page of registrations, and how many there are. */
+export function selectRegistrationPage(
+  db: Database,
+  search: RegistrationSearch,
+  page: Page,
+): Promise<CountedRows & { rows: RegistrationRow[] }> {
+  const { sort, descending, search: sought } = search
+  const key = sort === 'class' ? sql`c.starts_at` : sql`r.created_at`
+  const id = sql.ref<number>('r.id')
+  const all = sql`registration r`
+  const sorted = withClass(all, search, sort === 'class')
+  const where = conditions(search)
+  const order = [key, id].map((by) => ({ by, descending }))
+  const read = (ids: number[]) => shownRows(db).where('r.id', 'in', ids).execute()
+  if (sought === null)
+    return selectRows(db, { from: withClass(all, search), sortedFrom: sorted, where, id, order }, page, read)
+  const each = { from: sorted, where: [...where, isOfSomebody(sought)] }
+  // One class or person has few registrations.
+  const isOfFew = search.courseId !== null || search.userId !== null
+  const found = isOfFew ? each : { from: withClass(ofPeople(sought), search, sort === 'class'), where }
+  return selectRows(db, { ...each, found, id, order }, page, read)
+}
+
+/** The class is joined only if a filter or the order needs it. Otherwise an index is enough to count. */
+function withClass(
+  registrations: RawBuilder<unknown>,
+  { from, before, categoryId }: RegistrationSearch,
+  isSortedByClass = false,
+) {
+  const needsClass = isSortedByClass || from !== null || before !== null || categoryId !== null
+  return needsClass ? sql`${registrations} join course c on c.id = r.course_id` : registrations
+}
+
+/** All registrations of the search, a slice at a time. */
+export function readRegistrations(
+  db: Database,
+  search: RegistrationSearch,
+  take: (rows: RegistrationRow[]) => Promise<void>,
+): Promise<void> {
+  return readByCursor(db, sql<RegistrationRow>`${rowsOf(db, search)}`, take)
+}
+
+/** Whose they are; null: of people without an account. */
+export async function selectPeopleOfRegistrations(
+  db: Database,
+  search: RegistrationSearch,
+): Promise<(number | null)[]> {
+  const rows = await rowsOf(db, search).clearSelect().clearOrderBy().select('a.user_id').distinct().execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+function rowsOf(db: Database, search: RegistrationSearch) {
+  const direction = search.descending ? 'desc' : 'asc'
+  return shownRows(db)
+    .where((eb) => eb.and(wholeConditions(search)))
+    .orderBy(search.sort === 'class' ? 'c.starts_at' : 'r.created_at', direction)
+    .orderBy('r.id', direction)
+}
+
+const shownRows = (db: Database) =>
+  db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .leftJoin('app_user as u', 'u.id', 'a.user_id')
+    .leftJoin('guest as g', 'g.registration_id', 'r.id')
+    .select([
+      'r.id',
+      'r.course_id',
+      'c.title',
+      'c.starts_at',
+      'c.cancelled_at as class_cancelled_at',
+      'r.mode',
+      'r.places',
+      'r.created_at',
+      'r.cancelled_at',
+      'r.checked_in_at',
+      'r.walk_in',
+      'a.user_id',
+      sql<string>`coalesce(u.first_name, a.walk_in_first_name)`.as('first_name'),
+      sql<string>`coalesce(u.last_name, a.walk_in_last_name)`.as('last_name'),
+      sql<string | null>`coalesce(${writtenTo()}, a.walk_in_email)`.as('email'),
+      sql<string | null>`g.first_name || ' ' || g.last_name`.as('guest'),
+    ])
+
+/** All of them, for a file. */
+export async function countRegistrationsOf(db: Database, search: RegistrationSearch): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${withClass(sql`registration r`, search)}
+    where ${sql.join([sql`true`, ...wholeConditions(search)], sql` and `)}`.execute(db)
+  return rows[0]!.count
+}
+
+function conditions(search: RegistrationSearch) {
+  const { courseId, categoryId, userId, from, before, status, mode, walkIn } = search
+  return [
+    courseId === null ? null : sql<boolean>`r.course_id = ${courseId}`,
+    categoryId === null ? null : sql<boolean>`c.category_id = ${categoryId}`,
+    userId === null
+      ? null
+      : sql<boolean>`r.attendee_id in (select s.id from attendee s where s.user_id = ${userId})`,
+    from === null ? null : sql<boolean>`c.starts_at >= ${from}`,
+    before === null ? null : sql<boolean>`c.starts_at < ${before}`,
+    status === 'cancelled' ? sql<boolean>`r.cancelled_at is not null` : null,
+    status === 'active' ? sql<boolean>`r.cancelled_at is null` : null,
+    status === 'checkedIn' ? sql<boolean>`r.cancelled_at is null and r.checked_in_at is not null` : null,
+    mode === null ? null : sql<boolean>`r.mode = ${mode}`,
+    walkIn === null ? null : sql<boolean>`r.walk_in = ${walkIn}`,
+  ].filter((condition) => condition !== null)
+}
+
+/** Of a file, which has all rows. Two lists of ids, each from its own index; "or" over both columns would read every registration. */
+function wholeConditions(search: RegistrationSearch) {
+  const { search: sought } = search
+  if (sought === null) return conditions(search)
+  const ids = sql<boolean>`r.id in (
+    select r2.id from registration r2 where r2.attendee_id in ${matchingAttendees(sought)}
+    union all select s.registration_id from guest s where ${isMatchingGuest(sought)})`
+  return [...conditions(search), ids]
+}
+
+/** The registrations `r` of matching people and guests, one person after the other, so a query that needs a few reads only these. */
+function ofPeople(search: PeopleSearch) {
+  return sql`(
+    select x.* from ${matchingAttendees(search)} p
+      cross join lateral (select * from registration y where y.attendee_id = p.id offset 0) x
+    union all
+    select x.* from guest s join registration x on x.id = s.registration_id
+      where ${isMatchingGuest(search)} and not ${isMatchingAttendee(sql<number>`x.attendee_id`, search)}) r`
+}
+
+/** The same check for one registration, for queries that read the newest first. */
+function isOfSomebody(search: PeopleSearch) {
+  return sql<boolean>`(${isMatchingAttendee(sql<number>`r.attendee_id`, search)}
+    or (select ${isMatchingGuest(search)} from guest s where s.registration_id = r.id))`
+}
+
+function isMatchingGuest(search: PeopleSearch): RawBuilder<boolean> {
+  if ('digits' in search) return holdsDigits(sql`coalesce(s.phone, '')`, search.digits)
+  const { words } = search
+  return (
+    beginsNames([sql`s.last_name`, sql`s.first_name`], words) ??
+    holdsNames(sql`s.first_name || ' ' || s.last_name`, words)
+  )
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { type ClassNewsData, kindOfNews } from '#server/registration/mails/class-news.ts'
+import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/held-mails.sql.ts'
+import { letLeave, lockHeldMailOf } from './scheduled-class-mail.sql.ts'
+
+/** Lets the mail about a class leave that waits for the rest of an afternoon's work. MAIL_HAS_LEFT where none waits. Answers to how many it goes. */
+export async function sendHeldMail(context: SignedIn, courseId: number): Promise<number> {
+  const count = await withHeld(context, courseId, 'course.mailSentNow', (tx, ids, now) =>
+    letLeave(tx, ids, now),
+  )
+  context.wakeMail()
+  return count
+}
+
+/** Takes a class out of the mail that waits; what else a mail tells leaves at its time. What was done stays. MAIL_HAS_LEFT. Answers from how many it is kept. */
+export function stopHeldMail(context: SignedIn, courseId: number): Promise<number> {
+  return withHeld(context, courseId, 'course.mailTakenBack', async (tx, ids) => {
+    const held = await tx
+      .selectFrom('outbox_mail')
+      .select(['id', 'kind', 'data'])
+      .where('id', 'in', [...ids])
+      .execute()
+    const rest = held.flatMap(({ id, kind, data }) => {
+      if (kind === 'waitingChanged') return []
+      const told = data as unknown as ClassNewsData
+      const news = told.news.filter(({ registration }) => registration.courseId !== courseId)
+      const tellings = told.tellings.filter((act) => news.some(({ telling }) => telling === act.id))
+      return news.length === 0 ? [] : [{ id, kind: kindOfNews(news), data: { ...told, tellings, news } }]
+    })
+    await writeHeld(tx, rest)
+    await deleteHeld(
+      tx,
+      ids.filter((id) => rest.every((one) => one.id !== id)),
+    )
+  })
+}
+
+function withHeld(
+  { db, viewer, clock }: SignedIn,
+  courseId: number,
+  action: 'course.mailSentNow' | 'course.mailTakenBack',
+  act: (tx: Transaction<DB>, ids: readonly number[], now: Date) => Promise<void>,
+): Promise<number> {
+  return inTransaction({ db }, async (tx) => {
+    await lockTellings(tx)
+    const now = clock.now()
+    const ids = await lockHeldMailOf(tx, courseId, now)
+    if (ids.length === 0) throw new RefusedError('MAIL_HAS_LEFT')
+    await act(tx, ids, now)
+    await addAudit(tx, viewer, { action, subjectId: courseId, data: { mails: ids.length } }, now)
+    return ids.length
+  })
+}

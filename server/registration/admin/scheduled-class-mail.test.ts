@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, cancelDocument, open, type Saved, save } from '#server/classes/admin/testing/calls.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCare, buildChild, endCareOf } from '#server/testing/care-builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('outbox_mail').execute()
+  portal.clock.set(new Date('2026-11-12T15:00:00Z'))
+  staff = { ...staff, token: await tokenFor(portal, staff) }
+})
+
+const day = (nth: number) => new Date(Date.UTC(2026, 10, 20 + nth, 15))
+async function pass(minutes: number) {
+  portal.clock.advance(minutes * 60_000)
+  // A login ends sooner.
+  staff = { ...staff, token: await tokenFor(portal, staff) }
+  await createMailWorker(portal.deps).deliverDue()
+}
+const cancelClass = async (id: number, tell: object = {}, token = staff.token) =>
+  (
+    await portal.ask<{ cancelCourse: Saved }>(
+      cancelDocument.replace(' act }', ' act leavesAt }'),
+      { input: { id, tell } },
+      token,
+    )
+  ).cancelCourse as Saved & { leavesAt: string | null }
+async function sentTo(email: string) {
+  const mails = await portal.db
+    .selectFrom('outbox_mail')
+    .select(['kind', 'subject', 'text'])
+    .where('to_address', '=', email)
+    .where('status', '=', 'sent')
+    .where('kind', 'like', 'class%')
+    .orderBy('id')
+    .execute()
+  return mails.map(({ kind, subject, text }) => ({
+    kind,
+    subject: subject!,
+    text: text!.replace(/\s+/g, ' '),
+  }))
+}
+const held = async (courseId: number) =>
+  (
+    await portal.ask<{ heldClassMail: { people: number; leavesAt: string } | null }>(
+      'query ($courseId: Int!) { heldClassMail(courseId: $courseId) { people leavesAt } }',
+      { courseId },
+      staff.token,
+    )
+  ).heldClassMail
+const call = (name: 'sendHeldClassMail' | 'stopHeldClassMail', courseId: number) =>
+  portal.query(
+    `mutation ($input: HeldClassMailInput!) { ${name}(input: $input) { people } }`,
+    { input: { courseId } },
+    staff.token,
+  )
+
+describe('an afternoon’s work', () => {
+  it('of eight cancelled classes is one mail for each person, in their language, ten minutes after the last act', async () => {
+    const [ann, bea] = [await buildBooker(portal, { first_name: 'Ann' }), await buildBooker(portal)]
+    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', bea.userId).execute()
+    const category = await portal.db
+      .insertInto('category')
+      .values({ name: 'Circles', kind: 'support', is_confidential: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const courses = []
+    for (let nth = 0; nth < 8; nth += 1)
+      courses.push(
+        await buildCourse(portal.db, {
+          title: `Grief Circle ${nth}`,
+          starts_at: day(nth),
+          category_id: category.id,
+        }),
+      )
+    for (const { id } of courses) await book(portal, ann.token, { courseId: id })
+    // Only of the first and the last.
+    for (const { id } of [courses[0]!, courses[7]!]) await book(portal, bea.token, { courseId: id })
+    for (const { id } of courses) {
+      await cancelClass(id, { reason: 'closed' })
+      await pass(2)
+    }
+    expect(await sentTo(ann.email), 'two minutes after the last').toEqual([])
+    await pass(8)
+    const [mail, ...more] = await sentTo(ann.email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'classCancelled', subject: '8 of your classes are cancelled' })
+    expect(mail!.text).toContain('We’re closed that day.')
+    expect(mail!.text).not.toContain('Grief')
+    const [other, ...others] = await sentTo(bea.email)
+    expect(others).toEqual([])
+    expect(other!.text).toContain('Ese día no abrimos.')
+    expect(`${mail!.subject} ${other!.subject}`).not.toContain('Grief')
+  })
+  it('of which one class is stopped tells of the others alone, and the Undo of the stopped one emails nobody', async () => {
+    const ann = await buildBooker(portal)
+    const [one, other] = [
+      await buildCourse(portal.db, { starts_at: day(0), title: 'Gentle Yoga' }),
+      await buildCourse(portal.db, { starts_at: day(1), title: 'Tai Chi' }),
+    ]
+    for (const { id } of [one, other]) await book(portal, ann.token, { courseId: id })
+    const { act } = await cancelClass(one.id, { note: 'The heating is broken.' })
+    await cancelClass(other.id)
+    await call('stopHeldClassMail', one.id)
+    await pass(11)
+    const [mail, ...more] = await sentTo(ann.email)
+    expect(more).toEqual([])
+    expect(mail!.text).toContain('Tai Chi')
+    expect(mail!.text).not.toMatch(/Gentle Yoga|heating/)
+    // Nobody was told of it, so nobody has to be told of its Undo.
+    const undone = await portal.query(
+      'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }',
+      { input: { act } },
+      staff.token,
+    )
+    expect(undone).toMatchObject({ errors: [], data: { undoAct: { takenBack: 0, told: 0 } } })
+  })
+  it('goes to whoever helps the person when it leaves, and to nobody who did before', async () => {
+    const [ann, bea] = [await buildBooker(portal), await buildBooker(portal)]
+    const child = await buildChild(portal, ann.userId)
+    const course = await buildCourse(portal.db, { starts_at: day(0) })
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: child.attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    await cancelClass(course.id)
+    await endCareOf(portal, child.userId)
+    await pass(1)
+    await buildCare(portal, bea.userId, child.userId)
+    await pass(9)
+    expect(await sentTo(ann.email)).toEqual([])
+    expect(await sentTo(bea.email)).toMatchObject([{ kind: 'classCancelled' }])
+  })
+  it('waits twenty minutes at most', async () => {
+    const ann = await buildBooker(portal)
+    const courses = await Promise.all([0, 1, 2].map((nth) => buildCourse(portal.db, { starts_at: day(nth) })))
+    for (const { id } of courses) await book(portal, ann.token, { courseId: id })
+    for (const { id } of courses) {
+      await cancelClass(id)
+      await pass(9)
+    }
+    await pass(2)
+    expect(await sentTo(ann.email)).toHaveLength(1)
+  })
+  it('does not wait where a class begins within a day', async () => {
+    const ann = await buildBooker(portal)
+    const soon = await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') })
+    await book(portal, ann.token, { courseId: soon.id })
+    expect((await cancelClass(soon.id)).leavesAt).toBe('2026-11-12T10:00:10-05:00')
+    await pass(1 / 6)
+    expect(await sentTo(ann.email)).toHaveLength(1)
+  })
+  it('is not put off by later acts where it leaves in seconds', async () => {
+    const ann = await buildBooker(portal)
+    const [soon, far] = [
+      await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') }),
+      await buildCourse(portal.db, { starts_at: day(1) }),
+    ]
+    await book(portal, ann.token, { courseId: soon.id })
+    const { leavesAt } = await cancelClass(soon.id)
+    await pass(0.1)
+    await cancelClass(far.id)
+    const { next_attempt_at } = await portal.db
+      .selectFrom('outbox_mail')
+      .select('next_attempt_at')
+      .where('to_address', '=', ann.email)
+      .where('kind', '=', 'classCancelled')
+      .executeTakeFirstOrThrow()
+    expect(next_attempt_at).toEqual(new Date(leavesAt!))
+  })
+  it('is nobody else’s: another’s act makes nobody wait longer', async () => {
+    const ann = await buildBooker(portal)
+    const [first, second] = [
+      await buildCourse(portal.db, { starts_at: day(0) }),
+      await buildCourse(portal.db, { starts_at: day(1) }),
+    ]
+    for (const { id } of [first, second]) await book(portal, ann.token, { courseId: id })
+    const colleague = await buildStaff(portal)
+    await cancelClass(first.id)
+    await pass(5)
+    await cancelClass(second.id, {}, colleague.token)
+    await pass(5)
+    const [mail, ...more] = await sentTo(ann.email)
+    expect(more).toEqual([])
+    expect(mail!.subject).toBe('2 of your classes are cancelled')
+  })
+})
+
+describe('while the mail waits, the class', () => {
+  async function cancelled() {
+    const ann = await buildBooker(portal)
+    const [first, second] = [
+      await buildCourse(portal.db, { starts_at: day(0) }),
+      await buildCourse(portal.db, { starts_at: day(1) }),
+    ]
+    for (const { id } of [first, second]) await book(portal, ann.token, { courseId: id })
+    await cancelClass(first.id)
+    await cancelClass(second.id)
+    return { ann, first, second }
+  }
+  it('says to how many people, and when', async () => {
+    const { first } = await cancelled()
+    expect(await held(first.id)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
+    await pass(10)
+    expect(await held(first.id)).toBeNull()
+  })
+  it('lets it leave now', async () => {
+    const { ann, first } = await cancelled()
+    expect((await call('sendHeldClassMail', first.id)).errors).toEqual([])
+    await pass(0)
+    expect(await sentTo(ann.email)).toHaveLength(1)
+    expect((await call('sendHeldClassMail', first.id)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
+  })
+  it('stops it; what the mail tells of another class leaves, and the class stays cancelled', async () => {
+    const { ann, first } = await cancelled()
+    expect((await call('stopHeldClassMail', first.id)).errors).toEqual([])
+    expect(await held(first.id)).toBeNull()
+    await pass(10)
+    expect((await sentTo(ann.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/: your class is cancelled$/),
+    ])
+    expect((await open(portal, staff.token, first.id)).cancelled).toBe(true)
+    expect((await call('stopHeldClassMail', first.id)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
+  })
+  it('is for staff', async () => {
+    const { ann, first } = await cancelled()
+    const input = { input: { courseId: first.id } }
+    const document = 'mutation ($input: HeldClassMailInput!) { stopHeldClassMail(input: $input) { people } }'
+    expect(await portal.codeOf(document, input, ann.token)).toBe('FORBIDDEN')
+  })
+})
+
+it('a save of a class that begins in days is one mail with a later one', async () => {
+  const ann = await buildBooker(portal)
+  const course = await buildCourse(portal.db, { starts_at: day(0) })
+  await book(portal, ann.token, { courseId: course.id })
+  const change = async (fields: object) =>
+    save(portal, staff.token, await open(portal, staff.token, course.id), fields)
+  await change({ startTime: '11:00', endTime: '11:45' })
+  await pass(6)
+  await change({ title: 'Chair Yoga' })
+  await pass(6)
+  expect(await sentTo(ann.email)).toEqual([])
+  await pass(4)
+  expect(await sentTo(ann.email)).toHaveLength(1)
+})
+
+describe('a reason of the organization’s own', () => {
+  const van = { en: 'Our van broke down.', es: 'Se averió nuestra camioneta.' }
+  it('is told in the language of each person', async () => {
+    await portal.db
+      .updateTable('site_settings')
+      .set({ cancel_reasons: JSON.stringify([van]) })
+      .execute()
+    const [ann, bea] = [await buildBooker(portal), await buildBooker(portal)]
+    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', bea.userId).execute()
+    const course = await buildCourse(portal.db, { starts_at: day(0) })
+    for (const { token } of [ann, bea]) await book(portal, token, { courseId: course.id })
+    await cancelClass(course.id, { ownReason: van.en })
+    await pass(10)
+    expect((await sentTo(ann.email))[0]!.text).toContain(van.en)
+    expect((await sentTo(bea.email))[0]!.text).toContain(van.es)
+  })
+  it('is refused where there is none of its name, and the class takes place', async () => {
+    const course = await buildCourse(portal.db, { starts_at: day(0) })
+    const input = { id: course.id, tell: { ownReason: 'Taken away' } }
+    expect(await portal.codeOf(cancelDocument, { input }, staff.token)).toBe('INPUT_INVALID')
+    expect((await open(portal, staff.token, course.id)).cancelled).toBe(false)
+  })
+})

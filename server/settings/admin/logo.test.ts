@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readSetup } from '#server/maintenance/setup/read-setup.ts'
+import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+interface Logo {
+  url: string
+  width: number
+  height: number
+}
+const changing = `mutation($file: String) { changeLogo(input: { file: $file }) {
+  settings { logo { url width height } editVersion } } }`
+
+/** A picture of 16 by 16 pixels; `note`: a part of it that makes it another file. */
+function png(note = ''): Buffer {
+  const part = (name: string, data: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)])
+  }
+  const head = Buffer.from([0, 0, 0, 16, 0, 0, 0, 16, 8, 0, 0, 0, 0])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    part('IHDR', head),
+    part('tEXt', Buffer.from(note)),
+    part('IDAT', Buffer.from([1])),
+    part('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('the logo of the organization', () => {
+  let portal: Portal
+  let admin: string
+  beforeAll(async () => {
+    portal = await startPortal()
+    admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+  })
+  afterAll(() => portal.close())
+  beforeEach(async () => {
+    await change(null)
+  })
+
+  const change = (file: string | null, token = admin) =>
+    portal.query<{ changeLogo: { settings: { logo: Logo | null; editVersion: number } } | null }>(
+      changing,
+      { file },
+      token,
+    )
+  const set = async (note = '') => {
+    const { data, errors } = await change(png(note).toString('base64'))
+    expect(errors).toEqual([])
+    return data!.changeLogo!.settings.logo!
+  }
+  const ask = (url: string, init?: RequestInit) => fetch(new URL(url, portal.url), init)
+  const stored = async () =>
+    (await portal.db.selectFrom('organization_mark').select('file_name').execute()).length
+
+  it('is there for everybody, under a name that never means another picture', async () => {
+    const logo = await set()
+    expect(logo).toEqual({
+      url: expect.stringMatching(/^\/pictures\/mark-[0-9a-f]{16}-16x16\.png$/),
+      width: 16,
+      height: 16,
+    })
+    const answer = await ask(logo.url)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png())
+    const head = await ask(logo.url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(png().length)])
+    expect((await ask(logo.url, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('stands in mails by its whole address, as large as fits', async () => {
+    const { url } = await set()
+    const { publicUrl } = portal.deps.config
+    expect((await readMailSite(portal.db, portal.deps, null)).logo).toEqual({
+      url: publicUrl + url,
+      width: 56,
+      height: 56,
+    })
+    await change(null)
+    expect((await readMailSite(portal.db, portal.deps, null)).logo).toBeNull()
+  })
+
+  it('of before is kept for mails that show it, until somebody takes the logo away', async () => {
+    const first = await set('first')
+    const second = await set('second')
+    expect(second.url).not.toBe(first.url)
+    expect((await ask(first.url)).status).toBe(200)
+    await change(null)
+    expect((await ask(first.url)).status).toBe(404)
+    expect((await ask(second.url)).status).toBe(404)
+    expect(await stored()).toBe(0)
+  })
+
+  it('leaves the version of the settings alone, so that their form stays savable', async () => {
+    const version = async () =>
+      (await portal.db.selectFrom('site_settings').select('edit_version').executeTakeFirstOrThrow())
+        .edit_version
+    const before = await version()
+    await set()
+    expect(await version()).toBe(before)
+  })
+
+  it('is a step of setting up that is then done', async () => {
+    const look = async () =>
+      (await readSetup(portal.db, portal.deps.config)).find(({ step }) => step === 'look')?.state
+    expect(await look()).toBe('todo')
+    await set()
+    expect(await look()).toBe('done')
+  })
+
+  it('is written into the log once, by its name', async () => {
+    const count = async () =>
+      Number(
+        (
+          await portal.db
+            .selectFrom('audit_entry')
+            .select((eb) => eb.fn.countAll<string>().as('count'))
+            .where('action', '=', 'settings.changed')
+            .executeTakeFirstOrThrow()
+        ).count,
+      )
+    const before = await count()
+    await set()
+    await set()
+    expect(await count()).toBe(before + 1)
+    const last = await portal.db
+      .selectFrom('audit_entry')
+      .select('data')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(last.data).toMatchObject({ fields: ['mark_file'] })
+  })
+
+  it.each<[string, string, string]>([
+    ['no base64 at all', '!!!', 'logo.kind'],
+    ['an empty file', '', 'logo.kind'],
+    ['a page with a script', Buffer.from('<script>alert(1)</script>').toString('base64'), 'logo.kind'],
+    ['an SVG', Buffer.from('<svg onload="alert(1)"/>').toString('base64'), 'logo.svg'],
+    ['half a picture', png().subarray(0, -13).toString('base64'), 'logo.broken'],
+    ['more than fits', 'A'.repeat(400_004), 'logo.tooLarge'],
+  ])('%s changes nothing, and says why', async (_what, file, code) => {
+    const { url } = await set()
+    const { data, errors } = await change(file)
+    expect(data?.changeLogo ?? null).toBeNull()
+    expect(errors![0]!.extensions).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: ['file'], codes: [code] },
+    })
+    expect((await ask(url)).status).toBe(200)
+    expect(await stored()).toBe(1)
+  })
+
+  it('that one sets while another takes it away is whole, or gone', async () => {
+    for (let round = 0; round < 8; round++) {
+      const answers = await Promise.all([
+        change(png(`round ${round}`).toString('base64')),
+        change(null),
+        change(png(`other ${round}`).toString('base64')),
+      ])
+      expect(answers.flatMap(({ errors }) => errors)).toEqual([])
+      const { mark_file: name } = await portal.db
+        .selectFrom('site_settings')
+        .select('mark_file')
+        .executeTakeFirstOrThrow()
+      expect(name === null ? await stored() : (await ask(`/pictures/${name}`)).status).toBe(
+        name === null ? 0 : 200,
+      )
+    }
+  })
+
+  it('is changed by administrators alone', async () => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const { errors } = await change(png().toString('base64'), staff)
+    expect(errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await stored()).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import type { ApiKeyInput } from '#domain/api/api-key.input.ts'
+import type { OwnSecondStep } from '#web/accounts/public.ts'
+import { call } from '#web/platform/session/call.ts'
+import {
+  ApiKeys_CreateDocument,
+  ApiKeys_ResumeDocument,
+  ApiKeys_RevokeDocument,
+  type ListedApiKeyFragment,
+} from './documents.generated.ts'
+
+export type ApiKey = ListedApiKeyFragment
+
+export const apiKeysKey = ['admin', 'api-keys'] as const
+
+/** The key itself, which nobody is told again. With one's own password, and the second step where one has it. */
+export async function createApiKey(
+  key: ApiKeyInput,
+  password: string,
+  secondStep: OwnSecondStep,
+): Promise<string> {
+  const input = { key, password, secondStep }
+  return (await call(ApiKeys_CreateDocument, { input })).createApiKey!.secret
+}
+
+export async function resumeApiKey(id: number, password: string, secondStep: OwnSecondStep): Promise<void> {
+  await call(ApiKeys_ResumeDocument, { input: { id, password, secondStep } })
+}
+
+export async function revokeApiKey(id: number): Promise<void> {
+  await call(ApiKeys_RevokeDocument, { input: { id } })
+}

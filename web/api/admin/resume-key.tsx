@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isLeft, useOwnPassword } from '#web/accounts/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { type ApiKey, apiKeysKey, resumeApiKey } from './api-keys.api.ts'
+
+/** Takes a paused key up again, with one's own password. */
+export function ResumeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const { withPassword, dialog } = useOwnPassword({
+    title: t('adminApi.keys.resumeTitle', { name }),
+    explain: t('adminApi.keys.resumeText'),
+    confirm: t('adminApi.keys.resume'),
+  })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const resume = async () => {
+    setRefusal(null)
+    try {
+      await withPassword((...proof) => resumeApiKey(databaseId, ...proof))
+      toasts.show({ type: 'success', message: t('adminApi.keys.resumed') })
+    } catch (error) {
+      if (isLeft(error)) return
+      setRefusal(sentenceOf(error))
+    }
+    await client.invalidateQueries({ queryKey: apiKeysKey })
+  }
+  return (
+    <>
+      <Button aria-label={t('adminApi.keys.resumeOf', { name })} onClick={() => void resume()}>
+        {t('adminApi.keys.resume')}
+      </Button>
+      {refusal ? (
+        <Banner tone="danger" live>
+          <p>{refusal}</p>
+        </Banner>
+      ) : null}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { callerOf, type SessionUser } from '#web/accounts/public.ts'
+import { recurringQuery } from '#web/classes/admin/public.ts'
+import type { ClassListing } from '#web/classes/public.ts'
+import { settings } from '#web/platform/page/settings.ts'
+
+/**
+ * Whether Duplicate Event is offered: the class has other dates, and the person may (specification, section 6). The public
+ * listing does not say the first; it is asked for once a month of classes, and only for who may.
+ */
+export function useIsDuplicable(course: ClassListing, user: SessionUser): boolean {
+  const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
+  const may = mayDuplicate(callerOf(user), facilitatorIds)
+  const month = localDate(new Date(course.start), settings.timeZone).slice(0, 7)
+  const recurring = useQuery({ ...recurringQuery(month), enabled: may })
+  return may && (recurring.data?.has(course.databaseId) ?? false)
+}

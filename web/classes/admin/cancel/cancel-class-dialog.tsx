@@ -1,0 +1,165 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  editedClassQuery,
+  refreshClasses,
+  type SavedClass,
+  setClassCancelled,
+} from '#web/classes/admin/edit/class-editing.api.ts'
+import { previewCancelling, toldBy } from '#web/classes/admin/notify/notify.api.ts'
+import { TellFields } from '#web/classes/admin/notify/notify-fields.tsx'
+import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { toldWords } from '#web/classes/undo/leaving-time.ts'
+import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { CancelFields, type Cancelling } from './cancel-fields.tsx'
+
+/** Cancels a class, or restores one that is cancelled: asks first, with the reason, whom to tell and in whose words. */
+export function CancelClassDialog({
+  courseId,
+  onClose,
+  onDone,
+}: {
+  courseId: number
+  onClose: () => void
+  onDone?: () => void
+}) {
+  const t = useMessages()
+  const answer = useQuery(editedClassQuery(courseId, 'dialog'))
+  const [wanted, setWanted] = useState<Cancelling>({ withFollowing: false, reason: null, ownReason: null })
+  const [note, setNote] = useState('')
+  const client = useQueryClient()
+  const sayDone = useUndoToast()
+  const { withFollowing, reason, ownReason } = wanted
+  const restores = answer.data?.cancelled ?? false
+  const preview = useQuery({
+    queryKey: ['admin', 'classes', 'cancelling', courseId, restores, wanted],
+    queryFn: () => previewCancelling(courseId, { restore: restores, ...wanted }),
+    enabled: Boolean(answer.data),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const send = useMutation({
+    mutationFn: (isSent: boolean) =>
+      setClassCancelled(courseId, !restores, withFollowing, { send: isSent, note, reason, ownReason }),
+    onSuccess: async (saved) => {
+      sayDone(doneWords(saved, restores), saved.act, onDone)
+      await refreshClasses(client)
+      onDone?.()
+      onClose()
+    },
+  })
+  const people = preview.data?.people ?? 0
+  const mailed = preview.data ? toldBy(preview.data) : 0
+  const toCall = preview.data?.toCall ?? 0
+  const tells = mailed + toCall > 0
+  const error = send.error ?? preview.error
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      dismissable={!send.isPending}
+      title={t(restores ? 'adminClasses.cancelDialog.restoreTitle' : 'adminClasses.cancelDialog.title')}
+      actions={
+        <>
+          {preview.data ? (
+            <Button
+              variant={restores ? 'primary' : 'dangerSolid'}
+              busy={send.isPending}
+              onClick={() => send.mutate(tells)}
+            >
+              {confirmWords(restores, withFollowing, { mailed, toCall })}
+            </Button>
+          ) : null}
+          {tells ? (
+            <Button
+              variant={restores ? 'secondary' : 'danger'}
+              unavailable={send.isPending}
+              onClick={() => send.mutate(false)}
+            >
+              {quietWords(restores, toCall)}
+            </Button>
+          ) : null}
+          <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
+            {t(restores ? 'adminClasses.cancelDialog.keepCancelled' : 'adminClasses.cancelDialog.keep')}
+          </Button>
+        </>
+      }
+    >
+      <Record answer={answer}>
+        {(course) => (
+          <div className="class-editing-act">
+            <p>
+              <strong>{course.form.title}</strong>
+              <br />
+              {momentText(new Date(course.course.start))}
+            </p>
+            <CancelFields course={course} wanted={wanted} onChange={setWanted} />
+            {preview.data ? (
+              <div>
+                <p role="status">{t('adminTelling.cancel.lead', { count: people })}</p>
+                <p>
+                  {t(restores ? 'adminClasses.cancelDialog.restoreText' : 'adminClasses.cancelDialog.keeps')}
+                </p>
+                <TellFields preview={preview.data} note={note} onNote={setNote} />
+              </div>
+            ) : null}
+          </div>
+        )}
+      </Record>
+      {preview.data || error ? null : (
+        <p role="status" className="muted">
+          {t('adminTelling.cancel.looking')}
+        </p>
+      )}
+      {error ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(error)}</p>
+        </Banner>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function quietWords(restores: boolean, toCall: number): string {
+  if (toCall > 0)
+    return text(restores ? 'adminTelling.cancel.restoreTellNobody' : 'adminTelling.cancel.tellNobody')
+  return text(restores ? 'adminTelling.cancel.restoreQuiet' : 'adminTelling.cancel.quiet')
+}
+
+function confirmWords(
+  restores: boolean,
+  isMany: boolean,
+  { mailed: count, toCall }: { mailed: number; toCall: number },
+): string {
+  if (count === 0 && toCall > 0) {
+    if (restores)
+      return text(isMany ? 'adminTelling.cancel.restoreCallMany' : 'adminTelling.cancel.restoreCall', {
+        count: toCall,
+      })
+    return text(isMany ? 'adminTelling.cancel.callMany' : 'adminTelling.cancel.call', { count: toCall })
+  }
+  if (count === 0) {
+    if (restores)
+      return text(isMany ? 'adminClasses.cancelDialog.restoreMany' : 'adminClasses.cancelDialog.restore')
+    return text(isMany ? 'adminClasses.cancelDialog.confirmMany' : 'adminClasses.cancelDialog.confirm')
+  }
+  if (restores)
+    return text(isMany ? 'adminTelling.cancel.restoreMany' : 'adminTelling.cancel.restore', { count })
+  return text(isMany ? 'adminTelling.cancel.sendMany' : 'adminTelling.cancel.send', { count })
+}
+
+function doneWords({ changed, told, waiting, toCall, leavesAt }: SavedClass, restored: boolean): string {
+  const what = restored
+    ? text('adminClasses.cancelDialog.restored', { count: changed })
+    : text('adminClasses.cancelDialog.done', { count: changed })
+  return [what, ...toldWords(told + waiting, toCall, leavesAt)].join(' ')
+}

@@ -1,0 +1,70 @@
+import { cancelReasons, type TellInput } from '#domain/classes/telling.ts'
+import type { EditedClass } from '#web/classes/admin/edit/class-editing.api.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+export interface Cancelling {
+  withFollowing: boolean
+  reason: TellInput['reason']
+  /** One of the organization's own instead. */
+  ownReason: string | null
+}
+
+/** Before the name of an own reason, which could be called as one of ours. */
+const ownPrefix = 'own:'
+
+/** Which classes are cancelled or restored, and why a class is cancelled. */
+export function CancelFields({
+  course: { following, cancelled, ownReasons },
+  wanted,
+  onChange,
+}: {
+  course: EditedClass
+  wanted: Cancelling
+  onChange: (wanted: Cancelling) => void
+}) {
+  const t = useMessages()
+  const count = cancelled ? (following?.cancelledTogether ?? 0) : (following?.count ?? 0)
+  return (
+    <>
+      {count > 0 ? (
+        <RadioCards
+          legend={t('adminClasses.cancelDialog.which')}
+          value={wanted.withFollowing ? 'following' : 'this'}
+          onChange={(value) => onChange({ ...wanted, withFollowing: value === 'following' })}
+          options={[
+            { value: 'this', label: t('adminClasses.scope.this') },
+            {
+              value: 'following',
+              label: t(cancelled ? 'adminClasses.cancelDialog.together' : 'adminClasses.scope.following', {
+                count,
+              }),
+            },
+          ]}
+        />
+      ) : null}
+      {cancelled ? null : (
+        <SelectField
+          label={t('adminTelling.cancel.reason')}
+          placeholder={t('adminTelling.cancel.noReason')}
+          options={[
+            ...cancelReasons.map((reason) => ({
+              value: reason as string,
+              label: t(`adminTelling.cancel.reasons.${reason}`),
+            })),
+            ...ownReasons.map(({ name, label }) => ({ value: ownPrefix + name, label })),
+          ]}
+          value={wanted.ownReason === null ? (wanted.reason ?? '') : ownPrefix + wanted.ownReason}
+          onChange={({ target: { value } }) =>
+            onChange({
+              ...wanted,
+              reason: cancelReasons.find((reason) => reason === value) ?? null,
+              ownReason: value.startsWith(ownPrefix) ? value.slice(ownPrefix.length) : null,
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

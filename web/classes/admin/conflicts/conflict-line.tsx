@@ -1,0 +1,29 @@
+import { isStaff, useSession } from '#web/accounts/public.ts'
+import type { Clash } from '#web/classes/admin/edit/class-editing.api.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+
+/** What is taken, and by which class of that day, which opens beside what is being typed: "The room is taken by Gentle Yoga". */
+export function ClashLine({ clash: { course, facilitators, room } }: { clash: Clash }) {
+  const t = useMessages()
+  const { user } = useSession()
+  const path = user && isStaff(user) ? paths.adminClass : paths.class
+  const taken = [
+    ...(room ? [t('adminClasses.clashes.room')] : []),
+    ...(facilitators.length > 0
+      ? [t('adminClasses.clashes.people', { count: facilitators.length, names: formatList(facilitators) })]
+      : []),
+  ]
+  return (
+    <LongWords>
+      {taken.join(' ')} {t('adminClasses.clashes.by')}{' '}
+      <ExternalTextLink href={addressOf(path(course.databaseId))} newTab>
+        {course.title}, {classTexts(course).timeRange}
+      </ExternalTextLink>
+    </LongWords>
+  )
+}

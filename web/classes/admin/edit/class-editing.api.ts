@@ -1,0 +1,155 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
+import type { TellInput } from '#domain/classes/telling.ts'
+import {
+  type ClashFragment,
+  Class_CancelDocument,
+  Class_ClashesDocument,
+  Class_CreateDocument,
+  Class_DeleteDocument,
+  Class_ForEditingDocument,
+  Class_PreviewRepeatDocument,
+  type Class_PreviewRepeatQueryResult,
+  Class_PublishDocument,
+  Class_RepeatDocument,
+  Class_RestoreDocument,
+  Class_UpdateDocument,
+  Classes_ChoicesDocument,
+  type Classes_ChoicesQueryResult,
+  type Classes_RowsQueryResult,
+  type Classes_RowsQueryVariables,
+  type EditedClassFragment,
+  type SavedClassFragment,
+} from '#web/classes/admin/documents.generated.ts'
+import { classDataKey } from '#web/platform/class-data-key.ts'
+import { isId } from '#web/platform/ids.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
+export type ClassChoices = Classes_ChoicesQueryResult['classFormChoices']
+export type EditedClass = EditedClassFragment
+export type Clash = ClashFragment
+export type SavedClass = SavedClassFragment
+export type PreviewedDate = Class_PreviewRepeatQueryResult['previewRepeat'][number]
+export type ClassesWhere = Classes_RowsQueryVariables['where']
+
+/** Id of the link that opens a class in the editor; the focus comes back to it. */
+export const rowLinkId = (courseId: number) => `class-${courseId}`
+
+export const classesKey = ['admin', 'classes'] as const
+
+/** What the form and the filters offer. */
+export const choicesQuery = queryOptions({
+  queryKey: [...classesKey, 'choices'],
+  queryFn: async () => (await call(Classes_ChoicesDocument, {})).classFormChoices,
+  staleTime: 60_000,
+})
+
+/** A class as staff edit it; null when there is none. `purpose` keeps what the form holds apart from what a dialog asks. */
+export function editedClassQuery(courseId: number, purpose: 'form' | 'dialog') {
+  return queryOptions({
+    queryKey: [...classesKey, purpose, courseId],
+    queryFn: () => loadClass(courseId),
+    ...typedOver,
+  })
+}
+
+/** As it is now, past every cache. */
+export async function loadClass(courseId: number): Promise<EditedClass | null> {
+  if (!isId(courseId)) return null
+  return (await call(Class_ForEditingDocument, { courseId })).courseForEditing
+}
+
+/** The lists, not the class that is being typed over, and what everybody reads of the classes. */
+export async function refreshClasses(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [...classesKey, 'rows'] }),
+    client.invalidateQueries({ queryKey: classDataKey }),
+  ])
+}
+
+export interface NewClass {
+  course: ClassInput
+  /** Its other dates; the number counts the class itself. */
+  repeat: RepeatInput | null
+  draft: boolean
+}
+
+/** Throws CallError with field paths under `course.` and `repeat.`. */
+export async function createClass(input: NewClass): Promise<SavedClass> {
+  return (await call(Class_CreateDocument, { input })).createCourse!
+}
+
+/** Shows a draft, with the other drafts of its recurrence, to everybody; answers how many, and by what that is undone. */
+export async function publishClass(id: number): Promise<{ published: number; act: string | null }> {
+  return (await call(Class_PublishDocument, { input: { id } })).publishCourse!
+}
+
+export interface ClassUpdate {
+  id: number
+  editVersion: number
+  course: ClassInput
+  /** Of the following classes, to save them too; null: this class only. */
+  followingVersion: string | null
+  allowBelowTaken: boolean
+  /** Who is registered in a way to take part that ends moves to the one that stays. */
+  movePeople?: boolean
+  /** Left out: whoever would notice is told. */
+  tell?: TellInput
+}
+
+/** The save as the call and its preview take it. */
+export function updateInput({ followingVersion, ...update }: ClassUpdate) {
+  const scope = followingVersion === null ? ('THIS' as const) : ('THIS_AND_FOLLOWING' as const)
+  return { ...update, scope, followingVersion }
+}
+
+/** Throws CallError: EDIT_CONFLICT, CAPACITY_BELOW_TAKEN without the word, field paths under `course.` and more. */
+export async function updateClass(update: ClassUpdate): Promise<SavedClass> {
+  return (await call(Class_UpdateDocument, { input: updateInput(update) })).updateCourse!
+}
+
+/** Cancels or restores, and with the following those too. */
+export async function setClassCancelled(
+  id: number,
+  cancelled: boolean,
+  withFollowing: boolean,
+  tell: TellInput,
+): Promise<SavedClass> {
+  const input = { id, scope: withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const), tell }
+  return cancelled
+    ? (await call(Class_CancelDocument, { input })).cancelCourse!
+    : (await call(Class_RestoreDocument, { input })).restoreCourse!
+}
+
+/** Throws CallError: CLASS_HAS_REGISTRATIONS. */
+export async function deleteClass(id: number): Promise<void> {
+  await call(Class_DeleteDocument, { input: { id } })
+}
+
+/** What a save would put into a room or before a facilitator twice at once. */
+export async function loadClashes(
+  id: number | null,
+  course: ClassInput,
+  { repeat, withFollowing }: { repeat: RepeatInput | null; withFollowing: boolean },
+): Promise<Clash[]> {
+  const scope = withFollowing ? 'THIS_AND_FOLLOWING' : 'THIS'
+  return (await call(Class_ClashesDocument, { input: { id, course, repeat, scope } })).courseClashes
+}
+
+/** The dates of a rule; throws CallError where it is refused. */
+export function repeatPreviewQuery(courseId: number, rule: RepeatInput | null) {
+  return queryOptions({
+    queryKey: [...classesKey, 'repeat', courseId, rule],
+    queryFn: async () => (await call(Class_PreviewRepeatDocument, { courseId, rule: rule! })).previewRepeat,
+    enabled: rule !== null,
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+export async function repeatClass(id: number, rule: RepeatInput) {
+  return (await call(Class_RepeatDocument, { input: { id, rule } })).repeatCourse!
+}

@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { emptyClass } from '#domain/classes/class-fields.ts'
+import { useClashWord } from '#web/classes/admin/conflicts/use-conflict-label.tsx'
+import { useTellQuestion } from '#web/classes/admin/notify/use-notify-question.tsx'
+import { toldWords } from '#web/classes/undo/leaving-time.ts'
+import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useIsFormChanged, useIsFormSending } from '#web/ui/form/use-field.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { EditForm } from '#web/ui/records/edit-form.tsx'
+import {
+  type ClassChoices,
+  createClass,
+  type EditedClass,
+  loadClashes,
+  loadClass,
+  refreshClasses,
+  type SavedClass,
+  updateClass,
+} from './class-editing.api.ts'
+import { ClassTabs } from './class-tabs.tsx'
+import { type ClassForm as ClassFormOutput, classFormInput, oneDate, ruleOf } from './new-class.ts'
+import { NewClassDates } from './new-class-dates.tsx'
+import { type Scope, ScopeChoice, ScopeNote } from './scope-choice.tsx'
+import { useCapacityWord } from './use-capacity-label.tsx'
+
+/** The form of a class. Saving a known one goes back to the list; a new one stays open, to be repeated. */
+export function ClassForm({
+  known,
+  choices,
+  listPath,
+  onLoadTheirs,
+  onDirty,
+}: {
+  known: EditedClass | null
+  choices: ClassChoices
+  listPath: string
+  onLoadTheirs?: () => void
+  /** Told whenever there is something unsaved, or nothing any more. */
+  onDirty?: (isDirty: boolean) => void
+}) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const schema = useMemo(() => classFormInput(settings.timeZone), [])
+  /** How many classes Save makes. */
+  const [count, setCount] = useState(1)
+  const isDraftWanted = useRef(false)
+  const [scope, setScope] = useState<Scope>('this')
+  // The versions move on when somebody saves theirs over another's.
+  const followingVersion = useRef(known?.following?.version ?? null)
+  // Repeating adds classes that follow, and edits nothing.
+  useEffect(() => {
+    followingVersion.current = known?.following?.version ?? null
+  }, [known])
+  const { withWord, wordDialog } = useCapacityWord()
+  const { askOfClashes, clashDialog } = useClashWord()
+  const { askToTell, tellDialog } = useTellQuestion()
+  const saySaved = useUndoToast()
+  const saved = useRef<SavedClass>(undefined)
+
+  const save = async ({ repeats, repeat, ...course }: ClassFormOutput, editVersion: number | null) => {
+    const rule = ruleOf({ repeats, repeat })
+    const isDraft = isDraftWanted.current
+    // A warning: what the server refuses here it refuses of the save as well, with words at their fields.
+    const clashes = await loadClashes(known?.databaseId ?? null, course, {
+      repeat: rule,
+      withFollowing: scope === 'following',
+    }).catch(() => [])
+    if (!known || editVersion === null) {
+      await askOfClashes(clashes)
+      saved.current = await createClass({ course, repeat: rule, draft: isDraft })
+      return null
+    }
+    const update = {
+      id: known.databaseId,
+      editVersion,
+      course,
+      followingVersion: scope === 'following' ? followingVersion.current : null,
+    }
+    let unasked = clashes
+    saved.current = await withWord(async (allowBelowTaken) => {
+      const worded = { ...update, allowBelowTaken }
+      const told = await askToTell(known, worded, unasked)
+      if (!told) await askOfClashes(unasked)
+      unasked = []
+      return updateClass({ ...worded, ...told })
+    })
+    return saved.current.course.editVersion
+  }
+  const leave = async () => {
+    const result = saved.current!
+    await navigate(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
+    // Said where people arrive: the page that they leave would say of its class that email waits, too.
+    saySaved(
+      known ? savedWords(result) : createdWords(result, isDraftWanted.current),
+      known ? result.act : null,
+    )
+    await refreshClasses(client)
+  }
+  return (
+    // Whoever presses Enter adds the class; only its own button keeps it as a draft.
+    <div
+      onSubmitCapture={({ nativeEvent }) => {
+        isDraftWanted.current = !known && (nativeEvent as SubmitEvent).submitter === null
+      }}
+    >
+      <EditForm
+        schema={schema}
+        known={{ ...(known?.form ?? emptyClass), ...oneDate }}
+        version={known?.editVersion ?? null}
+        prefix="course."
+        save={save}
+        onSaved={() => void leave()}
+        onLoadTheirs={onLoadTheirs}
+        latestVersion={
+          known
+            ? async () => {
+                const latest = await loadClass(known.databaseId)
+                followingVersion.current = latest?.following?.version ?? null
+                return latest?.editVersion ?? known.editVersion
+              }
+            : undefined
+        }
+        besideSave={
+          known?.following ? (
+            <ScopeChoice following={known.following} scope={scope} onChange={setScope} />
+          ) : undefined
+        }
+        saveLabel={
+          known
+            ? t(known.drafts > 0 ? 'adminClasses.saveDraft' : 'adminClasses.save')
+            : t('adminClasses.create', { count })
+        }
+        cancel={
+          <>
+            <LinkButton variant="quiet" to={listPath}>
+              {t('common.cancel')}
+            </LinkButton>
+            {known ? null : <DraftButton />}
+          </>
+        }
+      >
+        {(fields) => (
+          <>
+            {onDirty ? <TellDirty onDirty={onDirty} /> : null}
+            <ClassTabs
+              fields={fields}
+              known={known}
+              choices={choices}
+              dates={known ? undefined : <NewClassDates fields={fields} onCount={setCount} />}
+            />
+            {known?.following && scope === 'following' ? (
+              <ScopeNote fields={fields} following={known.following} />
+            ) : null}
+          </>
+        )}
+      </EditForm>
+      {clashDialog}
+      {wordDialog}
+      {tellDialog}
+    </div>
+  )
+}
+
+function TellDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const isDirty = useIsFormChanged()
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  return null
+}
+
+/** Sends the form as Save does, for staff alone to see. */
+function DraftButton() {
+  const t = useMessages()
+  const isSending = useIsFormSending()
+  return (
+    <Button
+      variant="secondary"
+      unavailable={isSending}
+      onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+    >
+      {t('adminClasses.keepDraft')}
+    </Button>
+  )
+}
+
+function createdWords({ changed: count }: SavedClass, isDraft: boolean): string {
+  return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
+}
+
+function savedWords({ changed, told, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
+  if (changed === 0) return text('adminClasses.unchanged')
+  const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
+  const guests = guestsStay === 0 ? [] : [text('adminClasses.guestsStay', { count: guestsStay })]
+  return [what, ...guests, ...toldWords(told + waiting, toCall, leavesAt)].join(' ')
+}

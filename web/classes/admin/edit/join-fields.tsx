@@ -1,0 +1,94 @@
+import { classTable } from '#domain/classes/class-fields.ts'
+import type { FieldRow } from '#domain/kernel/fields/field-table.ts'
+import { type Mode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import type { ClassChoices, EditedClass } from './class-editing.api.ts'
+import type { SectionFields } from './class-sections.ts'
+import { useIsAsked } from './use-is-requested.ts'
+
+interface Props {
+  fields: SectionFields<'join'>
+  known: EditedClass | null
+  choices: ClassChoices
+}
+
+/** The modes, each with its seats and where it is. What is wrong shows also where its mode was taken away. */
+export function JoinFields(props: Props) {
+  const t = useMessages()
+  const { fields } = props
+  return (
+    <>
+      <div className="check-tiles check-tiles--pairs">
+        {modes.map((mode) => (
+          <FormCheckboxField
+            key={mode}
+            name={fields[modeTable[mode].fields.held]}
+            label={t(`modes.${mode}.name`)}
+          />
+        ))}
+      </div>
+      <div className="class-editing-pairs">
+        {modes.map((mode) => (
+          <ModeFieldsOf key={mode} mode={mode} {...props} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) {
+  const t = useMessages()
+  const { held, capacity, taken } = modeTable[mode].fields
+  const { locationId, room, courselink, ...ofModes } = fields
+  const undrawn: Omit<typeof ofModes, ModeFields['held' | 'capacity']> = ofModes
+  nothingLeft(undrawn)
+  const isOfMode = (field: 'locationId' | 'room' | 'courselink') => {
+    const { when }: FieldRow = classTable[field]
+    return when?.field === held
+  }
+  const isAsked = [
+    useIsAsked(capacity),
+    useIsAsked('locationId') && isOfMode('locationId'),
+    useIsAsked('room') && isOfMode('room'),
+    useIsAsked('courselink') && isOfMode('courselink'),
+  ]
+  const seatsTaken = known?.[taken]
+  if (!isAsked.includes(true)) return null
+  return (
+    <div className="class-editing-column">
+      <FormTextField
+        name={fields[capacity]}
+        label={t(`adminModes.${mode}.seats`)}
+        hint={`${seatsTaken ? `${t('adminClasses.fields.taken', { count: seatsTaken })} ` : ''}${t('adminClasses.fields.capacityHint')}`}
+        inputMode="numeric"
+        autoComplete="off"
+        width="zip"
+      />
+      {isOfMode('locationId') ? (
+        <FormSelectField
+          name={locationId}
+          label={t('adminClasses.fields.location')}
+          options={choices.locations}
+          placeholder={t('adminClasses.fields.noLocation')}
+        />
+      ) : null}
+      {isOfMode('room') ? (
+        <FormTextField name={room} label={t('adminClasses.fields.room')} maxLength={100} />
+      ) : null}
+      {isOfMode('courselink') ? (
+        <FormTextField
+          name={courselink}
+          label={t('adminClasses.fields.courselink')}
+          hint={t('adminClasses.fields.courselinkHint')}
+          type="url"
+          autoComplete="off"
+          entry
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import 'virtual:texts/errors'
+import { useEffect, useMemo, useRef } from 'react'
+import { classDate } from '#domain/classes/class-field-types.ts'
+import { momentsOfWallTimes } from '#domain/classes/class-moments.rule.ts'
+import { clocksAtDates, expandRepeat, type RepeatDate } from '#domain/classes/expand-repeat.rule.ts'
+import { frequencies, type RepeatInput, wholeRepeatInput } from '#domain/classes/repeat-rule.ts'
+import { RepeatFields } from '#web/classes/admin/repeat/repeat-fields.tsx'
+import { RepeatPreview } from '#web/classes/admin/repeat/repeat-preview.tsx'
+import { fieldsOfDate } from '#web/classes/admin/repeat/weekly-from.ts'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { type FieldNames, within } from '#web/ui/form/field-names.ts'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { useFieldValue, useSetField } from '#web/ui/form/use-field.ts'
+import type { PreviewedDate } from './class-editing.api.ts'
+import { type ClassForm, ruleOf } from './new-class.ts'
+
+/** The other dates of a class that is not there yet. They are worked out here: nothing stands in their way so far. */
+export function NewClassDates({
+  fields,
+  onCount,
+}: {
+  fields: FieldNames<ClassForm>
+  /** How many classes there would be, the class itself counted. */
+  onCount: (count: number) => void
+}) {
+  const t = useMessages()
+  const repeats = useFieldValue(fields.repeats)
+  const repeat = useFieldValue(fields.repeat)
+  const date = useFieldValue(fields.date)
+  const startTime = useFieldValue(fields.startTime)
+  const endTime = useFieldValue(fields.endTime)
+  const rule = ruleOf({ repeats, repeat })
+  const names = within(fields.repeat)
+  useOwnDay(names, repeat, date)
+  const isAlone = rule === null
+  useEffect(() => {
+    if (isAlone) onCount(1)
+  }, [isAlone, onCount])
+  const preview = useMemo(
+    () => (rule ? previewOf(rule, { date, startTime, endTime }) : null),
+    [rule, date, startTime, endTime],
+  )
+  const often = (
+    <FormSelectField
+      name={fields.repeats}
+      label={t('adminClasses.repeat.repeats')}
+      placeholder={null}
+      options={(['never', ...frequencies] as const).map((value) => ({
+        value,
+        label: t(`adminClasses.repeat.frequencies.${value}`),
+      }))}
+    />
+  )
+  if (!rule || !preview) return <div className="class-editing-pairs">{often}</div>
+  return (
+    <div className="class-editing-pairs">
+      <div className="class-editing-column">
+        <RepeatFields
+          fields={names}
+          values={rule}
+          often={often}
+          countLabel={t('adminClasses.repeat.total')}
+        />
+      </div>
+      <RepeatPreview
+        except={names.except}
+        {...preview}
+        level="h2"
+        summary={(count) => t('adminClasses.repeat.totalSummary', { count: count + 1 })}
+        onCount={(count) => onCount(count + 1)}
+      />
+    </div>
+  )
+}
+
+/** Where nobody has chosen otherwise, the class is held again on the weekday and the day of its date. */
+function useOwnDay(names: FieldNames<RepeatInput>, rule: RepeatInput, date: string) {
+  const set = useSetField()
+  const latest = useRef({ names, rule })
+  latest.current = { names, rule }
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (!classDate.safeParse(date).success || date === before.current) return
+    const { names: fields, rule: chosen } = latest.current
+    const [own, was] = [fieldsOfDate(date), before.current && fieldsOfDate(before.current)]
+    before.current = date
+    const isChosen = was && JSON.stringify({ ...was, ...pick(chosen) }) !== JSON.stringify(was)
+    if (isChosen) return
+    set(fields.weekdays, own.weekdays)
+    set(fields.day, own.day)
+    set(fields.nth, own.nth)
+    set(fields.weekday, own.weekday)
+  }, [date, set])
+}
+
+const pick = ({ weekdays, day, nth, weekday }: RepeatInput) => ({ weekdays, day, nth, weekday })
+
+type Preview = { dates: PreviewedDate[] | undefined; complaint: string | null; refusal: string | null }
+const said = (complaint: string | null, refusal: string | null = null): Preview => ({
+  dates: undefined,
+  complaint,
+  refusal,
+})
+
+function previewOf(input: RepeatInput, of: { date: string; startTime: string; endTime: string }): Preview {
+  const zone = settings.timeZone
+  if (!classDate.safeParse(of.date).success) return said(text('adminClasses.repeat.timesFirst'))
+  const held = momentsOfWallTimes(of, zone)
+  if (!held.ok) return said(text('adminClasses.repeat.timesFirst'))
+  const rule = wholeRepeatInput.safeParse(input)
+  if (!rule.success) return said(fieldSentence(rule.error.issues[0]!.message))
+  const expanded = expandRepeat(rule.data, of, zone)
+  if (!expanded.ok) return said(null, errorSentence(expanded.code, expanded.data))
+  const clocks = clocksAtDates(expanded.value, held.start, zone)
+  return {
+    dates: expanded.value.map((date, nth) => previewed(date, clocks[nth] ?? null)),
+    complaint: null,
+    refusal: null,
+  }
+}
+
+function previewed(date: RepeatDate, clocks: PreviewedDate['clocks']): PreviewedDate {
+  const states = {
+    class: 'NEW',
+    excepted: 'EXCEPTED',
+    timeSkipped: 'TIME_SKIPPED',
+    noSuchDay: 'NO_SUCH_DAY',
+  } as const
+  const of =
+    date.kind === 'noSuchDay'
+      ? { date: null, month: date.month }
+      : { date: date.date, month: date.date.slice(0, 7) }
+  const held =
+    date.kind === 'class'
+      ? { start: date.start.toISOString(), end: date.end.toISOString() }
+      : { start: null, end: null }
+  return { state: states[date.kind], ...of, ...held, clocks, clashes: [] }
+}

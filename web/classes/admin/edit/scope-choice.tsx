@@ -1,0 +1,63 @@
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import { classFields, classFieldsWith } from '#domain/classes/class-fields.ts'
+import { fieldName } from '#web/classes/admin/class-labels.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatMomentDate } from '#web/platform/records/moments.ts'
+import type { FieldNames } from '#web/ui/form/field-names.ts'
+import { useFieldStates } from '#web/ui/form/use-field.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { EditedClass } from './class-editing.api.ts'
+
+const movingFields = classFieldsWith('otherDate', 'moves')
+
+export type Scope = 'this' | 'following'
+
+/** This class only, or also those that follow: what Save is for, in its bar. */
+export function ScopeChoice({
+  following,
+  scope,
+  onChange,
+}: {
+  following: NonNullable<EditedClass['following']>
+  scope: Scope
+  onChange: (scope: Scope) => void
+}) {
+  const t = useMessages()
+  return (
+    <RadioCards
+      legend={t('adminClasses.sections.scope')}
+      hideLegend
+      className="class-editing-scope"
+      value={scope}
+      onChange={onChange}
+      options={[
+        { value: 'this', label: t('adminClasses.scope.this') },
+        { value: 'following', label: t('adminClasses.scope.following', { count: following.count }) },
+      ]}
+    />
+  )
+}
+
+/** What would happen to the classes that follow. */
+export function ScopeNote({
+  fields,
+  following,
+}: {
+  fields: FieldNames<ClassInput>
+  following: NonNullable<EditedClass['following']>
+}) {
+  const t = useMessages()
+  const { isChanged } = useFieldStates()
+  const changed = classFields.filter((field) => isChanged(fields[field]))
+  const moves = movingFields.some((field) => changed.includes(field))
+  return (
+    <p className="small muted" role="status">
+      {changed.length === 0
+        ? t('adminClasses.scope.nothing')
+        : t('adminClasses.scope.carried', { fields: formatList(changed.map(fieldName)) })}
+      {moves ? ` ${t('adminClasses.scope.dateMoves')}` : null}{' '}
+      {t('adminClasses.scope.followingNote', { last: formatMomentDate(following.last) })}
+    </p>
+  )
+}

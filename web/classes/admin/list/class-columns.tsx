@@ -1,0 +1,157 @@
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import { isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
+import { modes, modeTable, needsPlace } from '#domain/kernel/modes.ts'
+import { type ClassRow, rowLinkId } from '#web/classes/admin/edit/class-editing.api.ts'
+import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
+import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
+import { programWords } from '#web/classes/class-view/class-tag.tsx'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { formatList, formatTime } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { type Column, Folded } from '#web/ui/records/data-table.tsx'
+import { categoryIcons, modeNames } from '#web/ui/tag.tsx'
+import { ClassStatus } from './class-status.tsx'
+import { SeatsCell } from './seats-cell.tsx'
+
+/** What a row of the list says of a class, in one or two lines. */
+export function classColumns(t: TFunction, editPath: (courseId: number) => string): Column<ClassRow>[] {
+  return [
+    {
+      key: 'title',
+      header: t('adminClasses.columns.title'),
+      sort: 'TITLE',
+      cell: ({ course, status }) => (
+        <>
+          <Link id={rowLinkId(course.databaseId)} to={editPath(course.databaseId)}>
+            <KindArch course={course} />
+            <span className={status === 'CANCELLED' ? 'class-editing-cancelled' : undefined}>
+              {course.title}
+            </span>
+          </Link>
+          <Folded>
+            <WhoAndWhere course={course} />
+          </Folded>
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('adminClasses.columns.date'),
+      sort: 'DATE',
+      nowrap: true,
+      cell: ({ course }) => {
+        const { shortDate, startTime, zone } = classTexts(course)
+        return (
+          <>
+            {shortDate}
+            <small>
+              {startTime} {zone.abbreviation}
+            </small>
+          </>
+        )
+      },
+    },
+    {
+      key: 'facilitator',
+      header: t('adminClasses.columns.facilitator'),
+      wide: true,
+      cell: ({ course }) => leads(course),
+    },
+    {
+      key: 'location',
+      header: t('adminClasses.columns.location'),
+      wide: true,
+      cell: ({ course }) => <Where course={course} />,
+    },
+    ...modes.map(
+      (mode): Column<ClassRow> => ({
+        key: modeTable[mode].fields.held,
+        header: t(`modes.${mode}.name`),
+        numeric: true,
+        nowrap: true,
+        cell: (row) => <SeatsCell row={row} mode={mode} />,
+      }),
+    ),
+    {
+      key: 'status',
+      header: t('adminClasses.columns.registration'),
+      cell: (row) => (
+        <>
+          <ClassStatus {...row} />
+          <StatusNote row={row} />
+        </>
+      ),
+    },
+  ]
+}
+
+const leads = (course: ClassRow['course']) => formatList(course.facilitators.nodes.map(({ name }) => name))
+
+function Where({ course }: { course: ClassRow['course'] }) {
+  const place = usePlaceName(course, true)
+  const held = modesOf(course)
+  return needsPlace(...held) ? place : modeNames(held)
+}
+
+/** Both in one line, under the title where there is no room for their columns. */
+function WhoAndWhere({ course }: { course: ClassRow['course'] }) {
+  const who = leads(course)
+  return (
+    <>
+      {who ? `${who}, ` : null}
+      <Where course={course} />
+    </>
+  )
+}
+
+/** When a class starts that starts late; who came to one that has begun; who waits for one that has not. */
+function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { row: ClassRow }) {
+  const t = useMessages()
+  if (status === 'CANCELLED') return null
+  if (needsSubstitute)
+    return (
+      <small>
+        <Link to={paths.adminClass(course.databaseId)}>{t('adminClasses.needsSubstitute')}</Link>
+      </small>
+    )
+  const { lateMinutes } = course
+  if (isShownLate({ end: new Date(course.end), cancelled: false, lateMinutes }, now())) {
+    const starts = lateStart({ start: new Date(course.start), lateMinutes })
+    return <small>{t('adminClasses.late', { time: formatTime(starts, settings.timeZone) })}</small>
+  }
+  if (attendance) {
+    const { came, registered, record } = attendance
+    if (record === 'NOT_RECORDED')
+      return (
+        <small>
+          <Link to={paths.roster(course.databaseId)}>{t('adminClasses.notRecorded')}</Link>
+        </small>
+      )
+    if (record === 'NO_ONE_CAME' && registered > 0)
+      return <small>{t('adminClasses.noOneCame', { registered })}</small>
+    return (
+      <small>
+        {t(registered === 0 ? 'adminClasses.nobodyRegistered' : 'adminClasses.came', { came, registered })}
+      </small>
+    )
+  }
+  return course.waitingCount > 0 ? (
+    <small>{t('adminClasses.waits', { count: course.waitingCount })}</small>
+  ) : null
+}
+
+/** The doorway in the color of the class's kind. */
+function KindArch({ course }: { course: ClassRow['course'] }) {
+  const kind = kindOf(course)
+  const Icon = categoryIcons[kind]
+  return (
+    <span className={`class-editing-kind category-${kind}`}>
+      <Icon />
+      <span className="visually-hidden">{programWords(course)}</span>
+    </span>
+  )
+}

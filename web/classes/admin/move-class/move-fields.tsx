@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import { type Mode, modeTable } from '#domain/kernel/modes.ts'
+import { choicesQuery } from '#web/classes/admin/edit/class-editing.api.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { proposedMove, type WantedMove } from './moved-class.ts'
+import './move-class.css'
+
+/** Where the class moves, and what it needs there: seats, and a place or a video link. */
+export function MoveFields({
+  wanted,
+  targets,
+  form,
+  onChange,
+}: {
+  wanted: WantedMove
+  targets: readonly Mode[]
+  form: ClassInput
+  onChange: (wanted: WantedMove) => void
+}) {
+  const t = useMessages()
+  const { needs } = modeTable[wanted.target]
+  const choices = useQuery({ ...choicesQuery, enabled: needs.place })
+  return (
+    <div className="move-class">
+      {targets.length > 1 ? (
+        <RadioCards
+          legend={t('adminTelling.move.where')}
+          sideBySide
+          value={wanted.target}
+          onChange={(target) => onChange(proposedMove(form, target))}
+          options={targets.map((mode) => ({ value: mode, label: t(`adminModes.${mode}.only`) }))}
+        />
+      ) : null}
+      {needs.videoLink ? (
+        <TextField
+          label={t('adminClasses.fields.courselink')}
+          type="url"
+          autoComplete="off"
+          entry
+          value={wanted.courselink}
+          onChange={(event) => onChange({ ...wanted, courselink: event.target.value })}
+        />
+      ) : null}
+      {needs.place ? (
+        <SelectField
+          label={t('adminClasses.fields.location')}
+          options={choices.data?.locations ?? []}
+          placeholder={t('adminClasses.fields.noLocation')}
+          value={wanted.locationId}
+          onChange={(event) => onChange({ ...wanted, locationId: event.target.value })}
+        />
+      ) : null}
+      <TextField
+        label={t('adminTelling.move.seats')}
+        hint={t('adminClasses.fields.capacityHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        width="zip"
+        value={wanted.seats}
+        onChange={(event) => onChange({ ...wanted, seats: event.target.value })}
+      />
+    </div>
+  )
+}

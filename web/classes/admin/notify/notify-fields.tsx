@@ -1,0 +1,65 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { reachWords } from '#web/platform/messages/reach-words.ts'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import type { TellingPreview } from './notify.api.ts'
+import './telling.css'
+
+/** The note that goes with the mail, and the mail itself before it leaves. */
+export function TellFields({
+  preview: { people, waiting = 0, toCall, unreached, mail },
+  note,
+  onNote,
+  error,
+}: {
+  /** Of one person's move nobody hears who waits. */
+  preview: Omit<TellingPreview, 'waiting' | 'leads'> & Partial<Pick<TellingPreview, 'waiting'>>
+  note: string
+  onNote: (note: string) => void
+  /** What is wrong with the note. */
+  error?: string | undefined
+}) {
+  const t = useMessages()
+  return (
+    <div className="telling">
+      {waiting > 0 ? (
+        <p>{t(people > 0 ? 'adminTelling.waitingToo' : 'adminTelling.waiting', { count: waiting })}</p>
+      ) : null}
+      {people + waiting + toCall + unreached > 0 ? (
+        <p role="status">{reachWords({ emailed: people + waiting, toCall, unreached })}</p>
+      ) : null}
+      {toCall > 0 ? <p className="small">{t('adminTelling.calls', { count: toCall })}</p> : null}
+      {unreached > 0 ? <p className="small">{t('adminTelling.unreached', { count: unreached })}</p> : null}
+      {mail || toCall > 0 ? (
+        <>
+          <TextAreaField
+            label={t('adminTelling.note')}
+            hint={t(mail ? 'adminTelling.noteHint' : 'adminTelling.noteHintCalls')}
+            error={error}
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+          {mail ? <Letter mail={mail} note={note} /> : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Letter({ mail, note }: { mail: NonNullable<TellingPreview['mail']>; note: string }) {
+  const t = useMessages()
+  return (
+    <details className="telling__preview">
+      <summary>{t('adminTelling.preview')}</summary>
+      <div className="telling__letter">
+        <p>
+          <strong>{mail.subject}</strong>
+        </p>
+        <p>{mail.opening}</p>
+        {note.trim() === '' ? null : <p className="telling__note">{note.trim()}</p>}
+        <p>{mail.closing}</p>
+      </div>
+    </details>
+  )
+}

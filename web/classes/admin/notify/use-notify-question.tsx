@@ -1,0 +1,117 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { classChangeParts } from '#domain/classes/class-change.rule.ts'
+import { classFieldsWith } from '#domain/classes/class-fields.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { modesOfForm } from '#domain/kernel/modes.ts'
+import { ClashList } from '#web/classes/admin/conflicts/conflict-list.tsx'
+import type { Clash, ClassUpdate, EditedClass } from '#web/classes/admin/edit/class-editing.api.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotSaved } from '#web/ui/records/edit-form.tsx'
+import { previewChange, type Tell, type TellingPreview, tellsAnybody, toldBy } from './notify.api.ts'
+import { TellFields } from './notify-fields.tsx'
+
+interface Question {
+  preview: TellingPreview
+  /** What the save would put into a room or before a facilitator twice at once. */
+  clashes: readonly Clash[]
+  /** Where people would move. */
+  target: Mode | undefined
+  /** Null: back to the form. */
+  answer: (tell: Tell | null) => void
+}
+
+const toldFields = classChangeParts.flatMap((part) => classFieldsWith('told', part))
+
+/**
+ * Asks before a save that people must know of: tell them or not, in whose words, and whether they move along; and shows in the same question
+ * what it clashes with. Answers null where nobody has to know, and so nothing was asked. Throws NotSaved where the person goes back to the form,
+ * and what the server refuses of the save. `tellDialog` is to be drawn beside the form.
+ */
+export function useTellQuestion(): {
+  askToTell: (
+    known: EditedClass,
+    update: ClassUpdate,
+    clashes: readonly Clash[],
+  ) => Promise<Pick<ClassUpdate, 'tell' | 'movePeople'> | null>
+  tellDialog: ReactNode
+} {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const askToTell = useCallback(
+    async ({ form }: EditedClass, update: ClassUpdate, clashes: readonly Clash[]) => {
+      if (toldFields.every((field) => String(form[field]) === String(update.course[field]))) return null
+      const preview = await previewChange({ ...update, movePeople: true })
+      if (!tellsAnybody(preview) && preview.unreached + preview.moved === 0) return null
+      const [target] = modesOfForm(update.course)
+      const tell = await new Promise<Tell | null>((answer) =>
+        setQuestion({ preview, clashes, target, answer }),
+      )
+      setQuestion(null)
+      if (!tell) throw new NotSaved()
+      return { tell, movePeople: preview.moved > 0 }
+    },
+    [],
+  )
+  return { askToTell, tellDialog: question ? <TellDialog question={question} /> : null }
+}
+
+function TellDialog({ question: { preview, clashes, target, answer } }: { question: Question }) {
+  const t = useMessages()
+  const [note, setNote] = useState('')
+  const { people, moved, toCall } = preview
+  const told = toldBy(preview)
+  const tells = tellsAnybody(preview)
+  const say = (send: boolean) => answer({ send, note, reason: null })
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => answer(null)}
+      title={moved > 0 && target ? moveTitle(target, moved) : tellTitle(preview.leads, told, toCall)}
+      actions={
+        <>
+          {tells ? <Button onClick={() => say(true)}>{sendWords(moved, told)}</Button> : null}
+          <Button variant={tells ? 'secondary' : 'primary'} onClick={() => say(false)}>
+            {quietWords(moved, toCall)}
+          </Button>
+          <Button variant="quiet" onClick={() => answer(null)}>
+            {t('adminTelling.back')}
+          </Button>
+        </>
+      }
+    >
+      <div className="class-editing-act">
+        <ClashList clashes={clashes} />
+        {people > 0 ? <p>{t('adminTelling.lead', { count: people })}</p> : null}
+        <TellFields preview={preview} note={note} onNote={setNote} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** 'Move all 10 online and tell them?' */
+function moveTitle(target: Mode, count: number): string {
+  return text(`adminModes.${target}.askMoveAll`, { count })
+}
+
+/** 'Denise Okafor now leads the class. Email 4 people?', where that is all that is new. */
+function tellTitle(leads: readonly string[], count: number, toCall: number): string {
+  if (count === 0 && toCall > 0) return text('adminTelling.callTitle', { count: toCall })
+  if (count === 0) return text('adminTelling.nobodyTitle')
+  if (leads.length === 0) return text('adminTelling.title', { count })
+  const names = formatList(leads)
+  return text(leads.length === 1 ? 'adminTelling.leads' : 'adminTelling.leadsMany', { count, names })
+}
+
+/** Saves, and tells people: by email, or by the list of calls alone. */
+function sendWords(moved: number, told: number): string {
+  if (told === 0) return text('adminTelling.call')
+  return text(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')
+}
+
+function quietWords(moved: number, toCall: number): string {
+  if (toCall > 0) return text('adminTelling.dontCall')
+  return text(moved > 0 ? 'adminTelling.moveOnly' : 'adminTelling.dontSend')
+}

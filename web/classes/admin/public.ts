@@ -1,0 +1,9 @@
+// All that other topics may use of what serves the organiser of classes, in their own admin/ folders.
+
+export { type ClassUpdate, loadClass, refreshClasses, updateClass } from './edit/class-editing.api.ts'
+export { MoveClass } from './move-class/move-class.tsx'
+export { moveLabel } from './move-class/move-labels.ts'
+export { previewChange, type TellingPreview, tellsAnybody, toldBy } from './notify/notify.api.ts'
+export { TellFields } from './notify/notify-fields.tsx'
+export { recurringQuery } from './schedule-event/schedule-event.api.ts'
+export { ScheduleEvent } from './schedule-event/schedule-event.tsx'

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query'
+import { momentsOnDate } from '#domain/classes/event-date.rule.ts'
+import { mostRowsPerPage } from '#domain/kernel/pager.rule.ts'
+import { monthOf } from '#domain/kernel/time/calendar-range.ts'
+import {
+  ScheduleEvent_ClashesDocument,
+  ScheduleEvent_DuplicateDocument,
+  ScheduleEvent_RecurringDocument,
+} from '#web/classes/admin/documents.generated.ts'
+import type { Clash } from '#web/classes/admin/edit/class-editing.api.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
+import { formatDate, formatTimeWithZone } from '#web/platform/messages/formats.ts'
+import { t } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { call } from '#web/platform/session/call.ts'
+import type { EventSource } from './event-source.ts'
+
+/** Of all months. */
+export const recurringKey = ['schedule-event', 'recurring'] as const
+
+/** The ids of a month's classes that have other dates. `month` is yyyy-MM in the site time zone; one call for all its cards. */
+export function recurringQuery(month: string) {
+  return queryOptions({
+    queryKey: [...recurringKey, month],
+    queryFn: async (): Promise<ReadonlySet<number>> => {
+      const where = { query: { start_date: monthOf(month) }, pager: { per_page: mostRowsPerPage } }
+      const { courseFacet } = await call(ScheduleEvent_RecurringDocument, { where })
+      const recurring = courseFacet.courses.nodes.filter(({ hasRecurringCourses }) => hasRecurringCourses)
+      return new Set(recurring.map(({ databaseId }) => databaseId))
+    },
+  })
+}
+
+export interface ScheduledEvent {
+  courseId: number
+  /** That it is done, in words. */
+  message: string
+}
+
+/** Schedules the class again on the date (yyyy-MM-dd). Throws CallError, also for what the answer refuses. */
+export async function duplicateEvent(source: EventSource, date: string): Promise<ScheduledEvent> {
+  const { duplicateEvent: answer } = await call(ScheduleEvent_DuplicateDocument, {
+    input: { courseID: source.courseId, date },
+  })
+  if (!answer?.success || answer.newCourseID === null) {
+    const refusal = answeredRefusal(answer?.errorCode ?? null, answer?.errorData ?? null)
+    throw new CallError('', refusal?.code ?? 'INTERNAL', refusal?.data)
+  }
+  const { start } = eventOn(source, date)
+  const message = t('adminScheduleEvent.scheduled', {
+    title: source.title,
+    day: formatDate('full', start, settings.timeZone),
+    time: formatTimeWithZone(start, settings.timeZone),
+  })
+  return { courseId: answer.newCourseID, message }
+}
+
+/** What the class would clash with on the date: a warning, so that it is nothing where it cannot be found out. */
+export async function clashesOn({ courseId }: EventSource, date: string): Promise<readonly Clash[]> {
+  return call(ScheduleEvent_ClashesDocument, { courseId, date }).then(
+    ({ eventClashes }) => eventClashes,
+    () => [],
+  )
+}
+
+/** When the class takes place on the other date. */
+export function eventOn(source: EventSource, date: string): { start: Date; end: Date } {
+  const [start, end] = [new Date(source.start), new Date(source.end)]
+  return momentsOnDate(
+    { start, end, registrationOpen: null, registrationClose: null },
+    date,
+    settings.timeZone,
+  )
+}

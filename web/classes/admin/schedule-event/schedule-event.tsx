@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import type { EventSource } from './event-source.ts'
+
+const ScheduleEventDialog = lazyDialog(() => import('./schedule-event-dialog.tsx'))
+
+/**
+ * 'Schedule New Event' (specification, section 4, Event duplication). Whoever shows classes opens it from here; the rule who
+ * may is domain/classes/duplicate-event.rule.ts.
+ */
+export function ScheduleEvent({
+  source,
+  onClose,
+  onScheduled,
+}: {
+  /** Null: the dialog is closed. */
+  source: EventSource | null
+  onClose: () => void
+  /** A new event is there; lists of one's own are asked anew. */
+  onScheduled?: () => void
+}) {
+  if (!source) return null
+  return (
+    <Suspense fallback={null}>
+      <ScheduleEventDialog
+        key={source.courseId}
+        source={source}
+        onClose={onClose}
+        onScheduled={onScheduled}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import { matchPath } from 'react-router'
+import { cleanFault, framesOf } from '#domain/crashes/browser-error.rule.ts'
+import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
+import { patterns } from '#web/platform/paths.ts'
+
+/** From one page that was opened; what breaks again and again is known by then. */
+const mostReports = 10
+const told = new Set<string>()
+
+/**
+ * Tells the portal of a fault, once: what kind, where in the code and on what page, and nothing of the person or of what they
+ * typed (domain/crashes). The server knows what it refused itself.
+ */
+export function reportFault(error: unknown): void {
+  if (!(error instanceof Error) || error instanceof CallError || error.name === 'AbortError') return
+  const fault = cleanFault({
+    name: error.name,
+    message: error.message,
+    frames: framesOf(error.stack ?? ''),
+    page: patternOf(splitLanguage(window.location.pathname.slice(settings.basePath.length)).pathname),
+  })
+  if (!fault) return
+  const body = JSON.stringify(fault)
+  if (told.has(body) || told.size >= mostReports) return
+  told.add(body)
+  // Nothing can be done where it does not arrive.
+  void fetch(belowBase('/faults'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
+function patternOf(pathname: string): string {
+  return Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? '*'
+}

@@ -1,9 +1,0 @@
-import { defineAdminPages } from '#web/ui/page/define-pages.ts'
-
-export const faultsAdminPages = defineAdminPages({
-  adminFaults: {
-    for: 'administer',
-    page: () => import('./faults.list.tsx'),
-    nav: { menu: 'system', at: 50, key: 'faults' },
-  },
-})

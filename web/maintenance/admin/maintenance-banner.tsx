@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { isAdministrator, useSession } from '#web/accounts/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatDateTime } from '#web/platform/records/moments.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { upkeepQuery } from './maintenance.api.ts'
+
+/** Says to administrators, on each of their pages, that no backup is made, that a job fails, or that they look at a copy, as long as it is so. */
+export function UpkeepBanner() {
+  const t = useMessages()
+  const { user } = useSession()
+  // Where it cannot be asked, the page below says what is wrong.
+  const { data: upkeep } = useQuery({ ...upkeepQuery, enabled: isAdministrator(user) })
+  const { backupTrouble: trouble, lastBackupAt, reason, drill, failingJobs = [] } = upkeep ?? {}
+  return (
+    <>
+      <div role="status" className="admin-health">
+        {drill ? (
+          <Banner tone="warning">
+            <p>
+              <strong>{t('adminUpkeep.drill')}</strong> {t('adminUpkeep.drillMeans')}
+            </p>
+          </Banner>
+        ) : null}
+      </div>
+      <div role="status" className="admin-health">
+        {trouble ? (
+          <Banner tone="danger">
+            <p>
+              <strong>{t(`adminUpkeep.trouble.${trouble}`)}</strong>{' '}
+              {lastBackupAt
+                ? t('adminUpkeep.last', { time: formatDateTime(lastBackupAt) })
+                : t('adminUpkeep.none')}
+            </p>
+            {reason ? <p className="small">{t('adminUpkeep.reason', { reason })}</p> : null}
+            <p>{t('adminUpkeep.tell')}</p>
+          </Banner>
+        ) : null}
+      </div>
+      <div role="status" className="admin-health">
+        {failingJobs.length > 0 ? (
+          <Banner tone="danger">
+            <p>
+              <strong>{t('adminUpkeep.jobsFail')}</strong>
+            </p>
+            <ul>
+              {failingJobs.map(({ job, since }) => (
+                <li key={job}>
+                  {t('adminUpkeep.jobSince', {
+                    job: t(`adminUpkeep.jobs.${job}`),
+                    time: formatDateTime(since),
+                  })}
+                </li>
+              ))}
+            </ul>
+            <p>{t('adminUpkeep.jobsTell')}</p>
+          </Banner>
+        ) : null}
+      </div>
+    </>
+  )
+}

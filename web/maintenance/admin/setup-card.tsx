@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { type SetupStep, setupSteps } from '#domain/maintenance/setup.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { CircleAlert, CircleCheck, CircleMinus } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { goToField } from './go-to-field.ts'
+import { type SetupStepState, setupQuery } from './setup.api.ts'
+import './setup-card.css'
+
+/** Where each step is done. On this page: the place of its fields, or where it stands how whoever runs the portal does it. */
+const places: Record<SetupStep, { to: string } | { href: string; isHow?: true }> = {
+  name: { href: '#settings-name' },
+  look: { href: '#settings-logo' },
+  links: { href: '#settings-links' },
+  help: { href: '#settings-help' },
+  mail: { href: '#settings-service-mail', isHow: true },
+  backup: { href: '#settings-service-backup', isHow: true },
+  terms: { href: '#settings-terms' },
+  twoStep: { href: '#settings-two-step' },
+  retention: { href: '#settings-retention' },
+  waivers: { to: paths.adminPages() },
+  place: { to: paths.adminLocations() },
+  facilitator: { to: paths.adminFacilitators() },
+  class: { to: paths.adminNewClass() },
+}
+
+const looks = {
+  MUST: { tone: 'no', icon: <CircleAlert /> },
+  TODO: { tone: 'wait', icon: <CircleMinus /> },
+  DONE: { tone: 'ok', icon: <CircleCheck /> },
+} as const
+
+/** For administrators: what is still the sample's or missing, each with the way to it. What is done folds. */
+export function SetupCard() {
+  const t = useMessages()
+  const { data: states } = useQuery(setupQuery)
+  if (!states) return null
+  const left = states.filter(({ state }) => state !== 'DONE')
+  const done = states.filter(({ state }) => state === 'DONE')
+  return (
+    <section className="panel setup-card" aria-labelledby="setup">
+      <h2 id="setup">{t('adminUpkeep.setup.title')}</h2>
+      <p className="muted">{t('adminUpkeep.setup.left', { count: left.length })}</p>
+      <ul>
+        {left.map((one) => (
+          <Step key={one.step} of={one} />
+        ))}
+      </ul>
+      {done.length > 0 ? (
+        <details>
+          <summary>{t('adminUpkeep.setup.done', { count: done.length })}</summary>
+          <ul>
+            {done.map((one) => (
+              <Step key={one.step} of={one} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+/** Its first field has the focus, and not the middle of a long page. */
+function follow(event: MouseEvent, place: string) {
+  event.preventDefault()
+  goToField(place)
+}
+
+function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
+  const t = useMessages()
+  const step = setupSteps.find((one) => one === name)
+  if (!step) return null
+  const { tone, icon } = looks[state]
+  const place = places[step]
+  const isDone = state === 'DONE'
+  const way = 'isHow' in place ? 'how' : isDone ? 'change' : 'set'
+  const title = t(`adminUpkeep.setup.steps.${step}`)
+  return (
+    <li className={state === 'MUST' ? 'setup-card__step setup-card__step--must' : 'setup-card__step'}>
+      <span>
+        <Status tone={tone} icon={icon}>
+          <b>{title}</b>
+        </Status>
+        {isDone ? null : (
+          <small>
+            {state === 'MUST' ? `${t('adminUpkeep.setup.must')} ` : null}
+            {step === 'links' && count === 0
+              ? t('adminUpkeep.setup.missing.noLinks')
+              : step === 'name' && count > 0
+                ? t('adminUpkeep.setup.missing.sampleName')
+                : t(`adminUpkeep.setup.missing.${step}`, { count })}
+          </small>
+        )}
+      </span>
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        {...('to' in place ? { to: place.to } : { href: place.href })}
+        onClick={'href' in place ? (event) => follow(event, place.href) : undefined}
+        aria-label={t(`adminUpkeep.setup.${way}Named`, { step: title })}
+      >
+        {t(`adminUpkeep.setup.${way}`)}
+      </LinkButton>
+    </li>
+  )
+}

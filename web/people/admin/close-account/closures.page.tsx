@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
+import { shownPhone } from '#domain/kernel/phone.rule.ts'
+import { daysWaited, staffRemindedAfter } from '#domain/people/closure-waiting.rule.ts'
+import { isAdministrator, useSession } from '#web/accounts/public.ts'
+import { type ClosureRequest, closuresQuery, peopleKey } from '#web/people/admin/people-admin.api.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import '#web/people/admin/people-admin.css'
+
+/** /admin/closures: who asked to have the account closed. Staff talk to them, close the account, or say why not. */
+export default function ClosuresPage() {
+  const t = useMessages()
+  const client = useQueryClient()
+  const { user } = useSession()
+  const { data, error, refetch } = useQuery(closuresQuery)
+  const [doing, setDoing] = useState<{ what: 'close' | 'decline'; request: ClosureRequest } | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const finished = async () => {
+    await client.invalidateQueries({ queryKey: peopleKey })
+    setDoing(null)
+    // The row is gone, with the button that had the focus.
+    requestAnimationFrame(() => list.current?.focus())
+  }
+  return (
+    <>
+      <AdminHead title={t('adminPeople.closures.title')} lead={t('adminPeople.closures.lead')} />
+      <div ref={list} tabIndex={-1} className="people-admin-closures">
+        {error && !data ? (
+          <div className="stack">
+            <Banner tone="danger" live>
+              <p>{sentenceOf(error)}</p>
+            </Banner>
+            <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+          </div>
+        ) : null}
+        {!data && !error ? <PageSkeleton /> : null}
+        {data?.length === 0 ? (
+          <EmptyState level={2} title={t('adminPeople.closures.none')}>
+            {t('adminPeople.closures.noneHint')}
+          </EmptyState>
+        ) : null}
+        {data?.map((request) => (
+          <Request
+            key={request.databaseId}
+            request={request}
+            mayOpen={isAdministrator(user)}
+            mayClose={!request.isOfTeam || isAdministrator(user)}
+            onAct={(what) => setDoing({ what, request })}
+          />
+        ))}
+      </div>
+      {doing?.what === 'close' ? (
+        <CloseDialog person={doing.request} onClose={() => setDoing(null)} onDone={finished} />
+      ) : null}
+      {doing?.what === 'decline' ? (
+        <DeclineDialog person={doing.request} onClose={() => setDoing(null)} onDone={finished} />
+      ) : null}
+    </>
+  )
+}
+
+function Request({
+  request,
+  mayOpen,
+  mayClose,
+  onAct,
+}: {
+  request: ClosureRequest
+  /** The person's page is for administrators. */
+  mayOpen: boolean
+  mayClose: boolean
+  onAct: (what: 'close' | 'decline') => void
+}) {
+  const t = useMessages()
+  const { databaseId, firstName, lastName, email, cellPhone, contactMethod, upcomingRegistrations } = request
+  const name = `${firstName} ${lastName}`
+  const waited = daysWaited(new Date(request.requestedAt), now())
+  return (
+    <section className="panel people-admin-panel" aria-label={name}>
+      <h2>
+        <LongWords>{mayOpen ? <Link to={paths.adminPerson(databaseId)}>{name}</Link> : name}</LongWords>
+      </h2>
+      <p>
+        {t('adminPeople.closures.asked', { date: formatMomentDate(request.requestedAt) })}{' '}
+        {waited >= staffRemindedAfter ? (
+          <strong>{t('adminPeople.closures.waits', { count: waited })}</strong>
+        ) : (
+          t('adminPeople.closures.waits', { count: waited })
+        )}{' '}
+        {t('adminPeople.closures.upcoming', { count: upcomingRegistrations })}
+      </p>
+      <p>
+        <a href={`mailto:${email}`}>
+          <LongWords>{email}</LongWords>
+        </a>
+        {cellPhone ? (
+          <>
+            {' · '}
+            <a href={phoneHref(cellPhone)}>{shownPhone(cellPhone)}</a>
+          </>
+        ) : null}
+        <br />
+        <span className="muted small">
+          {t('adminPeople.contact.wishes')}: {t(`adminPeople.contact.methods.${contactMethod as 'Email'}`)}
+        </span>
+      </p>
+      <div className="button-row">
+        {mayClose ? (
+          <Button variant="danger" size="sm" onClick={() => onAct('close')}>
+            {t('adminPeople.closure.carryOut')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        ) : (
+          <p className="muted small">{t('adminPeople.closures.ofTeam')}</p>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => onAct('decline')}>
+          {t('adminPeople.closure.decline')}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
+import { beginActing, useSession } from '#web/accounts/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { isUnsaved } from '#web/ui/records/unsaved-guard.tsx'
+import { ActButton } from './act-button.tsx'
+import type { AdministeredPerson } from './people-admin.api.ts'
+
+/** Switch to this person; not offered for oneself and for other administrators. */
+export function ActAs({ person }: { person: AdministeredPerson }) {
+  const t = useMessages()
+  const { user } = useSession()
+  const { databaseId: userId, roles } = person
+  if (!decideSwitch(user?.databaseId ?? 0, { userId, roles: roles as Role[] }).ok) return null
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <ActButton
+      label={t('adminPeople.acting.begin')}
+      title={t('adminPeople.acting.title', { name })}
+      explain={t('adminPeople.acting.explain')}
+      done={null}
+      // The app begins anew, and in the person's place nothing of this could be saved.
+      obstacle={() => (isUnsaved() ? t('adminPeople.acting.unsaved') : null)}
+      act={() => beginActing(person.databaseId)}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
+import { ProfileRules_UpdateDocument } from '#web/people/admin/documents.generated.ts'
+import { loadProfileRules, profileRulesKey } from '#web/people/answers/profile-rules.api.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
+import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { EditForm } from '#web/ui/records/edit-form.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { ConditionsField } from './conditions-field.tsx'
+import { RequirementsField } from './requirements-field.tsx'
+import '#web/people/admin/people-admin.css'
+
+/** /admin/profile-questions: what the organisation asks for in profiles, of whom, and which answers it needs. For administrators. */
+export default function ProfileRulesPage() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const answer = useQuery({ queryKey: ['admin', 'profile-rules'], queryFn: loadProfileRules, ...typedOver })
+  const start = useRef<HTMLDivElement>(null)
+  const onSaved = async () => {
+    toasts.show({ type: 'success', message: t('adminPeople.rules.saved') })
+    client.removeQueries({ queryKey: profileRulesKey })
+    await answer.refetch()
+    // The form was drawn anew, with the button that had the focus.
+    start.current?.focus()
+  }
+  return (
+    <div ref={start} tabIndex={-1} className="people-admin-rules">
+      <AdminHead title={t('adminPeople.rules.title')} lead={t('adminPeople.rules.lead')} />
+      <Record answer={answer}>
+        {(known) => (
+          <EditForm
+            key={known.editVersion}
+            schema={profileRulesInput}
+            known={profileRulesForm(known)}
+            version={known.editVersion}
+            prefix="rules."
+            save={async (rules, version) => {
+              const input = { editVersion: version ?? known.editVersion, rules: profileRulesForm(rules) }
+              return (
+                (await call(ProfileRules_UpdateDocument, { input })).updateProfileRules?.rules.editVersion ??
+                null
+              )
+            }}
+            onSaved={() => void onSaved()}
+            onLoadTheirs={() => void answer.refetch()}
+            latestVersion={async () => (await loadProfileRules()).editVersion}
+          >
+            {(fields) => (
+              <>
+                <RequirementsField name={fields.requirements} choicesFrom={fields.interestChoices} />
+                <FormCheckboxGroup
+                  name={fields.demographicsRequired}
+                  legend={t('adminPeople.rules.demographicsRequired')}
+                  hint={t('adminPeople.rules.demographicsRequiredHint')}
+                  layout="list"
+                  options={requiredDemographics.map((value) => ({
+                    value,
+                    label: t(`adminPeople.rules.fields.${value}`),
+                  }))}
+                />
+                <ConditionsField name={fields.conditions} choicesFrom={fields.interestChoices} />
+                <FormTextAreaField
+                  name={fields.interestChoices}
+                  label={t('adminPeople.rules.interestChoices')}
+                  hint={t('adminPeople.rules.interestChoicesHint')}
+                />
+              </>
+            )}
+          </EditForm>
+        )}
+      </Record>
+    </div>
+  )
+}

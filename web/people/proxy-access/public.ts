@@ -1,0 +1,17 @@
+// What other topics may use of caring for people. A door of its own: who cares for nobody loads nothing of it with what pages need of people.
+
+export type { PersonInCare } from '../household/household.api.ts'
+
+// What runs:
+
+export { inCareOfQuery } from '#web/people/care/care.api.ts'
+export { HelpedPerson } from '#web/people/care/helped-person.tsx'
+export { NotHelped } from '#web/people/care/not-helped.tsx'
+export { careQuery } from '../household/household.api.ts'
+export {
+  fetchHousehold,
+  nameOf,
+  speaksThroughCarer,
+  useHousehold,
+  useHouseholdState,
+} from '../household/household.ts'

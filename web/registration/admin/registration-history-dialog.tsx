@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { momentText } from '#web/classes/public.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { formatDateTime } from '#web/platform/records/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { fullName } from './registration-columns.tsx'
+import { historyQuery, type RegistrationEvent, type RegistrationRow } from './registrations-admin.api.ts'
+
+/** What happened to a registration, and who did it where that was not the person. */
+export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationRow; onClose: () => void }) {
+  const t = useMessages()
+  const answer = useQuery(historyQuery(row.databaseId))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('adminRegistrations.history.title')}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <p>
+        <LongWords>
+          <strong>{fullName(row)}</strong>
+          <br />
+          {row.courseTitle}
+        </LongWords>
+        <br />
+        {momentText(new Date(row.courseStart))}
+      </p>
+      <Record answer={answer}>
+        {(events) => (
+          <ol className="registrations-admin-history">
+            {events.map((event) => (
+              <li key={`${event.at} ${event.kind}`}>
+                <strong>{wordsOf(event)}</strong>
+                {event.byName ? (
+                  <span>
+                    <LongWords>{t('adminRegistrations.history.by', { name: event.byName })}</LongWords>
+                  </span>
+                ) : null}
+                <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Record>
+    </Dialog>
+  )
+}
+
+function wordsOf({ kind, fromMode, toMode }: RegistrationEvent): string {
+  return text(`adminRegistrations.history.${kind}`, { from: modeWord(fromMode), to: modeWord(toMode) })
+}
+
+function modeWord(mode: string | null): string {
+  return mode === null ? '' : text(`modes.${modeOf(mode)}.label`)
+}

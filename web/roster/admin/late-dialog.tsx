@@ -1,0 +1,126 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lateChoices, lateStart } from '#domain/classes/running-late.rule.ts'
+import { TellFields } from '#web/classes/admin/public.ts'
+import { toldWords, useUndoToast } from '#web/classes/undo/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatTime } from '#web/platform/messages/formats.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { call } from '#web/platform/session/call.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { DialogProps } from '../roster-dialog-props.ts'
+import { Roster_PreviewLateDocument, Roster_SetRunningLateDocument } from './documents.generated.ts'
+
+/** What is chosen: so many minutes, as text, or on time after all. */
+type Choice = `${number}` | 'onTime'
+
+/** Says that a class starts late, or on time after all; asks before whether people are emailed, and says how many that are. */
+export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
+  const t = useMessages()
+  const sayDone = useUndoToast()
+  const { course } = roster
+  const said = course.lateMinutes
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [note, setNote] = useState('')
+  const wanted = {
+    courseId: course.databaseId,
+    minutes: choice === null || choice === 'onTime' ? null : Number(choice),
+  }
+  const preview = useQuery({
+    queryKey: ['roster', 'late', wanted],
+    queryFn: async () => (await call(Roster_PreviewLateDocument, { input: wanted })).runningLatePreview!,
+    enabled: choice !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const say = useMutation({
+    mutationFn: async (send: boolean) => {
+      const tell = { send, note, reason: null }
+      return (await call(Roster_SetRunningLateDocument, { input: { ...wanted, tell } })).setRunningLate!
+    },
+    onSuccess: ({ roster: changed, told, toCall, act, leavesAt }) => {
+      const done = t(wanted.minutes === null ? 'adminRoster.late.doneOnTime' : 'adminRoster.late.done')
+      sayDone([done, ...toldWords(told, toCall, leavesAt)].join(' '), act)
+      onDone(changed, null)
+    },
+  })
+  const people = preview.data?.people ?? 0
+  const toCall = preview.data?.toCall ?? 0
+  const tells = people + toCall > 0
+  const start = new Date(course.start)
+  const time = (lateMinutes: number) => formatTime(lateStart({ start, lateMinutes }), settings.timeZone)
+  const minutes = lateChoices({ start, end: new Date(course.end) }, now())
+  const isReady = choice !== null && preview.data !== undefined && !preview.isPlaceholderData
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      dismissable={!say.isPending}
+      title={t('adminRoster.late.ask')}
+      actions={
+        <>
+          <Button busy={say.isPending} unavailable={!isReady} onClick={() => say.mutate(tells)}>
+            {confirmWords(people, toCall)}
+          </Button>
+          {tells ? (
+            <Button
+              variant="secondary"
+              unavailable={say.isPending || !isReady}
+              onClick={() => say.mutate(false)}
+            >
+              {t(toCall > 0 ? 'adminTelling.dontCall' : 'adminRoster.late.quiet')}
+            </Button>
+          ) : null}
+          <Button variant="quiet" unavailable={say.isPending} onClick={onClose}>
+            {t('adminRoster.late.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="roster-late">
+        {minutes.length === 0 && !said ? <p>{t('adminRoster.late.none')}</p> : null}
+        <RadioCards<Choice>
+          legend={t('adminRoster.late.when')}
+          className="roster-late__choices"
+          value={choice}
+          onChange={setChoice}
+          options={[
+            ...(said ? [{ value: 'onTime' as const, label: t('adminRoster.late.onTime') }] : []),
+            ...minutes.map((count) => ({
+              value: `${count}` as const,
+              label: t('adminRoster.late.minutes', { count }),
+              note: t('adminRoster.late.about', { time: time(count) }),
+            })),
+          ]}
+        />
+        <p role="status">
+          {choice !== null && !isReady && !preview.error ? t('adminTelling.cancel.looking') : null}
+        </p>
+        {[preview.error, say.error].map((error, nth) =>
+          error ? (
+            <Banner key={nth === 0 ? 'preview' : 'say'} tone="danger" live>
+              <p>{sentenceOf(error)}</p>
+            </Banner>
+          ) : null,
+        )}
+        {choice !== null && preview.data ? (
+          <TellFields preview={preview.data} note={note} onNote={setNote} />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Saves, and tells people: by email, or by the list of calls alone. */
+function confirmWords(people: number, toCall: number): string {
+  if (people > 0) return text('adminRoster.late.send', { count: people })
+  return text(toCall > 0 ? 'adminTelling.call' : 'adminRoster.late.save')
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TellInput } from '#domain/classes/telling.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { TellFields } from '#web/classes/admin/public.ts'
+import { toldWords, useUndoToast } from '#web/classes/undo/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { call } from '#web/platform/session/call.ts'
+import type { RosterEntry } from '#web/roster/roster.api.ts'
+import type { DialogProps } from '#web/roster/roster-dialog-props.ts'
+import { fullName } from '#web/roster/roster-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Roster_MoveDocument, Roster_PreviewMoveDocument } from './documents.generated.ts'
+
+/** Moves one person of a roster to another way to take part, and asks whether they are told. */
+export default function MoveEntryDialog({
+  entry,
+  target,
+  onClose,
+  onDone,
+}: DialogProps & { entry: RosterEntry; target: Mode }) {
+  const t = useMessages()
+  const sayDone = useUndoToast()
+  const [note, setNote] = useState('')
+  const name = fullName(entry)
+  const wanted = { registrationId: String(entry.registrationId), registrationType: target }
+  const preview = useQuery({
+    queryKey: ['roster', 'move', wanted],
+    queryFn: async () => (await call(Roster_PreviewMoveDocument, { input: wanted })).rosterMovePreview!,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const move = useMutation({
+    mutationFn: async (words: TellInput) =>
+      (await call(Roster_MoveDocument, { input: { ...wanted, tell: words } })).moveOnRoster!,
+    onSuccess: ({ roster, told, toCall, act, leavesAt }) => {
+      const done = [t(`adminModes.${target}.movedOne`, { name }), ...toldWords(told, toCall, leavesAt)]
+      sayDone(done.join(' '), act)
+      onDone(roster, null)
+    },
+  })
+  const say = (send: boolean) => move.mutate({ send, note, reason: null })
+  const toCall = preview.data?.toCall ?? 0
+  const mailed = preview.data?.people ?? 0
+  const tells = mailed + toCall > 0
+  const isReady = preview.data !== undefined
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      dismissable={!move.isPending}
+      title={t(`adminModes.${target}.moveOne`, { name })}
+      actions={
+        <>
+          <Button busy={move.isPending} unavailable={!isReady} onClick={() => say(tells)}>
+            {t(confirmWords(mailed, toCall))}
+          </Button>
+          {tells ? (
+            <Button variant="secondary" unavailable={move.isPending} onClick={() => say(false)}>
+              {t(toCall > 0 ? 'adminTelling.one.tellNobody' : 'adminTelling.one.quiet')}
+            </Button>
+          ) : null}
+          <Button variant="quiet" unavailable={move.isPending} onClick={onClose}>
+            {t('adminTelling.one.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {preview.isPending ? t('common.loading') : null}
+        {isReady && mailed > 0 ? t('adminTelling.one.lead') : null}
+      </p>
+      {[preview.error, move.error].map((error, nth) =>
+        error ? (
+          <Banner key={nth === 0 ? 'preview' : 'move'} tone="danger" live>
+            <p>{sentenceOf(error)}</p>
+          </Banner>
+        ) : null,
+      )}
+      {preview.data ? <TellFields preview={preview.data} note={note} onNote={setNote} /> : null}
+    </Dialog>
+  )
+}
+
+function confirmWords(mailed: number, toCall: number) {
+  if (mailed > 0) return 'adminTelling.one.send'
+  return toCall > 0 ? 'adminTelling.one.call' : 'adminTelling.one.plain'
+}

@@ -1,0 +1,18 @@
+import { AskDataOfWalkIn } from '#web/accounts/my-data/public.ts'
+import type { RosterEntry } from '../roster.api.ts'
+import type { DialogProps } from '../roster-dialog-props.ts'
+
+/** The file of the data of somebody who came without an account. */
+export default function WalkInFile({
+  entry: { registrationId, firstName },
+  onClose,
+  onDone,
+}: DialogProps & { entry: RosterEntry }) {
+  return (
+    <AskDataOfWalkIn
+      registrationId={Number(registrationId)}
+      firstName={firstName}
+      onEnd={(message) => (message === null ? onClose() : onDone(null, message))}
+    />
+  )
+}
