@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { decideClosure, decideGain, decideRoles, decideSwitch } from './administrator.rule.ts'
 
 const asked = new Date('2026-11-20T12:00:00Z')

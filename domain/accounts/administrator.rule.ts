@@ -1,6 +1,6 @@
-import { rolesCan } from '#domain/kernel/capabilities.ts'
+import { rolesCan } from '#domain/kernel/access/capabilities.ts'
+import { isWorkingRole, type Role, worksHere } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { isWorkingRole, type Role, worksHere } from '#domain/kernel/roles.ts'
 
 /** What a person would have after a change, beside what they have. */
 export interface RoleChange {

@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
+import { isEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
 
 /**
  * The e-mail that an OpenID Connect provider vouches for; null without one. It must say that the address is verified, unless

@@ -1,4 +1,4 @@
-import { byRank, type Role } from '#domain/kernel/roles.ts'
+import { byRank, type Role } from '#domain/kernel/access/roles.ts'
 
 /** Whether a claim may give it. */
 const mayBeClaimed: Record<Role, boolean> = {

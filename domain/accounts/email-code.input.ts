@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { isWholeCode, typedCode } from './email-code.rule.ts'
 
 const message = (code: FieldMessage) => code

@@ -1,4 +1,4 @@
-import type { MailedKey } from '#domain/kernel/mailed-key.ts'
+import type { MailedKey } from '#domain/kernel/mail/mailed-key.ts'
 
 const hour = 3_600_000
 

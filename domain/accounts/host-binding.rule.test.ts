@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, roles } from '#domain/kernel/roles.ts'
+import { type Role, roles } from '#domain/kernel/access/roles.ts'
 import { methodsToAgree, needsOwnersYes } from './host-binding.rule.ts'
 
 describe('the first login by a website', () => {

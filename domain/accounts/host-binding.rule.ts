@@ -1,4 +1,4 @@
-import { worksHere } from '#domain/kernel/roles.ts'
+import { worksHere } from '#domain/kernel/access/roles.ts'
 
 /** How the owner of an account agrees that a website's login opens it: by its password, or by a press in a mail. */
 export const bindingMethods = ['password', 'mail'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import { isEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 /** What a nonce begins with: the version of its format (docs/operations/hosting.md). */
 export const hostNonceVersion = 'v1'

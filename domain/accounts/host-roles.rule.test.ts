@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { type HostRoles, rolesByHost } from './host-roles.rule.ts'
 
 const setting: HostRoles = new Map([

@@ -1,5 +1,5 @@
-import { rolesCan, rolesThatCan } from '#domain/kernel/capabilities.ts'
-import { byRank, defaultRole, ordinaryRoles, type Role } from '#domain/kernel/roles.ts'
+import { rolesCan, rolesThatCan } from '#domain/kernel/access/capabilities.ts'
+import { byRank, defaultRole, ordinaryRoles, type Role } from '#domain/kernel/access/roles.ts'
 
 /** Which role of the portal a role of the host, in lower case, gives: {editor: 'staff'}. */
 export type HostRoles = ReadonlyMap<string, Role>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isEmail, longestEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import { isEmail, longestEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const message = (code: FieldMessage) => code
 

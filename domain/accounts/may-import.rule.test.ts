@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { mayImportClasses } from './may-import.rule.ts'
 
 it.each<[string, Role[], string[], boolean]>([

@@ -1,5 +1,5 @@
-import { nameWords } from '#domain/kernel/fold-name.rule.ts'
-import { phoneDigits } from '#domain/kernel/phone-digits.rule.ts'
+import { phoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
+import { nameWords } from '#domain/kernel/text/fold-name.rule.ts'
 
 /** What somebody looks for: each of the words in name or address, or the digits in a phone number. */
 export type PeopleSearch = { words: readonly string[] } | { digits: string }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { someOf } from '#domain/kernel/choice.input.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { capabilities } from '#domain/kernel/granted-capabilities.ts'
-import { keptNameInput, nameInput } from '#domain/kernel/person-fields.input.ts'
-import { roles } from '#domain/kernel/roles.ts'
+import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
+import { roles } from '#domain/kernel/access/roles.ts'
+import { keptNameInput, nameInput } from '#domain/kernel/person/person-fields.input.ts'
+import { someOf } from '#domain/kernel/text/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { emailAddress } from './sign-up.input.ts'
 
 /** What an administrator changes on a person. The role that opens most comes first, because the first one counts in the access guard. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { optionalName } from '#domain/kernel/person-fields.input.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import { optionalName } from '#domain/kernel/person/person-fields.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { mismatch, newPassword, passwordsMatch } from './sign-up.input.ts'
 
 const message = (code: FieldMessage) => code

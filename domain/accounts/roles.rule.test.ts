@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, roles, rolesOf } from '#domain/kernel/roles.ts'
+import { type Role, roles, rolesOf } from '#domain/kernel/access/roles.ts'
 import { claimedRoles } from './claimed-roles.rule.ts'
 import {
   isExemptFromVerification,

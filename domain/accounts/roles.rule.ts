@@ -1,5 +1,12 @@
-import { can, type RoleHolder, rolesCan } from '#domain/kernel/capabilities.ts'
-import { byRank, defaultRole, isWorkingRole, type Role, rolesOf, worksHere } from '#domain/kernel/roles.ts'
+import { can, type RoleHolder, rolesCan } from '#domain/kernel/access/capabilities.ts'
+import {
+  byRank,
+  defaultRole,
+  isWorkingRole,
+  type Role,
+  rolesOf,
+  worksHere,
+} from '#domain/kernel/access/roles.ts'
 
 /** The roles with one more, in the order in which they are kept: the one that opens most first. */
 export function withRole(held: readonly Role[], role: Role): Role[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
+import { textLine } from '#domain/kernel/text/text.input.ts'
 import { plainCode, plainRecoveryCode } from './second-factor.rule.ts'
 
 const message = (code: FieldMessage) => code

@@ -1,4 +1,4 @@
-import type { RoleHolder } from '#domain/kernel/capabilities.ts'
+import type { RoleHolder } from '#domain/kernel/access/capabilities.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { isFacilitator, isStaffMember, usesHostSession } from './roles.rule.ts'
 

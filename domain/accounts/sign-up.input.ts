@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isEmail, longestEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { nameInput } from '#domain/kernel/person-fields.input.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import { isEmail, longestEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
+import { nameInput } from '#domain/kernel/person/person-fields.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { isSecurePassword } from './password.rule.ts'
 
 const message = (code: FieldMessage) => code

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emailAddress } from '#domain/accounts/sign-up.input.ts'
-import { someOf } from '#domain/kernel/choice.input.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
+import { someOf } from '#domain/kernel/text/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { textLine } from '#domain/kernel/text/text.input.ts'
 import { type ApiScope, apiScopes } from './api-scopes.ts'
 
 /** A new key of the API, for the form and the command. */

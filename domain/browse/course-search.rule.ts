@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import type { WantedPage } from '#domain/kernel/pager.rule.ts'
+import type { WantedPage } from '#domain/kernel/lists/pager.rule.ts'
 import {
   currentMonth,
   type DateSpan,

@@ -1,5 +1,5 @@
-import { foldText } from '#domain/kernel/fold-text.rule.ts'
-import { typedLine, withoutHidden } from '#domain/kernel/typed-text.rule.ts'
+import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
+import { typedLine, withoutHidden } from '#domain/kernel/text/typed-text.rule.ts'
 
 /**
  * What is looked for in titles: a literal piece of text, no wildcards (section 5); case and accents aside, as foldText says. Blanks

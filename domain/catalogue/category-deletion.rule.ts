@@ -1,5 +1,5 @@
 import { type Decision, refuse } from '#domain/kernel/decision.ts'
-import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { decideDeletion } from '#domain/kernel/lists/deletion.rule.ts'
 
 /** 'Other': classes whose category the portal does not know belong to it. */
 export const otherCategoryId = 0

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { requiredOneOf } from '#domain/kernel/choice.input.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
+import { requiredOneOf } from '#domain/kernel/text/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { textLine } from '#domain/kernel/text/text.input.ts'
 import { categoryKinds } from './category-kinds.ts'
 
 /** A category of classes, for the form and the command. */

@@ -1,10 +1,10 @@
 import { one, phone, postalLine, zip } from '#domain/accounts/answers/answer-types.ts'
-import { isPageAddress } from '#domain/kernel/address.input.ts'
-import { isEmail } from '#domain/kernel/email.rule.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { isPageAddress } from '#domain/kernel/address/address.input.ts'
 import { type FieldFor, fieldsFor, rowsWith } from '#domain/kernel/fields/field-table.ts'
 import { textField } from '#domain/kernel/fields/text-field.ts'
-import { pastedLine, textLine } from '#domain/kernel/text.input.ts'
+import { isEmail } from '#domain/kernel/person/email.rule.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { pastedLine, textLine } from '#domain/kernel/text/text.input.ts'
 
 /** Where facilitators come from (specification, section 3, Facilitator contact information). */
 export const facilitatorStates = ['Virginia', 'Maryland', 'District of Columbia'] as const

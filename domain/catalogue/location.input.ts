@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { addressLine, zipCode } from '#domain/kernel/person-fields.input.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
-import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { addressLine, zipCode } from '#domain/kernel/person/person-fields.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
+import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 
 /** Degrees as people type them; '' where there are none. */
 function degrees(most: number) {

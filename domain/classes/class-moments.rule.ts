@@ -1,5 +1,5 @@
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
-import { longestNight, minutesOverMidnight, momentsShown } from '#domain/kernel/time/shown-moments.ts'
+import { longestNight, minutesOverMidnight, momentsShown } from '#domain/kernel/time/shown-times.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 
 /** When a class is held, as clocks at the site show it. */

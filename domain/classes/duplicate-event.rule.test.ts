@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { decideDuplication, mayDuplicate } from './duplicate-event.rule.ts'
 import type { ClassCaller } from './who-runs.rule.ts'
 

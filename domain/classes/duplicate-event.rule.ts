@@ -1,4 +1,4 @@
-import { can } from '#domain/kernel/capabilities.ts'
+import { can } from '#domain/kernel/access/capabilities.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import type { ClassCaller } from './who-runs.rule.ts'
 

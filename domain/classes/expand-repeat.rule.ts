@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { addDays, addMonths, monthOf, weekday, weekOf } from '#domain/kernel/time/calendar-range.ts'
-import { type ClockChange, clocksMoved } from '#domain/kernel/time/shown-moments.ts'
+import { type ClockChange, clocksMoved } from '#domain/kernel/time/shown-times.ts'
 import { type ClassWallTimes, type Moments, momentsOfWallTimes } from './class-moments.rule.ts'
 import { mostRepeats, mostYearsAhead, type RepeatRule } from './repeat-rule.ts'
 

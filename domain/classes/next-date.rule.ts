@@ -1,4 +1,4 @@
-import { foldText } from '#domain/kernel/fold-text.rule.ts'
+import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 import type { ClassAnswer } from './class-facts.ts'
 import { isOpen } from './open-class.rule.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { pictureAddress } from '#domain/kernel/address.input.ts'
-import { oneOf } from '#domain/kernel/choice.input.ts'
-import { richText } from '#domain/kernel/rich-text.input.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
-import { textLanguages } from '#domain/kernel/text-languages.ts'
+import { pictureAddress } from '#domain/kernel/address/address.input.ts'
+import { oneOf } from '#domain/kernel/text/choice.input.ts'
+import { richText } from '#domain/kernel/text/rich-text.input.ts'
+import { textLine } from '#domain/kernel/text/text.input.ts'
+import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 
 /** A series of classes, for the form and the command. '' where a field stays open. */
 export const seriesInput = z.object({

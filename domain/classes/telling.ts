@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { undoSeconds } from '#domain/kernel/acts.ts'
-import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 
 /** Why a class is cancelled, as people are told; each has its sentence in the mail and in the form of staff. */
 export const cancelReasons = ['facilitator', 'weather', 'closed', 'tooFew', 'room', 'technology'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RoleHolder } from '#domain/kernel/capabilities.ts'
-import { type Role, roles } from '#domain/kernel/roles.ts'
+import type { RoleHolder } from '#domain/kernel/access/capabilities.ts'
+import { type Role, roles } from '#domain/kernel/access/roles.ts'
 import { facilitates, mayRunClasses, runsClass } from './who-runs.rule.ts'
 
 const own = 31

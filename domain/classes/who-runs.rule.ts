@@ -1,4 +1,4 @@
-import { type Caller, can, type RoleHolder } from '#domain/kernel/capabilities.ts'
+import { type Caller, can, type RoleHolder } from '#domain/kernel/access/capabilities.ts'
 
 /** Who asks for something of a class. */
 export type ClassCaller = Caller
@@ -13,4 +13,4 @@ export function mayRunClasses(caller: RoleHolder | null): boolean {
   return can(caller, 'runClasses')
 }
 
-export { facilitates } from '#domain/kernel/capabilities.ts'
+export { facilitates } from '#domain/kernel/access/capabilities.ts'

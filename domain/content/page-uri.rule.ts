@@ -1,5 +1,5 @@
+import { waiverUris } from '#domain/kernel/address/waiver-uris.ts'
 import { languageTags } from '#domain/kernel/language/language.ts'
-import { waiverUris } from '#domain/kernel/waiver-uris.ts'
 
 export function isWaiver(uri: string): boolean {
   return (waiverUris as readonly string[]).includes(uri)

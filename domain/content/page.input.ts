@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { oneOf } from '#domain/kernel/choice.input.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
-import { richText } from '#domain/kernel/rich-text.input.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
-import { textLanguages } from '#domain/kernel/text-languages.ts'
+import { oneOf } from '#domain/kernel/text/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
+import { richText } from '#domain/kernel/text/rich-text.input.ts'
+import { textLine } from '#domain/kernel/text/text.input.ts'
+import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { isReservedUri } from './page-uri.rule.ts'
 
 /** The path of a page, one part of lower-case letters, digits and hyphens. Slashes around it are taken for what they are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const words = rawText().max(2000)
 

@@ -1,4 +1,4 @@
-import { longestNight } from '#domain/kernel/time/shown-moments.ts'
+import { longestNight } from '#domain/kernel/time/shown-times.ts'
 import { day, halfDay, type TimeReading } from './time-reading.rule.ts'
 
 /** A plausible class: 15 minutes to 6 hours long, by day between 06:00 and 23:00. */

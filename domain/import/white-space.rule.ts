@@ -1,5 +1,5 @@
-import { normalized } from '#domain/kernel/raw-text.rule.ts'
-import { typedLine, withoutHidden } from '#domain/kernel/typed-text.rule.ts'
+import { normalized } from '#domain/kernel/text/raw-text.rule.ts'
+import { typedLine, withoutHidden } from '#domain/kernel/text/typed-text.rule.ts'
 
 /** One line of text as a form keeps it: letters composed, single spaces, nothing that cannot be seen. */
 export function tidyLine(text: string): string {

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/kernel/refusal.rule.ts'
+import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
 
 /** What is known of somebody who says that they get no mail. */
 export interface Receiver {

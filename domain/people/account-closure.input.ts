@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 /** What somebody types to ask for the closure of the account. Enforced in the button and in the server. */
 const closureWord = 'DELETE'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailAddress } from '#domain/accounts/sign-up.input.ts'
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { nameInput } from '#domain/kernel/person-fields.input.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
+import { nameInput } from '#domain/kernel/person/person-fields.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 /** How somebody comes to be cared for: as a minor, by a guardian; or as an adult who has no address of their own. */
 export const careRelations = ['minor', 'adult'] as const

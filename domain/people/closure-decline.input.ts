@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { textBlock } from '#domain/kernel/text.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { textBlock } from '#domain/kernel/text/text.input.ts'
 import { declineClosureReasons } from './closure-waiting.rule.ts'
 
 /** Why an account is not closed, in words that the person reads. */

@@ -7,8 +7,8 @@ import {
 } from '#domain/accounts/completeness.rule.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { emptyOf, schemasOf, withoutUnasked } from '#domain/kernel/fields/field-table.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { takingAsked } from './asked.input.ts'
 
 const fields = z.object(schemasOf(demographicsTable))

@@ -1,7 +1,7 @@
 import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
 import type { ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { takingAsked } from './asked.input.ts'
 import { profileDraftFields } from './profile.input.ts'
 import { missingOfPart } from './profile-rows.rule.ts'

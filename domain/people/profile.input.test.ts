@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { interestChoices, usStates } from '#domain/accounts/answers/choices.ts'
 import { raceChoices } from '#domain/accounts/answers/demographics.choices.ts'
 import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
-import { isPhone } from '#domain/kernel/phone.rule.ts'
+import { isPhone } from '#domain/kernel/person/phone.rule.ts'
 import {
   blankDemographics,
   declinedDemographics,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type DemographicsField, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
 import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import {
   blankDemographics,
   type DemographicsInput,

@@ -1,5 +1,5 @@
-import { foldName } from '#domain/kernel/fold-name.rule.ts'
-import { wholePhoneDigits } from '#domain/kernel/phone-digits.rule.ts'
+import { wholePhoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
+import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 
 /** Somebody who is to be found nowhere any more. */
 export interface ErasedPerson {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { personName } from '#domain/kernel/person-fields.input.ts'
+import { personName } from '#domain/kernel/person/person-fields.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { type CorrectionKind, correctionKinds, declineReasonsOf } from './corrections.rule.ts'
 
 const unknown: FieldMessage = 'choice.unknown'

@@ -1,7 +1,7 @@
 import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
 import { isExemptFromVerification } from '#domain/accounts/roles.rule.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import type { Role } from '#domain/kernel/roles.ts'
 import { isInTheirPlace } from '#domain/people/care.rule.ts'
 import { areTermsDue } from '#domain/people/terms-status.rule.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { textBlock } from '#domain/kernel/text.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { textBlock } from '#domain/kernel/text/text.input.ts'
 import { helpedChoices } from './feedback.ts'
 
 /** How a class was, for its person: one choice, and words where they want to. */

@@ -1,4 +1,4 @@
-import type { Limit } from '#domain/kernel/call-limit.rule.ts'
+import type { Limit } from '#domain/kernel/limits/call-limit.rule.ts'
 
 /** Mails to guests that one person can cause in a day: enough for a family, and no way to write to strangers. */
 export const mostGuestMails: Limit = { most: 5, minutes: 24 * 60 }

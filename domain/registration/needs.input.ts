@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 import { mostNeeds, type Needs } from './needs.ts'
 
 /** Choices are kept as they read when they were made, so that a choice that is offered no longer still says what was needed. */

@@ -1,5 +1,5 @@
-import { isPhone } from '#domain/kernel/phone.rule.ts'
-import { typedPhone } from '#domain/kernel/phone-digits.rule.ts'
+import { isPhone } from '#domain/kernel/person/phone.rule.ts'
+import { typedPhone } from '#domain/kernel/person/phone-digits.rule.ts'
 
 /** What is typed of somebody at the door. */
 export interface TypedWalkIn {

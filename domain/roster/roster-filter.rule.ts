@@ -1,6 +1,6 @@
-import { nameHolds, nameWords } from '#domain/kernel/fold-name.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { phoneDigits, phoneHolds } from '#domain/kernel/phone-digits.rule.ts'
+import { phoneDigits, phoneHolds } from '#domain/kernel/person/phone-digits.rule.ts'
+import { nameHolds, nameWords } from '#domain/kernel/text/fold-name.rule.ts'
 
 /** What is looked for on a roster; an empty search and null find everybody. */
 export interface RosterFilter {

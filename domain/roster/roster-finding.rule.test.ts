@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { type AddedPerson, decideFacilitatorAddition, decideRosterFinding } from './roster-finding.rule.ts'
 
 describe('whom one may look for', () => {

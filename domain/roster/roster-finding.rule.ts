@@ -1,8 +1,8 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { isStaffMember } from '#domain/accounts/roles.rule.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
 
 /**
  * Whom somebody who changes a roster may find. Staff find everybody by parts of name and address, and by the digits of a phone. Facilitators find the one who

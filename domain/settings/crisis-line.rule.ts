@@ -1,4 +1,4 @@
-import { normalized } from '#domain/kernel/raw-text.rule.ts'
+import { normalized } from '#domain/kernel/text/raw-text.rule.ts'
 
 /** The beginnings of words as administrators write them, with commas between them. */
 export function crisisWordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import type { LogoPicture } from '#domain/kernel/logo-name.rule.ts'
+import type { LogoPicture } from '#domain/kernel/address/logo-name.rule.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 
 /** Largest file of a logo, in bytes. Every page loads it. */
 export const mostLogoBytes = 300_000

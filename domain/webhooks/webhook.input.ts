@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { namesSomebody } from '#domain/kernel/address.input.ts'
-import { someOf } from '#domain/kernel/choice.input.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
+import { namesSomebody } from '#domain/kernel/address/address.input.ts'
+import { someOf } from '#domain/kernel/text/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
+import { textLine } from '#domain/kernel/text/text.input.ts'
 import { type WebhookEvent, webhookEvents } from './webhook-events.ts'
 
 /** A new webhook, for the form and the command. Whether its address may be called is asked when it is called. */

@@ -1,4 +1,4 @@
-import { roles } from '#domain/kernel/roles.ts'
+import { roles } from '#domain/kernel/access/roles.ts'
 import { modes } from '../../domain/kernel/modes.ts'
 import type { ImportWall, WordWall } from './boundary-kinds.ts'
 import { languageImportWalls, languageWalls } from './language-boundaries.ts'
@@ -232,16 +232,17 @@ export const wordWalls: WordWall[] = [
   },
   {
     from: (file) =>
-      /^(domain|server|web)\//.test(file) && !isTest(file) && file !== 'domain/kernel/raw-text.rule.ts',
+      /^(domain|server|web)\//.test(file) && !isTest(file) && file !== 'domain/kernel/text/raw-text.rule.ts',
     word: /\.normalize\(/,
     instead:
-      'What a caller sent is normalized in a time that grows with the square of its length: call normalized of domain/kernel/raw-text.rule.ts, which sees to that.',
+      'What a caller sent is normalized in a time that grows with the square of its length: call normalized of domain/kernel/text/raw-text.rule.ts, which sees to that.',
   },
   {
-    from: (file) => file.startsWith('domain/') && !isTest(file) && file !== 'domain/kernel/raw-text.input.ts',
+    from: (file) =>
+      file.startsWith('domain/') && !isTest(file) && file !== 'domain/kernel/text/raw-text.input.ts',
     word: /\bz\s*\.string\(/,
     instead:
-      'The length of a text is looked at before the text is: begin with rawText of domain/kernel/raw-text.input.ts.',
+      'The length of a text is looked at before the text is: begin with rawText of domain/kernel/text/raw-text.input.ts.',
   },
   {
     from: isServerTopic,
@@ -261,14 +262,16 @@ export const wordWalls: WordWall[] = [
       !isTest(file) &&
       !isMigration(file) &&
       !file.endsWith('.generated.ts') &&
-      !['domain/kernel/roles.ts', 'domain/kernel/capabilities.ts', 'server/demo/demo-accounts.ts'].includes(
-        file,
-      ),
+      ![
+        'domain/kernel/access/roles.ts',
+        'domain/kernel/access/capabilities.ts',
+        'server/demo/demo-accounts.ts',
+      ].includes(file),
     word: new RegExp(
       `\\broles?\\b[^\\n]*${role}|${role}\\s*[,|]\\s*${role}|${comparedRole}|\\bcapabilities\\.includes\\(`,
     ),
     instead:
-      'What a role opens stands in domain/kernel/capabilities.ts: ask can, rolesCan or rolesThatCan. Where something else differs by role, make it a Record<Role, ...>, so that a further role does not compile without it.',
+      'What a role opens stands in domain/kernel/access/capabilities.ts: ask can, rolesCan or rolesThatCan. Where something else differs by role, make it a Record<Role, ...>, so that a further role does not compile without it.',
   },
   {
     from: (file) => file.startsWith('server/') && !isTest(file),
@@ -282,7 +285,7 @@ export const wordWalls: WordWall[] = [
       !isTest(file) &&
       !isMigration(file) &&
       ![
-        'domain/kernel/email.rule.ts',
+        'domain/kernel/person/email.rule.ts',
         'server/platform/db/written-to.ts',
         'server/platform/mail/outbox.ts',
       ].includes(file),
@@ -294,10 +297,10 @@ export const wordWalls: WordWall[] = [
     from: (file) =>
       /^(domain|server|web)\//.test(file) &&
       !isTest(file) &&
-      !['domain/kernel/visit-path.ts', 'web/platform/paths.ts'].includes(file),
+      !['domain/kernel/address/visit-path.ts', 'web/platform/paths.ts'].includes(file),
     word: /\/account\/(?:classes|people|care)\b/,
     instead:
-      'A link to the page of a registration says whose it is: make it by visitPath and its neighbors (domain/kernel/visit-path.ts), in a mail by platform/mail/visit-links.ts, on the web by paths.',
+      'A link to the page of a registration says whose it is: make it by visitPath and its neighbors (domain/kernel/address/visit-path.ts), in a mail by platform/mail/visit-links.ts, on the web by paths.',
   },
   {
     from: (file) => /^(domain|server|web)\//.test(file) && !isTest(file),

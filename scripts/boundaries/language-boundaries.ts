@@ -19,7 +19,7 @@ const homesOfTags = [
   'domain/kernel/language/language.ts',
   'domain/kernel/language/languages.ts',
   ...languageFiles,
-  'domain/kernel/text-languages.ts',
+  'domain/kernel/text/text-languages.ts',
 ]
 const tag = `(?:${languageTags.join('|')})`
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { capabilityTable } from '#domain/kernel/capabilities.ts'
+import { capabilityTable } from '#domain/kernel/access/capabilities.ts'
 
 describe('a capability', () => {
-  const home = 'domain/kernel/capabilities.ts'
+  const home = 'domain/kernel/access/capabilities.ts'
   const sources = globSync('{domain,server,web}/**/*.{ts,tsx}')
     .filter((file) => file !== home && !/\.test\.|\/testing\/|\.generated\./.test(file))
     .map((file) => readFileSync(file, 'utf8'))

@@ -178,7 +178,7 @@ export const changes: readonly Change[] = [
   },
   {
     name: 'role',
-    home: 'domain/kernel/roles.ts',
+    home: 'domain/kernel/access/roles.ts',
     find: '} as const satisfies Record<string, RoleFacts>',
     replace: '  volunteer: { worksHere: true },\n} as const satisfies Record<string, RoleFacts>',
     sibling: 'two roles in a list, or a comparison with one',
@@ -189,7 +189,7 @@ export const changes: readonly Change[] = [
   },
   {
     name: 'capability',
-    home: 'domain/kernel/capabilities.ts',
+    home: 'domain/kernel/access/capabilities.ts',
     find: '} as const satisfies Record<string, CapabilityFacts>',
     replace: `  viewReports: {
     byRole: { attendee: false, facilitator: false, staff: false, administrator: true },

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { rolesThatCan } from '#domain/kernel/capabilities.ts'
+import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'

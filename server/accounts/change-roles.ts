@@ -1,6 +1,6 @@
 import './roles-lost.event.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

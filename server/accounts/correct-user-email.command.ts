@@ -1,5 +1,5 @@
 import { correctEmailInput } from '#domain/accounts/change-email.input.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'

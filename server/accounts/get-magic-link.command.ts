@@ -1,6 +1,6 @@
 import { getMagicLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { pathWithin } from '#domain/accounts/portal-path.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'

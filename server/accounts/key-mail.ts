@@ -1,5 +1,5 @@
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'

@@ -1,4 +1,4 @@
-import type { LimitedCall } from '#domain/kernel/call-limit.rule.ts'
+import type { LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'

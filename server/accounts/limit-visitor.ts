@@ -1,5 +1,5 @@
-import type { LimitedCall } from '#domain/kernel/call-limit.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import type { LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { countKeyMail, countMail } from '#server/platform/limits/count-key-mail.ts'
 import { type Counted, countCall, tooOften } from '#server/platform/limits/limit-calls.ts'

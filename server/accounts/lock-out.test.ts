@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { countCall } from '#server/platform/limits/limit-calls.ts'
 import { type BuiltUser, buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'

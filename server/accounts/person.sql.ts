@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isExemptFromVerification, rolesInForce } from '#domain/accounts/roles.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { PersonNode } from './accounts.graph.ts'

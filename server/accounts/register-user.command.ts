@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { registerUserInput } from '#domain/accounts/register-user.input.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rolesThatCan } from '#domain/kernel/capabilities.ts'
+import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 /** Who is told what concerns the whole portal: administrators with a proven address. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { waiverUris } from '#domain/kernel/address/waiver-uris.ts'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
-import { waiverUris } from '#domain/kernel/waiver-uris.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { translationFor } from '#server/platform/translations/read-translation.ts'

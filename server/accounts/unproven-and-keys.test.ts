@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EmailKeyPurpose } from '#domain/kernel/mailed-key.ts'
-import { type Role, roles } from '#domain/kernel/roles.ts'
+import { type Role, roles } from '#domain/kernel/access/roles.ts'
+import type { EmailKeyPurpose } from '#domain/kernel/mail/mailed-key.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'

@@ -1,6 +1,6 @@
 import { emailCodeLifetime } from '#domain/accounts/email-code.rule.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { emailCodeTries } from '#domain/accounts/email-code.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { takeCodeTry } from './email-code.sql.ts'

@@ -1,6 +1,6 @@
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { decideKeyOwner, keyEnd } from '#domain/api/api-key.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { inConfirmedTransaction, type OwnProof, selectAdministratorsToTell } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'

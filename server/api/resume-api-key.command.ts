@@ -1,5 +1,5 @@
 import { decideKeyOwner } from '#domain/api/api-key.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { inConfirmedTransaction, type OwnProof } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'

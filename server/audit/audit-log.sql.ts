@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { type AuditKind, auditKindOf, type RecordKind } from '#domain/kernel/audit-actions.ts'
-import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { isMatchingUser, matchingUsers } from '#server/accounts/public.ts'

@@ -5,7 +5,7 @@ import {
   type WantedPageOfCourses,
 } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
-import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
+import { decidePage, type Page } from '#domain/kernel/lists/pager.rule.ts'
 import { CourseConnectionRef } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'

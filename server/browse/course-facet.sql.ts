@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
-import { foldText } from '#domain/kernel/fold-text.rule.ts'
+import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
-import type { Page } from '#domain/kernel/pager.rule.ts'
+import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 import { type ClassAsOf, type CourseNode, selectCourses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 

@@ -1,5 +1,5 @@
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
-import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { type CourseNode, coursesAsOf, holdClasses, holdsClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'

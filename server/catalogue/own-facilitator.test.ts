@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rolesThatCan } from '#domain/kernel/capabilities.ts'
+import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildFacilitator } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

@@ -31,7 +31,7 @@ export interface Telling extends Pick<TellInput, 'note' | 'reason'> {
   own?: OwnReason | null
 }
 
-/** How many people an act tells, and how: each is one of the three (domain/kernel/reach.rule.ts). */
+/** How many people an act tells, and how: each is one of the three (domain/kernel/mail/reach.rule.ts). */
 export interface PeopleTold {
   /** Emailed: a mail was written to them, one each. */
   told: number

@@ -10,7 +10,7 @@ import {
   validate,
   visit,
 } from 'graphql'
-import { mostRowsPerPage } from '#domain/kernel/pager.rule.ts'
+import { mostRowsPerPage } from '#domain/kernel/lists/pager.rule.ts'
 import { monthOf } from '#domain/kernel/time/calendar-range.ts'
 import type { CacheId } from './cache-id.ts'
 

@@ -1,4 +1,4 @@
-import { decideListPart, type ListPart, mostRowsOfPart } from '#domain/kernel/list-part.rule.ts'
+import { decideListPart, type ListPart, mostRowsOfPart } from '#domain/kernel/lists/list-part.rule.ts'
 import { FacilitatorConnectionRef, type LocationNode } from '#server/catalogue/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'

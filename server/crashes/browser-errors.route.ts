@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { browserFaultInput } from '#domain/crashes/browser-error.input.ts'
 import { type BrowserFault, cleanFault } from '#domain/crashes/browser-error.rule.ts'
-import { deviceWords } from '#domain/kernel/device.rule.ts'
+import { deviceWords } from '#domain/kernel/person/device.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'

@@ -1,4 +1,4 @@
-import type { Page, WantedPage } from '#domain/kernel/pager.rule.ts'
+import type { Page, WantedPage } from '#domain/kernel/lists/pager.rule.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { takeTime } from '#server/platform/db/patience.ts'

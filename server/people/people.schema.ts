@@ -1,5 +1,5 @@
-import { capabilities } from '#domain/kernel/granted-capabilities.ts'
-import { defaultRole, type Role as RoleName, roles, rolesOf } from '#domain/kernel/roles.ts'
+import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
+import { defaultRole, type Role as RoleName, roles, rolesOf } from '#domain/kernel/access/roles.ts'
 import { isInTheirPlace } from '#domain/people/care.rule.ts'
 import { formatTermsTimestamp } from '#domain/people/terms-timestamp.ts'
 import { type PersonNode, personLoader, type UserNode, UserRef } from '#server/accounts/public.ts'

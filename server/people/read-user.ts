@@ -1,4 +1,4 @@
-import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
+import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
 import { personLoader, type UserNode, wholeUser } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Context } from '#server/platform/graphql/context.ts'

@@ -1,4 +1,4 @@
-import { isNoNewName } from '#domain/kernel/person-name.rule.ts'
+import { isNoNewName } from '#domain/kernel/person/person-name.rule.ts'
 import { refusedField } from '#server/platform/graphql/parse.ts'
 
 /** INPUT_INVALID, with the field's path, where a name is changed to what is none; `under` is put before the path ('person.'). */

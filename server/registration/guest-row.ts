@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
 import type { Guest } from '#server/platform/db/schema.generated.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rolesThatCan } from '#domain/kernel/capabilities.ts'
+import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'

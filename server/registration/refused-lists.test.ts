@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roles } from '#domain/kernel/roles.ts'
+import { roles } from '#domain/kernel/access/roles.ts'
 import {
   buildBooker,
   confirmCodes,

@@ -1,4 +1,4 @@
-import { decidePage } from '#domain/kernel/pager.rule.ts'
+import { decidePage } from '#domain/kernel/lists/pager.rule.ts'
 import { UserRef } from '#server/accounts/public.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { rolesInForce } from '#domain/accounts/roles.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import type { SelfBooker } from '#domain/registration/self-booking.rule.ts'
 import { askedRules, askedRulesOf, demographicsComplete, profileAnswers } from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

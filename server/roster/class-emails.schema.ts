@@ -1,4 +1,4 @@
-import type { ReachCounts } from '#domain/kernel/reach.rule.ts'
+import type { ReachCounts } from '#domain/kernel/mail/reach.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Refusal } from '#domain/kernel/refusal.rule.ts'
+import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callLimits } from '#domain/kernel/call-limit.rule.ts'
+import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { addGuest, book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { LimitedCall } from '#domain/kernel/call-limit.rule.ts'
+import type { LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { mayAddAnybody } from './roster.policy.ts'

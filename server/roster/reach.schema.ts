@@ -1,4 +1,4 @@
-import type { ReachCounts } from '#domain/kernel/reach.rule.ts'
+import type { ReachCounts } from '#domain/kernel/mail/reach.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
 export const ReachType = builder.enumType('Reach', {

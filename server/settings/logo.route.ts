@@ -1,4 +1,4 @@
-import { logoAsked, logoNamed, logoTypes } from '#domain/kernel/logo-name.rule.ts'
+import { logoAsked, logoNamed, logoTypes } from '#domain/kernel/address/logo-name.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { selectLogo } from './logo.sql.ts'

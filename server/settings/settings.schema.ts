@@ -1,4 +1,4 @@
-import { shownName } from '#domain/kernel/shown-name.rule.ts'
+import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { keeps } from '#server/platform/graphql/public/kept-field.ts'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'

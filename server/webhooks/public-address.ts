@@ -1,6 +1,6 @@
 import { lookup as lookUp } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { specialIpv4, specialIpv6 } from '#domain/kernel/private-host.rule.ts'
+import { specialIpv4, specialIpv6 } from '#domain/kernel/address/private-host.rule.ts'
 
 const block = new BlockList()
 const given = new BlockList()

@@ -1,5 +1,5 @@
-import { type Caller, type Capability, can } from '#domain/kernel/capabilities.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import { type Caller, type Capability, can } from '#domain/kernel/access/capabilities.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import type { Session } from './session/session.ts'
 
 /** What of a person decides where they may go. */

@@ -1,6 +1,6 @@
 import 'virtual:texts/sign-up'
 import type { signUpInput } from '#domain/accounts/sign-up.input.ts'
-import type { nameInput } from '#domain/kernel/person-fields.input.ts'
+import type { nameInput } from '#domain/kernel/person/person-fields.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'

@@ -1,7 +1,7 @@
 import 'virtual:texts/ways-in'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { keptNameInput } from '#domain/kernel/person-fields.input.ts'
+import { keptNameInput } from '#domain/kernel/person/person-fields.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { partsOfDevice } from '#domain/kernel/device.rule.ts'
+import { partsOfDevice } from '#domain/kernel/person/device.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatDateAndTime } from '#web/platform/messages/formats.ts'

@@ -1,5 +1,5 @@
 import type { SignUpInput } from '#domain/accounts/sign-up.input.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { post } from '#web/platform/graphql/client.ts'
 import { SignUp_RegisterDocument } from './documents.generated.ts'
 import { type NewLogin, newLogin } from './new-login.ts'

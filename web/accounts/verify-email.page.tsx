@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages, t as words } from '#web/platform/messages/messages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, roles } from '#domain/kernel/roles.ts'
+import { type Role, roles } from '#domain/kernel/access/roles.ts'
 import type { PageName } from '#web/ui/page/define-pages.ts'
 import { adminPages } from './admin-pages.ts'
 import { mayOpen } from './page-access.ts'

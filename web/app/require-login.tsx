@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import type { Capability } from '#domain/kernel/capabilities.ts'
+import type { Capability } from '#domain/kernel/access/capabilities.ts'
 import { decideAccess } from '#web/accounts/access.rule.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

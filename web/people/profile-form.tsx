@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import type { ProfileField } from '#domain/accounts/answers/profile-table.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
 import { neededFields, shownOf } from '#domain/people/profile-rows.rule.ts'

@@ -1,5 +1,5 @@
+import { classesPath, joinPath, peoplePath, visitPath } from '#domain/kernel/address/visit-path.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { classesPath, joinPath, peoplePath, visitPath } from '#domain/kernel/visit-path.ts'
 import { belowBase, settings } from './page/settings.ts'
 
 /**

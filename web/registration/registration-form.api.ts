@@ -1,4 +1,4 @@
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import {
   type AskedDetails,
   attendeeDetailsOf,

@@ -1,5 +1,5 @@
-import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
-import { shownPhone } from '#domain/kernel/phone.rule.ts'
+import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
+import { phoneHref } from '#domain/kernel/text/linked-text.rule.ts'
 
 /** A number to call. */
 export function PhoneLink({ phone }: { phone: string }) {

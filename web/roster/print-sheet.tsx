@@ -1,4 +1,4 @@
-import { shownPhone } from '#domain/kernel/phone.rule.ts'
+import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import 'virtual:texts/pages'
 import { useEffect } from 'react'
 import { type Mode, needsPlace } from '#domain/kernel/modes.ts'

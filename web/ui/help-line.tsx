@@ -1,4 +1,4 @@
-import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
+import { phoneHref } from '#domain/kernel/text/linked-text.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { classNames } from './class-names.ts'

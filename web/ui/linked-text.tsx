@@ -1,4 +1,4 @@
-import { linkedParts } from '#domain/kernel/linked-text.rule.ts'
+import { linkedParts } from '#domain/kernel/text/linked-text.rule.ts'
 import './linked-text.css'
 
 /** Plain text in which telephone numbers and e-mail addresses are links. */

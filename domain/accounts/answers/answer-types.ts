@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { oneOf, someOf } from '#domain/kernel/choice.input.ts'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import type { FieldType } from '#domain/kernel/fields/field-table.ts'
 import { textField } from '#domain/kernel/fields/text-field.ts'
-import { addressLine, phone as phoneNumber, zipCode } from '#domain/kernel/person-fields.input.ts'
-import { rawText } from '#domain/kernel/raw-text.input.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
+import { addressLine, phone as phoneNumber, zipCode } from '#domain/kernel/person/person-fields.input.ts'
+import { oneOf, someOf } from '#domain/kernel/text/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
+import { textLine } from '#domain/kernel/text/text.input.ts'
 import { birthDateComplaint } from './birth-date.rule.ts'
 
 // Field types of profile-table.ts and demographics-table.ts.

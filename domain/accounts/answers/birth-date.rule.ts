@@ -1,4 +1,4 @@
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 
 /** The year in which the oldest person now alive may have been born, and then some. */
 const earliestYear = 1900

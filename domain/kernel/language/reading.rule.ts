@@ -1,4 +1,4 @@
-import { textLanguages } from '#domain/kernel/text-languages.ts'
+import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { languagesWanted } from './choose-language.rule.ts'
 import { usualLanguage } from './language.ts'
 

@@ -1,4 +1,4 @@
-import { answersKeptHours } from '#domain/kernel/answers-kept.ts'
+import { answersKeptHours } from '#domain/kernel/response-retention.ts'
 
 export type RetentionUnit = 'hours' | 'days' | 'years'
 

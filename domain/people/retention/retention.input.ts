@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { textBlock } from '#domain/kernel/text.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { textBlock } from '#domain/kernel/text/text.input.ts'
 import { wholeNumber } from '#domain/settings/waiting-settings.input.ts'
 import { type RetentionKey, retentionKeys, retentionPeriods } from './periods.ts'
 import { amountsWith, isAskedFirst } from './retention.rule.ts'

@@ -1,5 +1,5 @@
+import type { Reach } from '#domain/kernel/mail/reach.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import type { Reach } from '#domain/kernel/reach.rule.ts'
 
 /** A place, or two, that is held for somebody until they answer. */
 export interface Offer {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as profileChoices from '../../../domain/accounts/answers/choices.ts'
 import * as demographicsChoices from '../../../domain/accounts/answers/demographics.choices.ts'
 import { outsideBrackets } from '../../../domain/kernel/language/testing/pseudo-language.ts'
-import { linkedParts } from '../../../domain/kernel/linked-text.rule.ts'
+import { linkedParts } from '../../../domain/kernel/text/linked-text.rule.ts'
 import type { RunningPortal } from '../portal/portal.ts'
 import { runSql } from '../portal/portal-database.ts'
 

@@ -1,5 +1,5 @@
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockAccountsWith } from '#server/accounts/accounts.sql.ts'
 import { lockCaller } from '#server/accounts/session/lock-caller.ts'

@@ -1,5 +1,5 @@
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'

@@ -1,6 +1,6 @@
 import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { selectKeyOwner, selectPasswordHash } from '#server/accounts/account-keys.sql.ts'
 import { isAddressProven } from '#server/accounts/accounts.sql.ts'
 import type { Context } from '#server/platform/graphql/context.ts'

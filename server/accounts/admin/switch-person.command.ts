@@ -1,5 +1,5 @@
 import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

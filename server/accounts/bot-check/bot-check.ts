@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { addressGroup } from '#domain/kernel/address-groups.rule.ts'
+import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostBindingTries } from '#domain/accounts/host-binding.rule.ts'
-import { callLimits } from '#domain/kernel/call-limit.rule.ts'
+import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { readHostRoles } from '#server/platform/config/host-config.ts'
 import { type BuiltUser, buildAttendee, buildUser } from '#server/testing/builders.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { rolesCan } from '#domain/kernel/capabilities.ts'
+import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import { lockAdministrators } from '#server/accounts/accounts.sql.ts'
 import { auditRefusal } from '#server/accounts/login-audit.ts'
 import { admitted, type LoginStart, startLogin } from '#server/accounts/session/login-start.ts'

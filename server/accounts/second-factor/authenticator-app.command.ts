@@ -1,5 +1,5 @@
 import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
-import { shownName } from '#domain/kernel/shown-name.rule.ts'
+import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { seal, unseal } from '#server/accounts/session/sealed.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'

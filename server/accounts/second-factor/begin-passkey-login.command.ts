@@ -1,5 +1,5 @@
 import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
-import { addressGroup } from '#domain/kernel/address-groups.rule.ts'
+import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
 import { limitShared } from '#server/accounts/limit-shared.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,5 +1,5 @@
 import { mustHaveSecondFactor, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { passkeyName } from '#domain/accounts/second-factor.input.ts'
 import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor.rule.ts'
-import { shownName } from '#domain/kernel/shown-name.rule.ts'
+import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

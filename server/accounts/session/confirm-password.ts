@@ -1,5 +1,5 @@
 import { currentPassword } from '#domain/accounts/change-email.input.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { countCall, uncount } from '#server/platform/limits/limit-calls.ts'

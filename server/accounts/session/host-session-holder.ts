@@ -1,5 +1,5 @@
 import { usesHostSession } from '#domain/accounts/roles.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 export interface HostSessionHolder {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { normalized } from '#domain/kernel/raw-text.rule.ts'
+import { normalized } from '#domain/kernel/text/raw-text.rule.ts'
 
 // argon2id with 19 MiB and two passes, the library's defaults and OWASP's first recommendation.
 

@@ -21,7 +21,7 @@ export interface IssuedTokens {
 
 /**
  * Begins a session for a login that was just proved. Call it within the transaction of that proof. `device`: coarse words
- * for its owner (domain/kernel/device.rule.ts). `signedUp`: it comes with a new account. INVALID_CREDENTIALS where the account was closed meanwhile.
+ * for its owner (domain/kernel/person/device.rule.ts). `signedUp`: it comes with a new account. INVALID_CREDENTIALS where the account was closed meanwhile.
  */
 export async function startSession(
   tx: Database,

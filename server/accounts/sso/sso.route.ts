@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { deviceWords } from '#domain/kernel/device.rule.ts'
+import { deviceWords } from '#domain/kernel/person/device.rule.ts'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { rememberDevice } from '#server/accounts/session/host-session.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldMessages } from '#domain/kernel/field-messages.ts'
+import { fieldMessages } from '#domain/kernel/text/field-messages.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import type { AnyOperation } from './operation.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import '#server/catalogue/place-changed.event.ts'
 import { sql } from 'kysely'
 import { locationInput } from '#domain/catalogue/location.input.ts'
-import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { decideDeletion } from '#domain/kernel/lists/deletion.rule.ts'
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 

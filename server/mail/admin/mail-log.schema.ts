@@ -1,5 +1,5 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { isEmail } from '#domain/kernel/email.rule.ts'
+import { isEmail } from '#domain/kernel/person/email.rule.ts'
 import { whyNoMail } from '#domain/mail/why-no-mail.rule.ts'
 import { mayReadMail } from '#server/mail/mail.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mostAttempts } from '#domain/kernel/retry.rule.ts'
+import { mostAttempts } from '#domain/kernel/mail/retry.rule.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'

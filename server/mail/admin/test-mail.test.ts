@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callLimits } from '#domain/kernel/call-limit.rule.ts'
 import { english } from '#domain/kernel/language/english.ts'
+import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { waiverUris } from '#domain/kernel/waiver-uris.ts'
+import { waiverUris } from '#domain/kernel/address/waiver-uris.ts'
 import { type SetupState, setupStates } from '#domain/maintenance/setup.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'

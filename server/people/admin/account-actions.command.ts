@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { worksHere } from '#domain/kernel/access/roles.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
-import { worksHere } from '#domain/kernel/roles.ts'
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import {
   addAccessKey,
   addAccessMail,

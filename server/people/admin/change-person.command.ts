@@ -1,7 +1,7 @@
 import { decideRoles } from '#domain/accounts/administrator.rule.ts'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
-import { rolesCan } from '#domain/kernel/capabilities.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import { rolesCan } from '#domain/kernel/access/capabilities.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import {
   isOwnPassword,
   type KnownAccount,

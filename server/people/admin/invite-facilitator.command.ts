@@ -1,6 +1,6 @@
 import { inviteFacilitatorInput } from '#domain/accounts/person.input.ts'
 import { withRole } from '#domain/accounts/roles.rule.ts'
-import { facilitatorRole, type Role } from '#domain/kernel/roles.ts'
+import { facilitatorRole, type Role } from '#domain/kernel/access/roles.ts'
 import {
   addAccessMail,
   type KnownAccount,

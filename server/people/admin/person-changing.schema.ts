@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { capabilities } from '#domain/kernel/granted-capabilities.ts'
-import { roles } from '#domain/kernel/roles.ts'
+import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
+import { roles } from '#domain/kernel/access/roles.ts'
 import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
 import {
   endSwitch,

@@ -1,5 +1,5 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { roles } from '#domain/kernel/roles.ts'
+import { roles } from '#domain/kernel/access/roles.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

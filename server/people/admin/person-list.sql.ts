@@ -6,9 +6,9 @@ import {
   profileFieldsFor,
 } from '#domain/accounts/answers/profile-table.ts'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { isWorkingRole, type Role } from '#domain/kernel/access/roles.ts'
 import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
-import type { Page } from '#domain/kernel/pager.rule.ts'
-import { isWorkingRole, type Role } from '#domain/kernel/roles.ts'
+import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { isMatchingUser } from '#server/accounts/public.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Refusal } from '#domain/kernel/refusal.rule.ts'
+import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import { ofPerson } from '#server/mail/public.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import type { Database } from '#server/platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import { noAddressOf } from '#domain/kernel/email.rule.ts'
+import { noAddressOf } from '#domain/kernel/person/email.rule.ts'
 import type { PersonInCareInput } from '#domain/people/care.input.ts'
 import { decideCare } from '#domain/people/care.rule.ts'
 import { lockCaller } from '#server/accounts/public.ts'

@@ -1,4 +1,4 @@
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { decideCare, decideCareAnswer } from '#domain/people/care.rule.ts'
 import { lockCaller } from '#server/accounts/public.ts'
 import { selectOpenAddress, setAccountState } from '#server/people/admin/person.sql.ts'

@@ -1,4 +1,4 @@
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { decideAssignment, decideCare } from '#domain/people/care.rule.ts'
 import { selectOpenAddress, selectProvenPerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maskedEmail } from '#domain/kernel/masked-email.rule.ts'
+import { maskedEmail } from '#domain/kernel/person/masked-email.rule.ts'
 import { assignCareInput, careRequestInput } from '#domain/people/care.input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

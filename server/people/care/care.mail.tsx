@@ -1,4 +1,4 @@
-import { peoplePath } from '#domain/kernel/visit-path.ts'
+import { peoplePath } from '#domain/kernel/address/visit-path.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { careMails as words } from './care-mails.texts.ts'

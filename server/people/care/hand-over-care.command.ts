@@ -1,4 +1,4 @@
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { careRequestUntil } from '#domain/people/care.rule.ts'
 import { lockPerson } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { addAccessKey, endEarlierAccess, limitShared, lockPerson } from '#server/accounts/public.ts'
 import { isAddressTaken, setAccountState, updatePerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rolesThatCan } from '#domain/kernel/capabilities.ts'
+import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildInCare } from './testing/in-care.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldName } from '#domain/kernel/fold-name.rule.ts'
+import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holds, holdsDigits, holdsNames, searchPattern } from '#server/platform/db/search.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wholePhoneDigits } from '#domain/kernel/phone-digits.rule.ts'
+import { wholePhoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
 import { type ErasedPerson, mayMeanThem } from '#domain/people/without-person.rule.ts'
 
 export type Said = (text: RawBuilder<string>) => RawBuilder<boolean>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ordinaryRoles } from '#domain/kernel/roles.ts'
+import { ordinaryRoles } from '#domain/kernel/access/roles.ts'
 import { askedBefore } from '#domain/people/retention/retention.rule.ts'
 import { onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'

@@ -1,5 +1,5 @@
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import type { RetentionAmounts } from '#domain/people/retention/retention.rule.ts'
 import { closesAt } from '#domain/people/retention/retention.rule.ts'
 import { auditClosing } from '#server/people/admin/close-account/audit-closing.ts'

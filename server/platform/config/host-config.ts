@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Role, roles } from '#domain/kernel/roles.ts'
+import { type Role, roles } from '#domain/kernel/access/roles.ts'
 import { ConfigError } from './config-error.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)

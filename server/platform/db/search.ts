@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldName } from '#domain/kernel/fold-name.rule.ts'
-import { foldText } from '#domain/kernel/fold-text.rule.ts'
+import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
+import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 
 /** The words of a search as a pattern for `holds`; null where there are none. What stands for others in it stands for itself. */
 export function searchPattern(search: string | null | undefined): string | null {

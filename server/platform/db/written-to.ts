@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nowhere } from '#domain/kernel/email.rule.ts'
+import { nowhere } from '#domain/kernel/person/email.rule.ts'
 
 type Account = 'u' | 'app_user' | 'receiver' | 'reader' | 'h'
 

@@ -1,4 +1,4 @@
-import { isAtPrivateHost } from '#domain/kernel/address.input.ts'
+import { isAtPrivateHost } from '#domain/kernel/address/address.input.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
 import { builder } from './builder.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import { RefusedError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { can } from '#domain/kernel/capabilities.ts'
+import { can } from '#domain/kernel/access/capabilities.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Context, Viewer } from './context.ts'
 import { RefusedError } from './errors.ts'

@@ -17,8 +17,8 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { longestRaw } from '#domain/kernel/raw-text.rule.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { longestRaw } from '#domain/kernel/text/raw-text.rule.ts'
 import { refusedField } from './parse.ts'
 
 /** Options of an argument or input field that takes formatted text, which may be longer than any other: `t.string({ ...takesRichText })`. */

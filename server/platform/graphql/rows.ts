@@ -1,4 +1,4 @@
-import { decidePage, type Page, type WantedPage } from '#domain/kernel/pager.rule.ts'
+import { decidePage, type Page, type WantedPage } from '#domain/kernel/lists/pager.rule.ts'
 import { accepted } from './errors.ts'
 
 /** What every list of the administration answers. */

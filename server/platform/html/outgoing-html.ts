@@ -3,7 +3,7 @@
 
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
-import { namesSomebody } from '#domain/kernel/address.input.ts'
+import { namesSomebody } from '#domain/kernel/address/address.input.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 
 const options: sanitizeHtml.IOptions = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addressGroup } from '#domain/kernel/address-groups.rule.ts'
-import { answersKeptHours } from '#domain/kernel/answers-kept.ts'
+import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
+import { answersKeptHours } from '#domain/kernel/response-retention.ts'
 import type { Claim } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { RootField } from './root-fields.ts'

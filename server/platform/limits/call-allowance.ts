@@ -1,7 +1,12 @@
 // Rate limits of calls. Ours, because libraries count requests for each address. Here a call pays by its cost, a network of
 // addresses pays together, and a person who is logged in pays alone.
 
-import { costOfBytes, costOfCall, costOfDrawing, usualAllowance } from '#domain/kernel/call-allowance.rule.ts'
+import {
+  costOfBytes,
+  costOfCall,
+  costOfDrawing,
+  usualAllowance,
+} from '#domain/kernel/limits/call-allowance.rule.ts'
 import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { isStaff } from '#server/platform/graphql/policy.ts'

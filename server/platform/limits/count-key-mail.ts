@@ -1,5 +1,9 @@
-import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { type KeyMailAsker, keyMailLimits, mostKeyMailsInADay } from '#domain/kernel/key-mail-limit.rule.ts'
+import {
+  type KeyMailAsker,
+  keyMailLimits,
+  mostKeyMailsInADay,
+} from '#domain/kernel/mail/key-mail-limit.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { count, subjectOf } from './limit-calls.ts'
 

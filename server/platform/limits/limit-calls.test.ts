@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callLimits, type LimitedCall } from '#domain/kernel/call-limit.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { callLimits, type LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { addressGroups } from '#domain/kernel/address-groups.rule.ts'
+import { addressGroups } from '#domain/kernel/address/address-groups.rule.ts'
 import {
   type CallersCall,
   type CallLimits,
@@ -10,7 +10,7 @@ import {
   type LimitedCall,
   type LimitKind,
   retryAt,
-} from '#domain/kernel/call-limit.rule.ts'
+} from '#domain/kernel/limits/call-limit.rule.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,10 +1,10 @@
-import { addressGroups } from '#domain/kernel/address-groups.rule.ts'
+import { addressGroups } from '#domain/kernel/address/address-groups.rule.ts'
 import {
   type Allowance,
   decideSpendingTogether,
   type Left,
   wider,
-} from '#domain/kernel/call-allowance.rule.ts'
+} from '#domain/kernel/limits/call-allowance.rule.ts'
 
 /** Who pays for a call, and what they may have. */
 export interface Paying {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { refusalOf } from '#domain/kernel/refusal.rule.ts'
-import { decideRetry } from '#domain/kernel/retry.rule.ts'
+import { refusalOf } from '#domain/kernel/mail/mail-rejection.rule.ts'
+import { decideRetry } from '#domain/kernel/mail/retry.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
 import { isMailRead, writtenTo } from '#server/platform/db/written-to.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Language } from '#domain/kernel/language/language.ts'
-import type { MailedKey } from '#domain/kernel/mailed-key.ts'
+import type { MailedKey } from '#domain/kernel/mail/mailed-key.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'
 import type { PresentedIn, TextOn } from '#domain/kernel/present-class.rule.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailFailure } from '#domain/kernel/refusal.rule.ts'
+import type { MailFailure } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import type { MailSite } from './mail-template.ts'
 import type { MailFile, RenderedMail } from './render-mail.ts'
 

@@ -1,4 +1,4 @@
-import { classesPath, joinPath } from '#domain/kernel/visit-path.ts'
+import { classesPath, joinPath } from '#domain/kernel/address/visit-path.ts'
 import type { MailSite } from './mail-template.ts'
 
 /** The classes of whose mail it is, as its reader opens them: with the number of the person whom they help. */

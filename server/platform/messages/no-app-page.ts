@@ -1,6 +1,6 @@
 import { type Language, usualLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
-import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
+import { phoneHref } from '#domain/kernel/text/linked-text.rule.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { noAppTexts } from './no-app.texts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decidePage } from '#domain/kernel/pager.rule.ts'
+import { decidePage } from '#domain/kernel/lists/pager.rule.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type ListedRows, mostCounted, selectRowIds, selectRows } from './list-page.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { WantedPage } from '#domain/kernel/pager.rule.ts'
+import type { WantedPage } from '#domain/kernel/lists/pager.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'

@@ -3,10 +3,10 @@
 
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { languagesOfTexts, translationState } from '#domain/kernel/language/reading.rule.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'

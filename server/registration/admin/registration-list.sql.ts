@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { isMatchingAttendee, matchingAttendees } from '#server/accounts/public.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'

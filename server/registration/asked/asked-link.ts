@@ -1,4 +1,4 @@
-import { maskedEmail } from '#domain/kernel/masked-email.rule.ts'
+import { maskedEmail } from '#domain/kernel/person/masked-email.rule.ts'
 import { type AskedState, askedState } from '#domain/registration/asked/asked.rule.ts'
 import { viewerOf } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection.ts'

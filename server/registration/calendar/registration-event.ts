@@ -1,3 +1,4 @@
+import { joinPath, visitPath } from '#domain/kernel/address/visit-path.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
@@ -7,7 +8,6 @@ import {
   type StoredTitle,
   within,
 } from '#domain/kernel/present-class.rule.ts'
-import { joinPath, visitPath } from '#domain/kernel/visit-path.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'

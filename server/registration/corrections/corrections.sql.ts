@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { foldName } from '#domain/kernel/fold-name.rule.ts'
+import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import type { CorrectionFacts, CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
 import { isFacilitatedBy } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -1,4 +1,4 @@
-import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
 import { blankProfile } from '#domain/people/profile-fields.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Reach } from '#domain/kernel/mail/reach.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import type { Reach } from '#domain/kernel/reach.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { countReaches } from '#domain/kernel/reach.rule.ts'
+import { countReaches } from '#domain/kernel/mail/reach.rule.ts'
 import type { MovedRegistration, PeopleTold, Telling } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countReaches, type Reach, type ReachCounts } from '#domain/kernel/reach.rule.ts'
+import { countReaches, type Reach, type ReachCounts } from '#domain/kernel/mail/reach.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { decideReach, type Reach } from '#domain/kernel/reach.rule.ts'
+import { decideReach, type Reach } from '#domain/kernel/mail/reach.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasOwnAddress, isMailRead, writtenTo } from '#server/platform/db/written-to.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { logoName } from '#domain/kernel/logo-name.rule.ts'
+import { logoName } from '#domain/kernel/address/logo-name.rule.ts'
 import { readLogo } from '#domain/settings/logo-file.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'

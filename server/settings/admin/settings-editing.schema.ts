@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { logoNamed } from '#domain/kernel/logo-name.rule.ts'
+import { logoNamed } from '#domain/kernel/address/logo-name.rule.ts'
 import { linesOfReasons, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'

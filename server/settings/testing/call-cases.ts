@@ -1,4 +1,4 @@
-import { textLanguages } from '#domain/kernel/text-languages.ts'
+import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { input, ofNobody, openToAll, spanish, writes } from '#server/testing/audit/audit-row.ts'
 import { programme } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'

@@ -1,5 +1,5 @@
-import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { GrantedCapability } from '#domain/kernel/access/capabilities.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 
 /** Everybody who calls the portal, as the permission table tells them apart (specification, section 6). */
 export const permissionRoles = [

@@ -1,6 +1,6 @@
 import { categoryInput } from '#domain/catalogue/category.input.ts'
 import { categoryKinds } from '#domain/catalogue/category-kinds.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { kindOfCategory } from '#web/catalogue/category-kind.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

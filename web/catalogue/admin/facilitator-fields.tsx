@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import type { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { facilitatorStates } from '#domain/catalogue/facilitator-table.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'

@@ -1,5 +1,5 @@
 import { changedLocationInput } from '#domain/catalogue/location.input.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'

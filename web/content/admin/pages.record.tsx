@@ -1,5 +1,5 @@
 import { changedPageInput } from '#domain/content/page.input.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'

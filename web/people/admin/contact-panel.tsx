@@ -1,4 +1,4 @@
-import { shownPhone } from '#domain/kernel/phone.rule.ts'
+import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LongWords } from '#web/ui/long-words.tsx'
 import type { AdministeredPerson } from './people-admin.api.ts'

@@ -1,5 +1,5 @@
 import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
 import { beginActing, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isUnsaved } from '#web/ui/records/unsaved-guard.tsx'

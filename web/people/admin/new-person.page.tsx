@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
-import { defaultRole } from '#domain/kernel/roles.ts'
+import { defaultRole } from '#domain/kernel/access/roles.ts'
 import { knownAccountWords, useOwnPassword } from '#web/accounts/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { isWorkingRole, roles } from '#domain/kernel/roles.ts'
+import { isWorkingRole, roles } from '#domain/kernel/access/roles.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

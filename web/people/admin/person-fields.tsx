@@ -1,6 +1,6 @@
 import type { changePersonInput } from '#domain/accounts/person.input.ts'
-import { capabilities } from '#domain/kernel/granted-capabilities.ts'
-import { roles } from '#domain/kernel/roles.ts'
+import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
+import { roles } from '#domain/kernel/access/roles.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'

@@ -1,6 +1,6 @@
 import 'virtual:texts/errors'
 import { describe, expect, it } from 'vitest'
-import { fieldMessages } from '#domain/kernel/field-messages.ts'
+import { fieldMessages } from '#domain/kernel/text/field-messages.ts'
 import { fieldSentence, knownFieldSentence } from './field-sentence.ts'
 import './messages.ts'
 

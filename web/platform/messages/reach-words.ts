@@ -1,4 +1,4 @@
-import type { ReachCounts } from '#domain/kernel/reach.rule.ts'
+import type { ReachCounts } from '#domain/kernel/mail/reach.rule.ts'
 import { formatList } from './formats.ts'
 import { t } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { worksHere } from '#domain/kernel/roles.ts'
+import { worksHere } from '#domain/kernel/access/roles.ts'
 import { Session_EndLateDocument } from '#web/platform/documents.generated.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'

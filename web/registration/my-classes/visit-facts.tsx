@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { phoneHref } from '#domain/kernel/text/linked-text.rule.ts'
 import {
   addressLines,
   type ClassDetails,

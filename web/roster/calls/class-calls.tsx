@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countReaches, type Reach } from '#domain/kernel/reach.rule.ts'
+import { countReaches, type Reach } from '#domain/kernel/mail/reach.rule.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { reachWords } from '#web/platform/messages/reach-words.ts'

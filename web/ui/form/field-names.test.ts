@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import {
   type Defaults,
   entryOf,

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { Capability } from '#domain/kernel/capabilities.ts'
+import type { Capability } from '#domain/kernel/access/capabilities.ts'
 import type { patterns } from '#web/platform/paths.ts'
 import type { RecordPages } from '#web/ui/records/define-record.tsx'
 
 /**
  * For whom a page is: everybody; 'visitors', who are guarded from the moment that they log in; 'unverified', who are logged in and
- * need not have proved their address; 'loggedIn'; or those who may do something (domain/kernel/capabilities.ts).
+ * need not have proved their address; 'loggedIn'; or those who may do something (domain/kernel/access/capabilities.ts).
  */
 export type Access = 'everybody' | 'visitors' | 'unverified' | 'loggedIn' | Capability
 export type PageName = keyof typeof patterns

@@ -1,4 +1,4 @@
-import { textLanguages } from '#domain/kernel/text-languages.ts'
+import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'

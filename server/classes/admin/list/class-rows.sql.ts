@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { startGraceMinutes } from '#domain/classes/class-timing.rule.ts'
 import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
-import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import { isNotRecorded, needsSubstitute } from '#server/classes/not-recorded.sql.ts'
 import { isFacilitatedBy } from '#server/classes/who-runs.sql.ts'

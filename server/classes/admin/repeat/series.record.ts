@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { seriesInput } from '#domain/classes/series.input.ts'
-import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { decideDeletion } from '#domain/kernel/lists/deletion.rule.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayEditSeries } from '#server/classes/classes.policy.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defaultRole } from '#domain/kernel/roles.ts'
+import { defaultRole } from '#domain/kernel/access/roles.ts'
 import { ownAddress } from '#server/accounts/public.ts'
 import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import { removeMailsTo, removeRowsOf } from '#server/people/erasing/erase-data.sql.ts'

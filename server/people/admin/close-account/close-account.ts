@@ -1,6 +1,6 @@
 import '#server/people/attendee-erased.event.ts'
 import type { Transaction } from 'kysely'
-import { noAddressOf } from '#domain/kernel/email.rule.ts'
+import { noAddressOf } from '#domain/kernel/person/email.rule.ts'
 import { endEarlierAccess, removeAccounts } from '#server/accounts/public.ts'
 import { updatePerson } from '#server/people/admin/person.sql.ts'
 import { endCareByClosing } from '#server/people/care/care.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { workingRoles } from '#domain/kernel/roles.ts'
+import { workingRoles } from '#domain/kernel/access/roles.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 

@@ -1,6 +1,6 @@
 import { decideClosure } from '#domain/accounts/administrator.rule.ts'
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
-import type { Role } from '#domain/kernel/roles.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { care } from '#server/people/admin/account-actions.command.ts'
 import { selectClosurePerson, setAccountState } from '#server/people/admin/person.sql.ts'

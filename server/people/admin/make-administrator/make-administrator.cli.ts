@@ -1,7 +1,7 @@
 /** `npm run make-administrator -- EMAIL`: the first administrator, or one more. Exit code 0 when the account has the role, 2 for an address that will not do. */
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
-import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { nameInput } from '#domain/kernel/person/person-fields.input.ts'
 import { askNames, type Names } from '#server/people/admin/admin-names.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'

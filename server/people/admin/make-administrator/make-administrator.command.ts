@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
 import { withRole } from '#domain/accounts/roles.rule.ts'
+import { administratorRole, type Role } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { administratorRole, type Role } from '#domain/kernel/roles.ts'
 import {
   addAccessMail,
   type KnownAccount,

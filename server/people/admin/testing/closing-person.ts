@@ -1,4 +1,4 @@
-import type { EmailKeyPurpose } from '#domain/kernel/mailed-key.ts'
+import type { EmailKeyPurpose } from '#domain/kernel/mail/mailed-key.ts'
 import { startSession } from '#server/accounts/session/session.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

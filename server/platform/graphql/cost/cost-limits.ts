@@ -1,4 +1,4 @@
-import { worksHere } from '#domain/kernel/roles.ts'
+import { worksHere } from '#domain/kernel/access/roles.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 
 /** Characters of a document. The app's longest has some 2,000; the largest literal, the text of a page, some 100,000. */

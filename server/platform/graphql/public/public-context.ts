@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { deviceWords } from '#domain/kernel/device.rule.ts'
+import { deviceWords } from '#domain/kernel/person/device.rule.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import type { Moment } from '#server/platform/snapshots/data-version.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Reach } from '#domain/kernel/mail/reach.rule.ts'
 import { type HeldColumns, type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { Reach } from '#domain/kernel/reach.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/public.ts'
 import { modeColumns } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -5,7 +5,7 @@ import {
   isOnlyLate,
   joinChanges,
 } from '#domain/classes/class-change.rule.ts'
-import { countReaches, type Reach } from '#domain/kernel/reach.rule.ts'
+import { countReaches, type Reach } from '#domain/kernel/mail/reach.rule.ts'
 import {
   type ChangedClass,
   type PeopleTold,

@@ -1,4 +1,4 @@
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'

@@ -1,7 +1,7 @@
 import { classTable } from '#domain/classes/class-fields.ts'
 import type { FieldRow } from '#domain/kernel/fields/field-table.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { type Mode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'

@@ -1,5 +1,5 @@
 import { classFieldsFor } from '#domain/classes/class-fields.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { fieldName } from '#web/classes/admin/class-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'

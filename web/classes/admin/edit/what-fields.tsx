@@ -1,4 +1,4 @@
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'

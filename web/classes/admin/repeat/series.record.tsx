@@ -1,5 +1,5 @@
 import { seriesInput } from '#domain/classes/series.input.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { SeriesLanguages } from '#web/classes/admin/edit/class-translations.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { momentsOnDate } from '#domain/classes/event-date.rule.ts'
-import { mostRowsPerPage } from '#domain/kernel/pager.rule.ts'
+import { mostRowsPerPage } from '#domain/kernel/lists/pager.rule.ts'
 import { monthOf } from '#domain/kernel/time/calendar-range.ts'
 import {
   ScheduleEvent_ClashesDocument,

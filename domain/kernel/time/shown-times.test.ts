@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockChangeOn, clocksMoved, momentsShown } from './shown-moments.ts'
+import { clockChangeOn, clocksMoved, momentsShown } from './shown-times.ts'
 
 const newYork = 'America/New_York'
 const shown = (date: string, time: string, zone = newYork) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from './refusal.rule.ts'
+import { refusalOf } from './mail-rejection.rule.ts'
 
 const at = (command: string, response: string) =>
   refusalOf({ command, response, responseCode: Number(response.slice(0, 3)) })

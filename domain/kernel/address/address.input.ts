@@ -1,7 +1,7 @@
-import type { FieldMessage } from './field-messages.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
+import { withoutUnseenEnds } from '#domain/kernel/text/typed-text.rule.ts'
 import { isPrivateHost } from './private-host.rule.ts'
-import { rawText } from './raw-text.input.ts'
-import { withoutUnseenEnds } from './typed-text.rule.ts'
 
 const tooLong: FieldMessage = 'text.tooLong2000'
 

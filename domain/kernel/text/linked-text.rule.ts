@@ -1,5 +1,5 @@
-import { isEmail } from './email.rule.ts'
-import { isPhone } from './phone.rule.ts'
+import { isEmail } from '#domain/kernel/person/email.rule.ts'
+import { isPhone } from '#domain/kernel/person/phone.rule.ts'
 
 /** A piece of a plain text: words as they are, or what a phone can call or write to. */
 export type TextPart = string | { text: string; href: string }

@@ -1,5 +1,5 @@
+import { typedLine, withoutUnseenEnds, withPlainDashes } from '#domain/kernel/text/typed-text.rule.ts'
 import { partedPhone } from './phone.rule.ts'
-import { typedLine, withoutUnseenEnds, withPlainDashes } from './typed-text.rule.ts'
 
 /** A phone number as it was typed or copied, with plain hyphens and without the unseen signs at its ends. */
 export function typedPhone(text: string): string {

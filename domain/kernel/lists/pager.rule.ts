@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from './decision.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 
 /** The specification's search asks for this many, which means 'all' (section 9). */
 export const mostRowsPerPage = 1_000_000

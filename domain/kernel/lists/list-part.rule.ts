@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from './decision.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 
 /** Most rows that one part of a list holds. */
 export const mostRowsOfPart = 200

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressGroup, addressGroups } from './address-groups.rule.ts'
+import { addressGroup, addressGroups } from '#domain/kernel/address/address-groups.rule.ts'
 import { type CallLimits, callLimits, peopleAtOneAddress, retryAt } from './call-limit.rule.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))

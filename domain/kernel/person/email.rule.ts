@@ -1,5 +1,5 @@
-import { hasManyMarks, normalized } from './raw-text.rule.ts'
-import { withoutUnseenEnds } from './typed-text.rule.ts'
+import { hasManyMarks, normalized } from '#domain/kernel/text/raw-text.rule.ts'
+import { withoutUnseenEnds } from '#domain/kernel/text/typed-text.rule.ts'
 
 /** An address as it is kept: nothing unseen at its ends, composed letters, the domain in lower case. The part before the @ stays as typed. */
 export function normaliseEmail(email: string): string {

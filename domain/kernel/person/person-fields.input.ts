@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { FieldMessage } from './field-messages.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { pastedLine, textLine } from '#domain/kernel/text/text.input.ts'
+import { withPlainDashes } from '#domain/kernel/text/typed-text.rule.ts'
 import { isNoName } from './person-name.rule.ts'
 import { isPhone } from './phone.rule.ts'
-import { pastedLine, textLine } from './text.input.ts'
-import { withPlainDashes } from './typed-text.rule.ts'
 
 /** A person's name that comes in anew. */
 export const personName = (max: 100 | 200, required?: FieldMessage) =>

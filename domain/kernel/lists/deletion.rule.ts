@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from './decision.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 
 /** Whether a record may go that others may be using: STILL_IN_USE while any does. */
 export function decideDeletion(uses: number): Decision<null> {

@@ -1,4 +1,4 @@
-import { type MailFailure, refusalOf } from './refusal.rule.ts'
+import { type MailFailure, refusalOf } from './mail-rejection.rule.ts'
 
 /** After so many failed attempts a mail is given up: three days, in which a mail server or a setting can be mended. */
 export const mostAttempts = 78

@@ -1,4 +1,4 @@
-import type { Limit } from './call-limit.rule.ts'
+import type { Limit } from '#domain/kernel/limits/call-limit.rule.ts'
 
 /**
  * Mails with a key, or about one, that a mailbox gets, of all kinds together. By who asks, so that none of them uses up what another has:
