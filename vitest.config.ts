@@ -22,7 +22,7 @@ const apartOf = { unit: apart(tests.unit), contract: apart(tests.contract) }
 const shared = { setupFiles: ['./vitest.setup.ts'], environment: 'node' }
 const onPostgres = {
   ...shared,
-  globalSetup: ['./server/testing/postgres.setup.ts'],
+  globalSetup: ['./server/testing/database/postgres.setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 30_000,
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { sql } from 'kysely'
-import { connect } from '#server/platform/db/connection.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { worldNow } from './administration-world.ts'
 import { confirmDocument } from './api-calls.ts'
 import type { ApiWorld } from './api-world.ts'

@@ -1,5 +1,5 @@
 import { english } from '#domain/kernel/language/english.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { mailTemplates } from '#server/wiring/manifests.ts'

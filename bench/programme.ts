@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { importClassDates } from '#server/import/import-class-dates.command.ts'
-import { connect } from '#server/platform/db/connection.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 

@@ -7,7 +7,7 @@ import { isPassword } from './accounts/session/password-hash.ts'
 import { prepareDemo } from './demo/prepare-demo.command.ts'
 import { readSample } from './demo/sample-files.ts'
 import { importClassDates } from './import/import-class-dates.command.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts'
 
 const newYork = 'America/New_York'
 const now = new Date('2026-11-21T15:00:00Z')

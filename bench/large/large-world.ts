@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { startSession } from '#server/accounts/session/session.ts'
-import { connect } from '#server/platform/db/connection.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import type { TemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'

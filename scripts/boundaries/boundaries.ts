@@ -206,7 +206,7 @@ export const wordWalls: WordWall[] = [
       // The log's own time, a script for the browser, and a challenge that a machine's clock limits.
       ![
         'server/main.ts',
-        'server/platform/http/web-pages.ts',
+        'server/platform/http/pages/web-pages.ts',
         'server/accounts/bot-check/challenge.ts',
       ].includes(file),
     word: /\bDate\.now\(|\bnew Date\(\)/,

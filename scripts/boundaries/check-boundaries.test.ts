@@ -233,7 +233,7 @@ describe('the walls', () => {
     [
       'production leaning on test parts',
       'server/app.ts',
-      "import { b } from '#server/testing/builders.ts'",
+      "import { b } from '#server/testing/builders/builders.ts'",
       'test parts',
     ],
     [

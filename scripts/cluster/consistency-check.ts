@@ -1,4 +1,4 @@
-import { connect } from '../../server/platform/db/connection.ts'
+import { connect } from '../../server/platform/db/connection/connection.ts'
 import type { ReceivedMail } from '../../server/testing/mail-server.ts'
 import type { World } from './load-spike.ts'
 import type { Person } from './person.ts'

@@ -2,7 +2,7 @@
 // migrations have just made.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { connect } from '#server/platform/db/connection.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import { schemaSql } from './schema-sql.ts'
@@ -15,7 +15,7 @@ try {
   const db = connect(postgres.url)
   await migrateToLatest(db)
   const shape = ['--dialect', 'postgres', '--date-parser', 'string', '--exclude-pattern', 'kysely_*']
-  // As server/platform/db/connection.ts reads them.
+  // As server/platform/db/connection/connection.ts reads them.
   const types = ['--type-mapping', '{"int8":"number"}']
   const place = ['--url', postgres.url, '--out-file', file, '--log-level', 'error']
   execFileSync('node_modules/.bin/kysely-codegen', [...shape, ...types, ...place], {

@@ -9,7 +9,7 @@ const root = new URL('../../', import.meta.url)
 const file = (path: string) => new URL(path, root)
 
 const catalogues = serverCatalogues(fileURLToPath(root))
-/** These are the web's, too: a rule that both have writes their sentences (server/platform/messages/error-words.ts). */
+/** These are the web's, too: a rule that both have writes their sentences (server/platform/messages/error-labels.ts). */
 const ofErrors = ['errors', 'fields', 'refusals']
 const names = [...catalogues.map(({ name }) => name), ...ofErrors].toSorted()
 const languages = readdirSync(file('locales'), { withFileTypes: true })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { aboutViews } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 const about: Record<string, string> = {
   ...Object.fromEntries(Object.entries(personData).map(([table, entry]) => [table, entry.about])),

@@ -52,7 +52,7 @@ const copy = (from, to = from) =>
   cpSync(join(root, from), join(target, to), { recursive: true, verbatimSymlinks: true })
 copy('dist/web')
 copy('dist/web-server')
-copy('server/platform/drawing/thread-main.mjs')
+copy('server/platform/ssr/thread-main.mjs')
 copy('server/platform/xlsx/workbook-thread.ts')
 copy('server/classes/documents')
 copy('sample-data')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import type { EmailKeyPurpose } from '#domain/kernel/mail/mailed-key.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Whose key it is. Nothing is locked; lock the account, then the key (lockEmailKey), before using it. */
 export function selectKeyOwner(db: Database, purpose: EmailKeyPurpose, hash: Buffer) {

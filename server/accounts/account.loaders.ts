@@ -1,5 +1,5 @@
-import { oneByKeyAnew } from '#server/platform/graphql/batches.ts'
-import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { oneByKeyAnew } from '#server/platform/graphql/loaders/batches.ts'
+import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { selectPeople } from './person.sql.ts'
 
 /** A person by their user id. Keeps nothing between batches: an answer shows what its mutation wrote. */

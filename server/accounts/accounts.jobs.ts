@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sessionLifetime } from '#domain/accounts/session.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { removeAccounts } from './accounts.sql.ts'
 

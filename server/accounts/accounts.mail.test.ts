@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { english } from '#domain/kernel/language/english.ts'
 import { outsideBrackets } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
-import { addPseudoFrench, pseudoFrench } from '#server/testing/pseudo-locale.ts'
+import { addPseudoFrench, pseudoFrench } from '#server/testing/builders/pseudo-locale.ts'
 import { accountMails as words } from './account-mails.texts.ts'
 import { accountMails } from './accounts.mail.tsx'
 

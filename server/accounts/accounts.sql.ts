@@ -3,7 +3,7 @@ import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, EmailKey } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 

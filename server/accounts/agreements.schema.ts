@@ -1,7 +1,7 @@
 import { languageName } from '#domain/kernel/language/numbers-and-lists.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 import { mayReadOwnAgreements } from './accounts.policy.ts'
 import { type Agreement, selectAgreedText, selectAgreements } from './terms-read.sql.ts'
 

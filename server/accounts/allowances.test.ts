@@ -3,10 +3,15 @@ import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
 import { type CallLimits, callLimits, type LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { count, countCall, subjectOf } from '#server/platform/limits/limit-calls.ts'
-import { type BuiltUser, buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import {
+  type BuiltUser,
+  buildAttendee,
+  buildNewAttendee,
+  tokenFor,
+} from '#server/testing/builders/builders.ts'
+import { buildAuthenticatorApp, buildChallenge } from '#server/testing/builders/second-factors.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, buildChallenge } from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 /**

@@ -2,7 +2,7 @@ import { magicLinkLoginInput } from '#domain/accounts/account-keys.input.ts'
 import { emailKeyLifetime, isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { browserMarkCookie } from '#server/platform/http/browser-mark.ts'
+import { browserMarkCookie } from '#server/platform/http/client/browser-mark.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { selectKeyOwner } from './account-keys.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { emailIdentity, usernameOf } from '#domain/kernel/person/email.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Context } from '#server/platform/graphql/context.ts'

@@ -1,4 +1,4 @@
-import type { DrawnPages } from '#server/platform/drawing/drawn-page.ts'
+import type { DrawnPages } from '#server/platform/ssr/rendered-page.ts'
 
 const ofPersons = /^\/(?:registration|account\/(?:(?:past-)?classes|profile|communications)|facilitator)$/
 

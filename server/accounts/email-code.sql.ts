@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { emailCodeTries } from '#domain/accounts/email-code.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** The codes that were mailed for the account so far open nothing any more; their links go on. */
 export async function endEmailCodes(tx: Database, userId: number): Promise<void> {

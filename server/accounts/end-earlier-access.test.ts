@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
 import { startSession } from './session/session.ts'

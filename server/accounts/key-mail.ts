@@ -1,7 +1,7 @@
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 import { insertEmailKey, selectLoginCandidates } from './accounts.sql.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { countCall } from '#server/platform/limits/limit-calls.ts'
-import { type BuiltUser, buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { type BuiltUser, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildAuthenticatorApp, buildChallenge, shownCode } from '#server/testing/builders/second-factors.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, buildChallenge, shownCode } from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 const password = 'Portal-demo-2026'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { type BuiltUser, buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { type BuiltUser, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, shownCode } from '#server/testing/second-factors.ts'
 
 const password = 'Portal-demo-2026'
 const loginDocument = `mutation Login($username: String!, $password: String!) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LoginWay } from '#domain/accounts/login-ways.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Refusals of one account in this time are one entry that counts them, and so are those of all unknown addresses together. */
 const oneEntryMinutes = 10

@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
-import { buildAttendee, buildNewAttendee, buildUser } from '#server/testing/builders.ts'
+import { buildAttendee, buildNewAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

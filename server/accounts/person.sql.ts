@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isExemptFromVerification, rolesInForce } from '#domain/accounts/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { PersonNode } from './accounts.graph.ts'
 /** Roles and rights as they count now: those of an account that has not proved its address wait until then. */

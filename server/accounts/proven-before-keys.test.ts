@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import {
   asBeforeTheGuard,
   guardedTables,
@@ -7,7 +7,7 @@ import {
   plants,
   plantsOfHelpers,
   whatStillOpens,
-} from '#server/testing/planted.ts'
+} from '#server/testing/builders/planted.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const password = 'Portal-demo-2026'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
-import { buildAttendee } from '#server/testing/builders.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 const document = `mutation SignUp($input: RegisterUserInput!) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
 import { selects } from '#server/platform/graphql/selects.ts'
 import { type LoggedInUser, loggedInUser, UserRef } from './accounts.graph.ts'
 import { mayLogIn } from './accounts.policy.ts'

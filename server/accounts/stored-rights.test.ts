@@ -5,7 +5,7 @@ import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
 import { type Role, roles } from '#domain/kernel/access/roles.ts'
 import { languageTags } from '#domain/kernel/language/language.ts'
 import { migrations } from '#server/platform/db/migrate.ts'
-import { buildUser } from '#server/testing/builders.ts'
+import { buildUser } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 /** Since which migration the database takes it. A released migration is never edited: a further one needs its own. */

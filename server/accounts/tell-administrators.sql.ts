@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Who is told what concerns the whole portal: administrators with a proven address. */
 export function selectAdministratorsToTell(tx: Database): Promise<{ id: number; email: string }[]> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { waiverUris } from '#domain/kernel/address/waiver-uris.ts'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
+import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import { translationFor } from '#server/platform/translations/read-translation.ts'
 
 /** A waiver as somebody reads it. */

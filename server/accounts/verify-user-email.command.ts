@@ -1,7 +1,7 @@
 import '#server/accounts/sign-up-proved.event.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

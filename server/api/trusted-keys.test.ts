@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
-import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, shownCode } from '#server/testing/second-factors.ts'
 
 const password = 'Portal-demo-2026'
 const next = 'Willow-Tree-26'

@@ -1,7 +1,7 @@
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { AuditedChange } from '#server/platform/audit/changed-fields.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type AuditRow, selectRecordNames } from './audit-log.sql.ts'
 
 export interface AuditRowWithChanges extends AuditRow {

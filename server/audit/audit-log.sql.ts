@@ -5,7 +5,7 @@ import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { isMatchingUser, matchingUsers } from '#server/accounts/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type CountedRows, type ListedRows, selectRows } from '#server/platform/records/list-page.ts'
 import { recordNames } from '#server/platform/records/record-names.ts'
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { runRetention } from '#server/people/retention/retention.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 
 const document = `query Rows($where: AuditRowsArgs!) { auditRows(where: $where) {
   rows { databaseId at action subjectType subjectId actor { databaseId name } actedAs { databaseId name }

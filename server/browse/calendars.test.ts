@@ -5,11 +5,11 @@ import { classChangeParts } from '#domain/classes/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { announceClassChanges } from '#server/classes/admin/notify/announce-class-change.ts'
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/builders/class-builders.ts'
+import { countQueries } from '#server/testing/database/query-counter.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { countQueries } from '#server/testing/query-counter.ts'
 
 const renewDocument = `mutation Calendar_Renew($input: RenewCalendarSubscriptionInput!) {
   renewCalendarSubscription(input: $input) { url webcalUrl renewedAt clientMutationId } }`

@@ -15,7 +15,7 @@ import { type CourseNode, classAsRead, courseLoader, longTextOf } from '#server/
 import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.texts.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'

@@ -11,7 +11,7 @@ import {
   buildLocation,
   buildSeries,
   takeSeats,
-} from '#server/testing/class-builders.ts'
+} from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const index = `<!doctype html><html lang="en"><head>

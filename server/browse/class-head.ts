@@ -12,8 +12,8 @@ import {
   seriesLoader,
 } from '#server/classes/public.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
+import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import { jsonInScript } from '#server/platform/html/escape-html.ts'
 import { meta, type PageHead } from '#server/platform/html/page-head.ts'
 import { plainText, shorten } from '#server/platform/html/plain-text.ts'

@@ -5,7 +5,7 @@ import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 import { type ClassAsOf, type CourseNode, selectCourses } from '#server/classes/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 type Condition = RawBuilder<boolean>
 

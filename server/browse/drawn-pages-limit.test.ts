@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type DrawingServer, startDrawingServer } from '#server/testing/drawing-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type DrawingServer, startDrawingServer } from '#server/testing/ssr-server.ts'
 
 let portal: Portal
 let server: DrawingServer

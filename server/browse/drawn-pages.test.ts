@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Draw } from '#server/platform/drawing/drawn-page.ts'
+import type { Draw } from '#server/platform/ssr/rendered-page.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildFacilitator, buildLocation, buildSeries } from '#server/testing/class-builders.ts'
-import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/drawing-server.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  buildLocation,
+  buildSeries,
+} from '#server/testing/builders/class-builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/ssr-server.ts'
 import { browsePages } from './drawn-pages.ts'
 
 let portal: Portal

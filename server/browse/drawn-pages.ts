@@ -1,6 +1,6 @@
 import { monthsOfHome, readHomeParts } from '#domain/browse/home-address.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import type { DrawnPages } from '#server/platform/drawing/drawn-page.ts'
+import type { DrawnPages } from '#server/platform/ssr/rendered-page.ts'
 
 /** Longer ones are nobody's: they are not worth a place among the drawn pages. */
 const longestAddress = 500

@@ -1,8 +1,8 @@
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { type CourseNode, coursesAsOf, holdClasses, holdsClasses } from '#server/classes/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
-import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import { type Position, selectFoundCourses, selectFoundVersions } from './course-facet.sql.ts'
 
 /** The first `limit` classes that the search finds, oldest first; the same as the search of the API finds. */

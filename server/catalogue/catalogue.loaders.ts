@@ -1,5 +1,5 @@
-import { oneByKey } from '#server/platform/graphql/batches.ts'
-import { defineHeld } from '#server/platform/graphql/define-held.ts'
+import { oneByKey } from '#server/platform/graphql/loaders/batches.ts'
+import { defineHeld } from '#server/platform/graphql/loaders/define-preloaded.ts'
 import { selectCategories, selectLocations } from './catalogue.sql.ts'
 
 /** A place by its id. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { CategoryNode, LocationNode } from './catalogue.graph.ts'
 export function selectLocations(db: Database, ids: readonly number[]): Promise<LocationNode[]> {
   return db

@@ -2,7 +2,7 @@ import { type ContactField, contactFields, facilitatorTable } from '#domain/cata
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { webAddress } from '#server/platform/html/html-sanitizer.ts'
 import { FacilitatorConnectionRef, type FacilitatorNode, FacilitatorRef } from './catalogue.graph.ts'
 import { maySeeContactDetails } from './catalogue.policy.ts'
 

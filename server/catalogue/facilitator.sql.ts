@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Facilitator } from '#server/platform/db/schema.generated.ts'
 import type { FacilitatorNode } from './catalogue.graph.ts'
 

@@ -1,7 +1,7 @@
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
-import { whenKnown } from '#server/platform/graphql/define-held.ts'
-import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { type ImageNode, imageOf } from '#server/platform/graphql/image.schema.ts'
+import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
+import { whenKnown } from '#server/platform/graphql/loaders/define-preloaded.ts'
 import {
   languageIn,
   lineIn,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ClassFieldOf, classFieldsOf, classTable } from '#domain/classes/class-fields.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** The long texts of a class. */
 export const longTexts = classFieldsOf('markup')

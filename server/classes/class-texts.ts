@@ -1,6 +1,6 @@
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import { oneByKeyAnew } from '#server/platform/graphql/batches.ts'
-import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { oneByKeyAnew } from '#server/platform/graphql/loaders/batches.ts'
+import { type BatchSource, defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { type ClassTexts, longTexts, selectTextsOfCourses } from './class-texts.sql.ts'
 import type { CourseNode } from './classes.graph.ts'
 

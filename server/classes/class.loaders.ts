@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
 import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
-import { manyByKey, oneByKey } from '#server/platform/graphql/batches.ts'
-import { defineHeld } from '#server/platform/graphql/define-held.ts'
-import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { manyByKey, oneByKey } from '#server/platform/graphql/loaders/batches.ts'
+import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
+import { defineHeld } from '#server/platform/graphql/loaders/define-preloaded.ts'
 import type { CourseNode } from './classes.graph.ts'
 import {
   selectCoursesOfSeries,

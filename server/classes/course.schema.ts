@@ -6,10 +6,10 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { whenKnown } from '#server/platform/graphql/define-held.ts'
 import { ImageType } from '#server/platform/graphql/image.schema.ts'
-import { keeps, reaches } from '#server/platform/graphql/public/kept-field.ts'
-import { rowsHeld } from '#server/platform/graphql/public/rows-apart.ts'
+import { whenKnown } from '#server/platform/graphql/loaders/define-preloaded.ts'
+import { keeps, reaches } from '#server/platform/graphql/public/cached-field.ts'
+import { rowsHeld } from '#server/platform/graphql/public/fragment-cache.ts'
 import { courseTypeNames } from '#server/platform/messages/modes.texts.ts'
 import {
   courseLoader,

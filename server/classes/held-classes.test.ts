@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { type CountedDatabase, countQueries, leastOf } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries, leastOf } from '#server/testing/query-counter.ts'
 
 let portal: Portal
 /** Another server of the same portal. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
-import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
+import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
+import type { Surroundings } from '#server/platform/snapshots/reference-data.ts'
 import type { CourseNode } from './classes.graph.ts'
 import { type ClassAsOf, selectCoursesById, selectVersionsOfCourses } from './course.sql.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListPart } from '#domain/kernel/lists/list-part.rule.ts'
 import type { FacilitatorNode, LocationNode } from '#server/catalogue/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { SeriesNode } from './classes.graph.ts'
 
 // Of what no published class has, nothing was announced.

@@ -2,8 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modes } from '#domain/kernel/modes.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { selectModesApart } from './modes-apart.sql.ts'
 
 let database: TestDatabase

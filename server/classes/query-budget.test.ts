@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCourse, buildFacilitator, buildLocation, buildSeries } from '#server/testing/class-builders.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  buildLocation,
+  buildSeries,
+} from '#server/testing/builders/class-builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 import { snapshotDocuments, variablesOf } from './documents.ts'
 
 let portal: Portal

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type MomentSpan, momentsOf, monthOf } from '#domain/kernel/time/calendar-range.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { dataVersionText } from '#server/platform/snapshots/data-version.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { CacheId } from './cache-id.ts'

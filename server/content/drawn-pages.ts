@@ -1,6 +1,6 @@
-import type { DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
+import type { DrawnPages, PageRead } from '#server/platform/ssr/rendered-page.ts'
 import { readPage } from './read-page.ts'
 
 const prefix = 'page-'

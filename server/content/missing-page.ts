@@ -1,5 +1,5 @@
 import { isReservedUri } from '#domain/content/page-uri.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { longestUri, selectPage } from './content.sql.ts'
 
 /** Whether an address is neither one of the app's screens nor a page of the organisation: the app says 'Page Not Found' there. */

@@ -1,4 +1,4 @@
-import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
+import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import {
   languageIn,
   lineIn,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type BrowserFault, type Frame, groupOf } from '#domain/crashes/browser-error.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
 export interface FaultRow {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
 import { runRetention } from '#server/people/retention/retention.ts'
 import { createSentry, readDsn } from '#server/platform/error-reports/sentry.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { decodeOld, recogniseEncoding } from '#domain/import/text-encoding.rule.ts'
 import { formatTogether } from '#domain/kernel/language/numbers-and-lists.ts'
-import { spokenHere } from '#server/platform/messages/spoken-here.ts'
+import { spokenHere } from '#server/platform/messages/current-locale.ts'
 import { CsvError, csvLines } from './csv.ts'
 import { importFileTexts } from './import-file.texts.ts'
 

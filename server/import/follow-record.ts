@@ -9,7 +9,7 @@ import {
 } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 
 interface Writing {
   tx: Transaction<DB>

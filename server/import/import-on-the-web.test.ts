@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reachOf } from '#domain/kernel/access/capabilities.ts'
 import { type Role, roles } from '#domain/kernel/access/roles.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import {
   type ImportPortal,
   type Run,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spokenHere } from '#server/platform/messages/spoken-here.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { spokenHere } from '#server/platform/messages/current-locale.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { readClassDateFile } from './class-date-file.ts'
 import { importClassDates } from './import-class-dates.command.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { mayOpenOutbox } from './mail.policy.ts'
 import { linksIn } from './mail-links.ts'

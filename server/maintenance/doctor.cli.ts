@@ -1,8 +1,8 @@
 /** `npm run doctor`: says what is wrong and how to mend it, one line each. Exit code 1 where something must be mended. */
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
-import { connect } from '#server/platform/db/connection.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { BackupRefused } from './backup/backup-rejected.ts'
 import { lookAtAddress } from './doctor/check-address.ts'
 import { lookInDatabase } from './doctor/check-database.ts'

@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/platform/config/config.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { BackupRefused } from './backup/backup-rejected.ts'
 
 /** The command was given words that it does not know. */

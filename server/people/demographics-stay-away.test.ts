@@ -3,7 +3,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDemographicsComplete } from '#domain/accounts/completeness.rule.ts'
 import { noProfileRules } from '#domain/people/profile-rules.ts'
-import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 /** The very calls of the web app. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { onlySignedUp } from '#server/accounts/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 
 /** As it is in a row that says nothing. */

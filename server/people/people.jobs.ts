@@ -1,5 +1,5 @@
 import { toldUnprovenLifetime } from '#domain/people/unproven-sign-up.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { emptyDemographics, emptyPreferences, emptyProfiles, lockTalkative } from './empty-sign-up.sql.ts'

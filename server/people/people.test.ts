@@ -5,8 +5,8 @@ import {
   buildNewAttendee,
   buildUser,
   tokenFor,
-} from '#server/testing/builders.ts'
-import { buildFacilitator } from '#server/testing/class-builders.ts'
+} from '#server/testing/builders/builders.ts'
+import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const reading = `query Person($id: ID!, $idType: UserNodeIdType) {

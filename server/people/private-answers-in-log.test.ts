@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSession } from '#server/accounts/session/session.ts'
-import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -2,7 +2,7 @@ import type { ProfileRequirement } from '#domain/accounts/profile-requirement.ru
 import type { FieldCondition, ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { keeps } from '#server/platform/graphql/public/kept-field.ts'
+import { keeps } from '#server/platform/graphql/public/cached-field.ts'
 import { maySeeProfileRules } from './people.policy.ts'
 import { type StoredProfileRules, selectProfileRules } from './profile-rules.sql.ts'
 

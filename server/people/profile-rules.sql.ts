@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import { askedRulesOf } from '#server/accounts/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { ProfileRules as ProfileRulesTable } from '#server/platform/db/schema.generated.ts'
 
 export type StoredProfileRules = ProfileRules & { editVersion: number }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
-import { takeTime, withTime } from '#server/platform/db/patience.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { takeTime, withTime } from '#server/platform/db/connection/timeouts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** False while another server rewrites. It ends with the process, whatever happens, and holds behind a pooler. */

@@ -1,7 +1,7 @@
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { personData } from './person-data.ts'
 import { noteRewritten, rewriteTable, selectToRewrite, takeRewriteLock } from './rewrite-tables.sql.ts'
 

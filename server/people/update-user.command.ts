@@ -14,7 +14,7 @@ import {
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { type AuditedChange, auditedChange } from '#server/platform/audit/changed-fields.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'

@@ -10,7 +10,7 @@ import {
   removeGuest,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 type Mode = 'in-person' | 'online'

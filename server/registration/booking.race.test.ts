@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '#server/platform/db/connection.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import {
   book,
   buildBooker,
@@ -10,7 +10,7 @@ import {
   type Line,
   placesTaken,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import { guestOfRow } from './guest-row.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, buildBooker, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries, classStart } from '#server/testing/class-builders.ts'
+import { buildCourse, buildSeries, classStart } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { signRegistrationToken } from './registration-token.ts'

@@ -5,7 +5,7 @@ import { bookWhileCareEnds } from './testing/care-race.ts'
 // The negative control: the same race as in care.race.test.ts, where nobody asks whether the care goes on.
 vi.mock('#server/people/public.ts', async (original) => ({
   ...(await original<object>()),
-  holdCare: (await import('#server/testing/no-locks.ts')).lockAttendee,
+  holdCare: (await import('#server/testing/database/no-locks.ts')).lockAttendee,
 }))
 
 let portal: Portal

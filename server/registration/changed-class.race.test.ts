@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Course } from '#server/platform/db/schema.generated.ts'
-import { buildAttendee } from '#server/testing/builders.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 
 /*
  * The database's guard alone, without the portal: a booking that waits for a class that is being changed counts by what the class is then. The

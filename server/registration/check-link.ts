@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { openRegistrationToken } from './open-registration-token.ts'

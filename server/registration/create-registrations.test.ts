@@ -8,7 +8,7 @@ import {
   elena,
   placesTaken,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

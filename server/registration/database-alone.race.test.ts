@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildBooker, confirm, elena, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import {
   contradictions,
@@ -12,7 +12,7 @@ import {
   startRacePortal,
 } from './testing/seat-race.ts'
 
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
 
 let portal: Portal
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { FeedbackFacts } from '#domain/registration/decide-feedback.rule.ts'
 import type { Feedback } from '#domain/registration/feedback.input.ts'
 import type { Helped } from '#domain/registration/feedback.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { ClassFeedback, DB } from '#server/platform/db/schema.generated.ts'
 
 export type FeedbackRow = Selectable<ClassFeedback>

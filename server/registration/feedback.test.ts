@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 

@@ -8,12 +8,12 @@ import {
   type Row,
   switchDocument,
 } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildChild, buildHousehold, holdersOf } from '#server/testing/care-builders.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildChild, buildHousehold, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { addDueReminders } from './mails/reminders.jobs.ts'
 import { mailsOf } from './mails/testing/mails.ts'
 

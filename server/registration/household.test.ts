@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
-import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 const reading = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
   registrations { nodes { attendeeId calendarEntry { title } course { databaseId } } } } }`

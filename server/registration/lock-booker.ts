@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { holdCaller } from '#server/accounts/public.ts'
 import { holdCare } from '#server/people/public.ts'
+import { type Answers, type Statements, together } from '#server/platform/db/connection/pipelined-queries.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type Answers, type Statements, together } from '#server/platform/db/together.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { classStart } from '#server/testing/class-builders.ts'
+import { classStart } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type Press, presses, pressWhileLinksEnd } from './testing/link-race.ts'

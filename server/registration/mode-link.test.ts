@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, buildBooker, cancel, confirmCodes, elena, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildCourse, type CourseOptions, classStart } from '#server/testing/class-builders.ts'
+import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

@@ -9,7 +9,7 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker, elena, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildCourse, type CourseOptions, takeSeats } from '#server/testing/class-builders.ts'
+import { buildCourse, type CourseOptions, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf } from './mails/testing/mails.ts'
 

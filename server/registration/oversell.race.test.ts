@@ -11,7 +11,7 @@ import {
 } from './testing/seat-race.ts'
 
 // The negative control: the same race as in seats.race.test.ts, with both guards taken out.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
 
 let portal: Portal
 beforeAll(async () => {

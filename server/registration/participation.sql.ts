@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { ParticipationKey, RegistrationNode } from './registration.graph.ts'
 /** Active registrations of the given attendees in the given classes. */
 export function selectParticipations(

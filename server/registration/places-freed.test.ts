@@ -20,7 +20,7 @@ import {
   removeGuest,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

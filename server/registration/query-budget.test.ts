@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBooker, cancel, confirm, createDocument, elena } from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 
 let portal: Portal
 let counted: CountedDatabase

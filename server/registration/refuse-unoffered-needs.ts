@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Needs, unofferedNeeds } from '#domain/registration/needs.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 

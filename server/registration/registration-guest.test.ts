@@ -10,8 +10,8 @@ import {
   removeGuest,
   removeGuestDocument,
 } from '#server/testing/booking-calls.ts'
-import { buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { TokenPurpose } from './registration-token.ts'
 
 const ofClass = (table: 'registration' | 'waiting') =>

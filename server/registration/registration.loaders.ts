@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { type BatchSource, defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { selectFeedbackStates } from './feedback.sql.ts'
 import { selectParticipations } from './participation.sql.ts'
 import type { GuestNode, ParticipationKey } from './registration.graph.ts'

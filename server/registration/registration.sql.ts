@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { facilitatorIdsOf } from '#server/classes/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 
 export interface RegistrationSearch {

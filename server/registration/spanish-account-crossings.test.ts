@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker, confirm, createDocument, type Line } from '#server/testing/booking-calls.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { ownFeed } from './calendar/testing/own-feed.ts'
 import { calledInSpanish, confirmedInSpanish, inRoom, mailsTo } from './testing/in-spanish.ts'
 

@@ -9,10 +9,10 @@ import {
   type Line,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { bookNewDates } from './standing/book-new-dates.ts'
 import { started } from './standing/testing/standing-calls.ts'
 import { calledInSpanish, confirmedInSpanish, inRoom, mailsTo } from './testing/in-spanish.ts'

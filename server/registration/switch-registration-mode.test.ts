@@ -8,7 +8,7 @@ import {
   switchDocument,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 

@@ -7,7 +7,7 @@ import {
   monthsOf,
 } from '#domain/kernel/time/calendar-range.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { countLines, type Line, lineSums, sumOfLines } from './report-lines.sql.ts'
 import type { Parts } from './report-scope.ts'

@@ -9,7 +9,7 @@ import { eachField } from '#domain/kernel/fields/field-table.ts'
 import type { AnswerCount, Counted } from '#domain/reports/demographic-tables.rule.ts'
 import { keyModulus, type PeopleSet } from '#domain/reports/disclosure.rule.ts'
 import { otherRelation, relationOf } from '#domain/reports/relation.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { people, registrationsOfClass } from './report-people.sql.ts'
 import type { ReportScope } from './report-scope.ts'
 

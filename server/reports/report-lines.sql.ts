@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import { isNotRecorded, isRosterDone } from '#server/classes/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { registrationsOfClass } from './report-people.sql.ts'
 import type { LineKey } from './report-scope.ts'
 

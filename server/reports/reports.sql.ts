@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** The zone by whose calendar a report counts, and the names of the categories. */
 export async function readSite(

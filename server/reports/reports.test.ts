@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWorkbook } from '#server/platform/xlsx/testing/read-workbook.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
-import { buildWaiting } from '#server/testing/waiting-builders.ts'
 import { book, buildReportWorld, person, worldNow } from './testing/report-world.ts'
 
 const line = `key name classes cancelledClasses notRecorded seats placesTaken fillRate registrations cancellations guests expected attended

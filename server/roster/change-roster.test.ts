@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { addGuest, book, buildBooker, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, classStart, takeSeats } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {

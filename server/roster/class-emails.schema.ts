@@ -1,6 +1,6 @@
 import type { ReachCounts } from '#domain/kernel/mail/reach.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
+import { MailRefusal } from '#server/platform/mail/mail-rejection.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
 import { selectUnreached, type Unreached } from '#server/registration/public.ts'
 import { type ClassEmail, isOlderThanRecord, selectClassEmails } from './class-emails.sql.ts'

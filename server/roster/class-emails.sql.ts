@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
 

@@ -1,5 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
+import { MailRefusal } from '#server/platform/mail/mail-rejection.schema.ts'
 import {
   type ClassMailing,
   selectClassMailings,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
-import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/drawing-server.ts'
+import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/ssr-server.ts'
 import { rosterPages } from './drawn-pages.ts'
 
 const framed = (path: string) => rosterPages.addressOf(new URL(path, 'http://portal'))

@@ -1,4 +1,4 @@
-import type { DrawnPages } from '#server/platform/drawing/drawn-page.ts'
+import type { DrawnPages } from '#server/platform/ssr/rendered-page.ts'
 
 const most = 2_147_483_647
 /** Of a roster whose class not everybody may read, or which there is not: it bears no number, so nobody crowds out other drawings by counting. */

@@ -7,7 +7,7 @@ import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import {
   type FacilitatorClass,
   selectAttendedClasses,

@@ -6,7 +6,7 @@ import { modesOfRow, needsVideoLink, type PeopleColumns } from '#domain/kernel/m
 import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
 import { isFacilitatedBy, isRosterDone, placesTaken } from '#server/classes/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 import { type Held, heldForWaiting, type ModeSeats, seatsOfRow } from './roster.sql.ts'

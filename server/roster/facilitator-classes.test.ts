@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import {
+  type CountedDatabase,
+  countQueries,
+  queriesAfterCommit,
+} from '#server/testing/database/query-counter.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries, queriesAfterCommit } from '#server/testing/query-counter.ts'
-import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { buildHost } from './testing/roster-calls.ts'
 
 let portal: Portal

@@ -1,6 +1,6 @@
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { FacilitatorNotices } from '#domain/roster/facilitator-news.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 export interface FacilitatorSettingsNode extends FacilitatorNotices {
   /** When the address of the own calendar was made; null where there is none. */

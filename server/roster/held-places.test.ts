@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
-import { buildAttendee } from '#server/testing/builders.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 let portal: Portal
 beforeAll(async () => {

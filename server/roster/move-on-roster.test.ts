@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { book, buildBooker, elena, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import {
+  type CountedDatabase,
+  countQueries,
+  queriesAfterCommit,
+} from '#server/testing/database/query-counter.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries, queriesAfterCommit } from '#server/testing/query-counter.ts'
 import {
   buildHost,
   changeCode,

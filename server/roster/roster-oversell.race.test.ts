@@ -10,7 +10,7 @@ import {
 } from './testing/roster-race.ts'
 
 // The negative control: the same race as in roster.race.test.ts, first with one guard and then with both taken out.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
 
 let portal: Portal
 beforeAll(async () => {

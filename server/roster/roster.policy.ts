@@ -8,7 +8,7 @@ import {
   type RosterAccess,
 } from '#domain/roster/roster-access.rule.ts'
 import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import {
@@ -20,7 +20,7 @@ import {
   staff,
   themself,
 } from '#server/platform/graphql/policy.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { type RosterCourse, type RosterPerson, selectLed, selectRosterCourse } from './roster.sql.ts'
 
 /** Whose roster one may look at, readableCourse says; which one change, changeableCourse. */

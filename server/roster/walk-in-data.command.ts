@@ -12,7 +12,7 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { lockClosings } from '#server/platform/db/account-lock.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn, Themself } from '#server/platform/graphql/policy.ts'

@@ -3,7 +3,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildFileRace, eraseIn, fileIn, shutFileGate } from './testing/file-race.ts'
 
 // The negative control: the same race as in walk-in-file.race.test.ts, without the lock of the person.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
 
 let portal: Portal
 beforeAll(async () => {

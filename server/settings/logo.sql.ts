@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { SiteSettingsRow } from './settings.sql.ts'
 
 export async function selectLogo(db: Database, fileName: string): Promise<Buffer | null> {

@@ -1,5 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { maySeeSite } from './settings.policy.ts'
 
 const ServerTime = builder.objectRef<{ now: Date }>('ServerTime').implement({

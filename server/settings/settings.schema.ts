@@ -1,6 +1,6 @@
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { keeps } from '#server/platform/graphql/public/kept-field.ts'
+import { keeps } from '#server/platform/graphql/public/cached-field.ts'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { maySeeSite } from './settings.policy.ts'
 import { linksOf, type SiteSettingsRow, type StoredLink, selectSettings } from './settings.sql.ts'

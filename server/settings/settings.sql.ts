@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { SiteSettings } from '#server/platform/db/schema.generated.ts'
 
 export type SiteSettingsRow = Selectable<SiteSettings>

@@ -1,4 +1,4 @@
-import { buildAttendee, tokenFor } from './builders.ts'
+import { buildAttendee, tokenFor } from './builders/builders.ts'
 import type { Portal } from './portal.ts'
 
 export interface Line {

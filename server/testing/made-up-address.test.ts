@@ -5,11 +5,11 @@ import { nowhere } from '#domain/kernel/person/email.rule.ts'
 import { buildInCare } from '#server/people/care/testing/in-care.ts'
 import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildWaiting } from '#server/testing/waiting-builders.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from './builders/builders.ts'
+import { buildCourse, buildFacilitator } from './builders/class-builders.ts'
+import { buildWaiting } from './builders/waiting-builders.ts'
 
 const madeUp = nowhere.slice(1)
 

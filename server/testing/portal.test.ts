@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAttendee, tokenFor } from './builders.ts'
+import { buildAttendee, tokenFor } from './builders/builders.ts'
 import { days, minutes } from './fixed-clock.ts'
 import { type Portal, startPortal } from './portal.ts'
 

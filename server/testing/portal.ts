@@ -5,16 +5,16 @@ import { english } from '#domain/kernel/language/english.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { connect, type Database } from '#server/platform/db/connection.ts'
+import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type CallLine, withRequestId } from '#server/platform/http/current-call.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { mailTemplates } from '#server/wiring/manifests.ts'
 import { schema } from '#server/wiring/schema.ts'
+import { createTestDatabase } from './database/test-database.ts'
 import { type FixedClock, fixedClock } from './fixed-clock.ts'
 import { hostSecret } from './host-nonce.ts'
-import { createTestDatabase } from './test-database.ts'
 
 export interface PortalError {
   message: string

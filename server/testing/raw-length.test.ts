@@ -14,8 +14,8 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { operations } from '#server/api/rest/operations.ts'
+import { overlongText } from '#server/platform/graphql/plugins/raw-length.ts'
 import type { Policy } from '#server/platform/graphql/policy.ts'
-import { overlongText } from '#server/platform/graphql/raw-length.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { callDocument, rootFields } from './permissions/call-document.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { connect, type Database } from '#server/platform/db/connection.ts'
+import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 
 /** The portal as `npm start` starts it, with a data folder and a PostgreSQL of its own; for tests that end or starve it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AfterAttempt, Outcome } from '#domain/webhooks/delivery.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 export type DueDelivery = Awaited<ReturnType<typeof takeDue>>[number]
 

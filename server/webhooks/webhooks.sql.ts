@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 

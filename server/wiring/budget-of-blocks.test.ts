@@ -7,8 +7,8 @@ import {
   recordStatements,
   type StatementBlocks,
 } from '#server/testing/blocks/statement-blocks.ts'
-import { tokenFor } from '#server/testing/builders.ts'
-import { buildFacilitator } from '#server/testing/class-builders.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { createFilledDatabase, type FilledDatabase } from '#server/testing/large/filled-database.ts'
 import type { Scale } from '#server/testing/large/scales.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
-import { type BuiltUser, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { type BuiltUser, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildAuthenticatorApp, buildChallenge } from '#server/testing/builders/second-factors.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, buildChallenge } from '#server/testing/second-factors.ts'
 import { createHousekeeping } from './housekeeping.ts'
 
 describe('housekeeping', () => {

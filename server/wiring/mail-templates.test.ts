@@ -4,7 +4,7 @@ import { languages } from '#domain/kernel/language/languages.ts'
 import { outsideBrackets } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { addPseudoFrench, pseudoFrench } from '#server/testing/pseudo-locale.ts'
+import { addPseudoFrench, pseudoFrench } from '#server/testing/builders/pseudo-locale.ts'
 import { mailTemplates } from './manifests.ts'
 import { mailExamples } from './testing/mail-examples.ts'
 

@@ -1,6 +1,6 @@
 import { showNamesAlone } from '#server/accounts/names-alone.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { holdBackWithoutSecondFactor } from '#server/platform/graphql/second-factor-gate.ts'
+import { holdBackWithoutSecondFactor } from '#server/platform/graphql/plugins/second-factor-guard.ts'
 import { checkCopies } from '#server/platform/idempotency/copies.ts'
 import './schema-parts.generated.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { TranslationRow } from '#server/platform/translations/translation-row.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildSeries } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 // The negative control: the same race as in translations.test.ts, where what is written does not ask which version was read.

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
 import { buildBooker, confirm } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 interface Text {

@@ -88,7 +88,7 @@ async function fetchSnapshot<Result>(cacheId: string, signal: AbortSignal): Prom
 
 declare global {
   interface Window {
-    /** What the page asked for before this code was there (server/platform/http/web-pages.ts). */
+    /** What the page asked for before this code was there (server/platform/http/pages/web-pages.ts). */
     portalFirstRead?: { cacheId: string; answer: Promise<Response | null> } | undefined
   }
 }

@@ -8,15 +8,15 @@ import {
   buildUser,
   tokenFor,
   type UserOptions,
-} from '#server/testing/builders.ts'
-import { takeMails } from '#server/testing/mailed.ts'
+} from '#server/testing/builders/builders.ts'
 import {
   type Plant,
   plantEverything,
   plants,
   plantsOfHelpers,
   whatStillOpens,
-} from '#server/testing/planted.ts'
+} from '#server/testing/builders/planted.ts'
+import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { createHousekeeping } from '#server/wiring/housekeeping.ts'
 

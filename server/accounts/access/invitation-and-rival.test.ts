@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { type Plant, plantEverything, whatStillOpens } from '#server/testing/builders/planted.ts'
+import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { takeMails } from '#server/testing/mailed.ts'
-import { type Plant, plantEverything, whatStillOpens } from '#server/testing/planted.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 
 const strangers = 'Portal-demo-2026'
 const next = 'Willow-Tree-26'

@@ -1,5 +1,5 @@
 import { decideGain, gainsRights, type RightsGain } from '#domain/accounts/administrator.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { type KnownAccount, selectKnownAccount } from './what-opens.sql.ts'
 

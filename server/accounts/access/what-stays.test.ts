@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessOccasion, accessFates, type WayIn } from '#domain/accounts/access.rule.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import {
+  type Plant,
+  plantEverything,
+  plantsOfHelpers,
+  whatStillOpens,
+} from '#server/testing/builders/planted.ts'
+import { shownCode } from '#server/testing/builders/second-factors.ts'
 import { buildHostBinding, hostNonce } from '#server/testing/host-nonce.ts'
 import { takeMails } from '#server/testing/mailed.ts'
-import { type Plant, plantEverything, plantsOfHelpers, whatStillOpens } from '#server/testing/planted.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { shownCode } from '#server/testing/second-factors.ts'
 
 const password = 'Portal-demo-2026'
 const next = 'Willow-Tree-26'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import { roles } from '#domain/kernel/access/roles.ts'
-import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const switching = 'mutation Switch($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { SwitchedSession } from '#server/platform/db/schema.generated.ts'
 
 /** A row that an account left behind, such as one that is closed now, gives way. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { checkSolution, type SolutionFault, type SolvedChallenge } from './challenge.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAttendee } from '#server/testing/builders.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { hostSecret } from '#server/testing/host-nonce.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 

@@ -5,7 +5,7 @@ import {
   hostNonceVersion,
   readHostClaims,
 } from '#domain/accounts/host-nonce.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Longer than any nonce that a host has reason to give. */
 const longest = 8000

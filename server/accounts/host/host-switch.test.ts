@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readHostRoles } from '#server/platform/config/host-config.ts'
-import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, shownCode } from '#server/testing/second-factors.ts'
 
 const roles = readHostRoles('administrator=administrator, editor=staff')!
 const entering = `mutation Enter($input: LoginByHostInput!) {

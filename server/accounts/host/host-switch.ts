@@ -12,7 +12,7 @@ import {
   type SsoAccount,
 } from '#server/accounts/sso/sso-identity.sql.ts'
 import { lockAccounts } from '#server/platform/db/account-lock.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { noteSwitchAfter } from '../second-factor/second-factor.sql.ts'

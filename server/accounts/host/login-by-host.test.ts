@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHostRoles } from '#server/platform/config/host-config.ts'
-import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
+import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 import { removeWhatIsOver } from '../accounts.jobs.ts'
 
 const roles = readHostRoles('administrator=administrator, editor=staff')!

@@ -1,7 +1,7 @@
 import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
 import { auditRefusal } from '#server/accounts/login-audit.ts'
 import { beginSecondStep, secondStepOf } from '#server/accounts/session/second-step-start.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { LoginChallenge } from '#server/platform/db/schema.generated.ts'
 import type { KnownPasskey } from './web-authn.ts'
 

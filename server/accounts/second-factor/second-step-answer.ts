@@ -1,7 +1,7 @@
 import { isNewStep, plainRecoveryCode } from '#domain/accounts/second-factor.rule.ts'
 import { unseal } from '#server/accounts/session/sealed.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'

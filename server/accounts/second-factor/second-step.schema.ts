@@ -5,7 +5,7 @@ import { offerHostSession } from '#server/accounts/session/host-session.ts'
 import { LoginPayload } from '#server/accounts/session.schema.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { isComparedWhole } from '#server/platform/graphql/raw-length.ts'
+import { isComparedWhole } from '#server/platform/graphql/plugins/raw-length.ts'
 import { beginPasskeyLogin } from './begin-passkey-login.command.ts'
 import { completeLogin } from './complete-login.command.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, shownCode } from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 const password = 'Portal-demo-2026'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /**
  * Ends all logins of everybody, and those that wait for their second step: of a copy of the portal, which does not know who

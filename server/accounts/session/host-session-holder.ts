@@ -1,6 +1,6 @@
 import { usesHostSession } from '#domain/accounts/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 export interface HostSessionHolder {
   databaseId: number

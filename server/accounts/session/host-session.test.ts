@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workingRoles } from '#domain/kernel/access/roles.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 
 /**

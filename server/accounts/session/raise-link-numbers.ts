@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /**
  * Ends the links that were mailed, or shown, about registrations of these people until now: their number rises. So do those of everybody for whom

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Caller } from '#server/platform/graphql/server.ts'
-import { nonceHeader } from '#server/platform/http/host-nonce.ts'
+import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { readHostCookie } from './host-session.ts'
 import { appHeader } from './outdated-login.ts'
 import { readViewer } from './viewer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { challengeLifetime, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 
 /** How the person may pass a second step; nothing for who has no second factor. Recovery codes alone are none. */

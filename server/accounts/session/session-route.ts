@@ -1,6 +1,6 @@
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { isFromOtherSite } from '#server/platform/http/other-site.ts'
+import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { endedHostCookie, findHostSession, readHostCookie } from './host-session.ts'
 import { hostSessionHolder } from './host-session-holder.ts'

@@ -6,8 +6,8 @@ import { defaultRole, type Role } from '#domain/kernel/access/roles.ts'
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { mayGoOnActing } from '#server/accounts/accounts.policy.ts'
-import { builtOnce } from '#server/platform/db/built-once.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { builtOnce } from '#server/platform/db/connection/prepared-queries.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { momentOf, momentText } from '#server/platform/snapshots/data-version.ts'
@@ -32,7 +32,7 @@ export interface Credentials {
 /**
  * Who calls: by a bearer token, or by the host session's nonce together with its cookie. The cookie alone is nobody, because
  * another site can make a browser send it. TOKEN_INVALID for what is malformed, over, or of an ended session or closed
- * account. Who must set up a second factor first is nobody but a plain attendee until then (graphql/second-factor-gate.ts).
+ * account. Who must set up a second factor first is nobody but a plain attendee until then (plugins/second-factor-guard.ts).
  * NOT_FOUND for a person whom the caller does not help. APP_OUTDATED: outdated-login.ts.
  */
 export async function readViewer(deps: Deps, credentials: Credentials): Promise<Viewer | null> {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiOf } from '#server/api/testing/api-client.ts'
 import { createDocument, deleteDocument, type Row } from '#server/testing/booking-calls.ts'
-import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders.ts'
-import { buildCare, holdersOf } from '#server/testing/care-builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildCare, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 /** Two helpers, an administrator, and two people who are helped now by the one, now by the other. */

@@ -1,5 +1,5 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { bindIdentity, type SsoIdentity } from './sso-identity.sql.ts'
 

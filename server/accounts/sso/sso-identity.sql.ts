@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Whom a provider means: its subject never changes and is never given to somebody else. */
 export interface SsoIdentity {

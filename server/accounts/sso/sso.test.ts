@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
-import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

@@ -1,6 +1,6 @@
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { insertAddressChange } from './address-change.sql.ts'

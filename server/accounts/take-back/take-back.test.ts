@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BuiltAttendee, buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import {
+  type BuiltAttendee,
+  buildAttendee,
+  buildNewAttendee,
+  tokenFor,
+} from '#server/testing/builders/builders.ts'
+import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, shownCode } from '#server/testing/second-factors.ts'
 
 const password = 'Portal-demo-2026'
 const fresh = 'Willow-Tree-26'

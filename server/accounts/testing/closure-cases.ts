@@ -2,6 +2,13 @@ import { insertAddressChange } from '#server/accounts/take-back/address-change.s
 import { type ClosingPerson, password } from '#server/people/admin/testing/closing-person.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import {
+  buildAuthenticatorApp,
+  buildChallenge,
+  buildWaitingApp,
+  newPasskeyInput,
+  shownCode,
+} from '#server/testing/builders/second-factors.ts'
+import {
   anonymous,
   by,
   byThemself,
@@ -15,13 +22,6 @@ import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { buildHostBinding, hostNonce } from '#server/testing/host-nonce.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import {
-  buildAuthenticatorApp,
-  buildChallenge,
-  buildWaitingApp,
-  newPasskeyInput,
-  shownCode,
-} from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 /** As if the account had had this address until now. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { newAddress, nextPassword, password, person } from '#server/testing/calls/own-call.ts'
-import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
-import { days } from '#server/testing/fixed-clock.ts'
-import type { Portal } from '#server/testing/portal.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import {
   buildAuthenticatorApp,
   buildWaitingApp,
   newPasskeyInput,
   shownCode,
-} from '#server/testing/second-factors.ts'
+} from '#server/testing/builders/second-factors.ts'
+import { newAddress, nextPassword, password, person } from '#server/testing/calls/my-call.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import type { Portal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 async function keyFor(portal: Portal, user_id: number, purpose: string): Promise<string> {

@@ -12,12 +12,12 @@ import { buildInCare } from '#server/people/care/testing/in-care.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/standing/testing/standing-calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { holdersOf } from '#server/testing/care-builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 let portal: Portal
 let api: ReturnType<typeof apiOf>

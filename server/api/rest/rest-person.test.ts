@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiScopes } from '#domain/api/api-scopes.ts'
 import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
-import type { BuiltAttendee } from '#server/testing/builders.ts'
-import { buildChild, buildHousehold, endCareOf, holdersOf } from '#server/testing/care-builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import type { BuiltAttendee } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import {
+  buildChild,
+  buildHousehold,
+  endCareOf,
+  holdersOf,
+} from '#server/testing/builders/proxy-access-builders.ts'
+import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildFullClass, buildWaiting } from '#server/testing/waiting-builders.ts'
 import { operations } from './operations.ts'
 
 let portal: Portal

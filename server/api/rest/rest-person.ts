@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { refusedField } from '#server/platform/graphql/parse.ts'
-import { personHeader, samePerson } from '#server/platform/graphql/person-named.ts'
+import { personHeader, samePerson } from '#server/platform/graphql/plugins/person-named.ts'
 import type { AnyOperation } from './operation.ts'
 
 const field = 'personId'

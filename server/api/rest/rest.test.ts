@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import { apiScopes } from '#domain/api/api-scopes.ts'
 import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
-import { buildUser } from '#server/testing/builders.ts'
+import { buildUser } from '#server/testing/builders/builders.ts'
 import {
   buildCourse,
   buildFacilitator,
   buildLocation,
   buildSeries,
   takeSeats,
-} from '#server/testing/class-builders.ts'
+} from '#server/testing/builders/class-builders.ts'
+import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildFullClass, buildWaiting } from '#server/testing/waiting-builders.ts'
 import { operations } from './operations.ts'
 
 let portal: Portal

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headersForPages } from '#server/platform/http/other-origin.ts'
+import { headersForPages } from '#server/platform/http/origins/cors.ts'
 import type { Found } from './ask.ts'
 import { hasIt } from './etag.ts'
 

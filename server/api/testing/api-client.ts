@@ -1,5 +1,5 @@
 import { hashApiKey } from '#server/api/api-key.ts'
-import { buildUser } from '#server/testing/builders.ts'
+import { buildUser } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 export interface ApiAnswer {

@@ -1,5 +1,5 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { insertFacilitator } from './facilitator-link.sql.ts'
 import { link } from './link-facilitator.command.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Whether the account has proved its address. Asked under its lock. */
 export async function isAccountProven(tx: Database, userId: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { isPrivateOfFacilitator } from '#server/catalogue/update-facilitator.com
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { answersRead } from '#server/platform/graphql/table-fields.ts'
-import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { webAddress } from '#server/platform/html/html-sanitizer.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 import { type AccountOfFacilitator, selectAccountOf } from './facilitator-link.sql.ts'
 

@@ -3,7 +3,7 @@ import { decideFacilitatorLink } from '#domain/catalogue/facilitator-link.rule.t
 import { type KnownAccount, lookAtGain } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'

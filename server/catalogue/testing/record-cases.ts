@@ -1,5 +1,5 @@
 import type { RecordKindOf } from '#domain/kernel/audit-actions.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import type { RecordCase } from '#server/testing/records/record-case.ts'
 
 /** Each kind of record of the programme. Its calls are tried by this row (call-cases.ts), as all records are (server/testing/records). */

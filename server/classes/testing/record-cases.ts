@@ -1,4 +1,4 @@
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import type { RecordCase } from '#server/testing/records/record-case.ts'
 
 export const seriesCase: RecordCase = {

@@ -1,7 +1,7 @@
 import { mayEditPages } from '#server/content/content.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { takesRichText } from '#server/platform/graphql/raw-length.ts'
-import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { takesRichText } from '#server/platform/graphql/plugins/raw-length.ts'
+import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 
 builder.queryField('pagePreview', mayEditPages, (t) =>
   t.field({

@@ -7,7 +7,7 @@ import { renewWaivers } from '#server/content/content.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { countRegulars } from '#server/platform/db/regular-spots.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
 /** The organisation's pages. To some the portal itself leads, the waivers among them: PAGE_REQUIRED for another path or their deletion. */

@@ -8,7 +8,7 @@ import {
   matchingAttendees,
   matchingUsers,
 } from '#server/accounts/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** One row: the ids and addresses of everybody whom a search means, people without an account among them. As arrays, so that each is found in its index. */

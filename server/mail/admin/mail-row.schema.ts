@@ -1,5 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
+import { MailRefusal } from '#server/platform/mail/mail-rejection.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
 import type { MailRow } from './mail-log.sql.ts'
 

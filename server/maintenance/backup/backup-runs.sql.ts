@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BackupHistory } from '#domain/maintenance/backup-schedule.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Says that a backup is begun; answers its number. */
 export async function insertRun(db: Database, now: Date): Promise<number> {

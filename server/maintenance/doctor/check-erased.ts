@@ -9,7 +9,7 @@ import {
 } from '#server/maintenance/erased/ledger-storages.ts'
 import { listKeptAside } from '#server/maintenance/restore/set-aside.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { countHere, selectErasures } from '../erased/erasures.sql.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 

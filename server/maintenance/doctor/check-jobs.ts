@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { selectFailures } from '#server/platform/jobs/job-failures.ts'
 import { bad, type Finding, good } from './finding.ts'
 

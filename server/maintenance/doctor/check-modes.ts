@@ -1,5 +1,5 @@
 import { selectModesApart } from '#server/classes/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** How many numbers of classes are said. */

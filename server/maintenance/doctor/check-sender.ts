@@ -1,6 +1,6 @@
 import { resolve4, resolve6, resolveMx } from 'node:dns/promises'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { senderOf } from '#server/platform/mail/mail-site.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { maySeeOwnCaller } from '#server/maintenance/maintenance.policy.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { addressIn, hopsIn } from '#server/platform/http/caller-address.ts'
+import { addressIn, hopsIn } from '#server/platform/http/client/client-address.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 
 /** What the portal saw of who called. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type LedgerPlace, putText, readLedgers } from './ledger-storages.ts'
 
 /** Whose list counts for a portal that nobody sits at. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Erasure, peopleOf } from '#domain/maintenance/erasures.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Everybody who was erased here, and the line of the portal itself. */
 export async function selectErasures(db: Database): Promise<Erasure[]> {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Erasure } from '#domain/maintenance/erasures.rule.ts'
 import { closeAccount, eraseWalkIn } from '#server/people/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { insertErasures, selectStillHere } from './erasures.sql.ts'

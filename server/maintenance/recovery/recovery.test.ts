@@ -11,7 +11,7 @@ import { openPlace } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount } from '#server/people/public.ts'
 import type { BackupConfig } from '#server/platform/config/backup-config.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { connect, type Database } from '#server/platform/db/connection.ts'
+import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import {
@@ -20,7 +20,7 @@ import {
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { isDrill } from '#server/platform/process/restored-copy.ts'
-import { buildUser } from '#server/testing/builders.ts'
+import { buildUser } from '#server/testing/builders/builders.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { createRecoveryKeeper } from './recovery-scheduler.ts'
 import { bringBack } from './restore-base.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listTables, sameWriting, turnOffTriggers } from '#server/maintenance/backup/tables.sql.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { catalogOf } from '../testing/catalog.ts'
 import { dropKeys } from './keys-after-rows.sql.ts'
 

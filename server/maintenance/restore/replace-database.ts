@@ -3,7 +3,7 @@ import type { Erasure } from '#domain/maintenance/erasures.rule.ts'
 import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
 import { withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
 import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
-import { someoneRunsSql } from '#server/platform/process/presence.ts'
+import { someoneRunsSql } from '#server/platform/process/heartbeat.ts'
 import { joined } from '../erased/needed-ledger.ts'
 import { type RestoreChoice, type Restored, restoreBackup } from './restore-backup.ts'
 

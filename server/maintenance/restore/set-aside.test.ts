@@ -7,7 +7,7 @@ import { lookAtErased, lookAtKeptAside } from '#server/maintenance/doctor/check-
 import { createErasureKeeper } from '#server/maintenance/erased/erasure-scheduler.ts'
 import { ledgerName } from '#server/maintenance/erased/ledger-storages.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { buildUser } from '#server/testing/builders.ts'
+import { buildUser } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { removeKeptAside } from './set-aside.ts'
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { asideSince, isAsideOver } from '#domain/maintenance/set-aside.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** What restores kept aside: schemas of the database, and files of one in the data folder. */
 export async function listKeptAside(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { waiverUris } from '#domain/kernel/address/waiver-uris.ts'
 import { type SetupState, setupStates } from '#domain/maintenance/setup.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** The sample waivers' words without their markup, as MD5: an editor that saves them writes the markup anew. */
 const sampleWaivers = ['afd9b31ad66cfb58c0fbd732f78c80db', '7afc9b9c1e91f14aee2b7c3a352fc98b']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** What PostgreSQL's catalog says of the columns, keys, indexes and triggers of all tables, by names: numbers are given anew. */
 export async function catalogOf(db: Database): Promise<Record<string, unknown>[]> {

@@ -11,7 +11,7 @@ import {
   passwordLink,
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

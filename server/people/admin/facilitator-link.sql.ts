@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holdsNames } from '#server/platform/db/search.ts'
 
 /** Facilitators without an account, by name. */

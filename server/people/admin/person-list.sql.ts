@@ -11,7 +11,7 @@ import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { isMatchingUser } from '#server/accounts/public.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 

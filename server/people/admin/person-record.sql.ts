@@ -6,7 +6,7 @@ import {
   profileFieldsFor,
 } from '#domain/accounts/answers/profile-table.ts'
 import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** A person as administrators see them: what is needed to reach and to help them, and no demographics. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
 
 export async function insertPerson(tx: Database, columns: Insertable<AppUser>): Promise<number> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { joinInvitation } from '#server/accounts/access/join-invitation.ts'
 import { changeRoles } from '#server/accounts/change-roles.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildFacilitator } from '#server/testing/class-builders.ts'
-import { plants } from '#server/testing/planted.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { plants } from '#server/testing/builders/planted.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
 import { makeAdministrator } from './make-administrator/make-administrator.command.ts'
 

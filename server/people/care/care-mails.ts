@@ -1,6 +1,6 @@
 import { selectOpenAddress, selectProvenPerson } from '#server/people/admin/person.sql.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import type { CareNews } from './care.mail.tsx'

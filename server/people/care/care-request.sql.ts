@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { ownAddress } from '#server/accounts/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { CareRequest } from '#server/platform/db/schema.generated.ts'
 import { forgetOfferTo } from './own-login.sql.ts'
 

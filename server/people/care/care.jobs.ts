@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Forgets what somebody was asked or offered and never answered, with the address that was typed. */
 export async function removeUnanswered(

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { selectAttendeesInCare } from './care.sql.ts'
 
 /** The attendees for whom somebody cares, with whether each logs in themself. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CareRelation } from '#domain/people/care.input.ts'
 import { raiseLinkNumbers } from '#server/accounts/public.ts'
 import { holdAccounts } from '#server/platform/db/account-lock.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 
 export interface CareNode {

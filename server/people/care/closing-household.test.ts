@@ -2,9 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
-import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCare, buildChild, buildHousehold, holdersOf } from '#server/testing/care-builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import {
+  buildCare,
+  buildChild,
+  buildHousehold,
+  holdersOf,
+} from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { endHelp } from './end-help.ts'
 
 /** Nobody acts for the person any more who began to since: it may have been another who agreed to it. */

@@ -1,5 +1,5 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { endCareOf } from './care.sql.ts'
 import { addCareNews } from './care-mails.ts'
 import { forgetRequestsAbout } from './care-request.sql.ts'

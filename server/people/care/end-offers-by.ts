@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /**
  * Ends what an account offered to others and nobody has taken: the care of somebody, and an account of their own. Whoever held the account for a while

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildAttendee } from '#server/testing/builders.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { insertCare, lockCareOf } from './care.sql.ts'
 
 let database: TestDatabase

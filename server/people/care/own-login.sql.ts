@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { OwnLoginOffer } from '#server/platform/db/schema.generated.ts'
 
 export type OwnLoginOfferRow = Selectable<OwnLoginOffer>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds, holdsDigits, holdsNames, searchPattern } from '#server/platform/db/search.ts'
 
 /** What goes together, because it is of one person: nobody in it is somebody else of that name or number. */

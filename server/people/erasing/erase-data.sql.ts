@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds, searchPattern } from '#server/platform/db/search.ts'
 
 /*

@@ -7,8 +7,8 @@ import {
   stripWalkIn,
 } from '#server/people/admin/close-account/close-account.sql.ts'
 import { lockClosings } from '#server/platform/db/account-lock.ts'
+import { takeTime, takeUsualTime } from '#server/platform/db/connection/timeouts.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
-import { takeTime, takeUsualTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

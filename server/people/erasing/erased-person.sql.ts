@@ -5,7 +5,7 @@ import { wholePhoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
 import { onlySignedUp, ownAddress } from '#server/accounts/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { isAloneOfName, isAloneOfPhone, type Own } from './alone.sql.ts'
 
 interface Known {

@@ -1,5 +1,5 @@
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { selectAttendeesOfHelp } from '../care/care.sql.ts'
 import type { Own } from './alone.sql.ts'
 import {

@@ -1,6 +1,6 @@
 import type { OwnFileReader } from '#domain/people/own-file/own-file.ts'
 import { isWalkInKnown } from '#server/people/admin/close-account/close-account.sql.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import {
   selectErasedAccount,

@@ -6,13 +6,13 @@ import {
   buildAttendee,
   buildUser,
   tokenFor,
-} from '#server/testing/builders.ts'
-import { buildChild, endCareOf } from '#server/testing/care-builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+} from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildChild, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp, shownCode } from '#server/testing/second-factors.ts'
 import { fileOf, password, takeFile } from './testing/take-file.ts'
 
 let portal: Portal

@@ -6,7 +6,7 @@ import {
   type OwnFileValue,
   ownFileSections,
 } from '#domain/people/own-file/own-file.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import * as accounts from './account-sections.sql.ts'
 import * as bookings from './booking-sections.sql.ts'
 import type { OfWhom } from './of-whom.sql.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** That the data of an account may go; true for who has none. */
 export const notHeld = (userId: RawBuilder<unknown>) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type BuiltAttendee, type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type BuiltAttendee, type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { allLeave, buildMail, buildUnused, buildVisit, runAll, years } from './testing/retention-world.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Retention } from '#server/platform/db/schema.generated.ts'
 
 export type RetentionRow = Selectable<Retention>

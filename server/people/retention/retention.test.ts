@@ -3,7 +3,7 @@ import { retentionKeys, retentionPeriods } from '#domain/people/retention/period
 import { heldTexts, liveTables } from '#server/people/admin/testing/live-schema.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { runRetention } from './retention.ts'

@@ -7,7 +7,7 @@ import {
 } from '#domain/people/retention/periods.ts'
 import { amountsWith, dueBefore, type RetentionAmounts } from '#domain/people/retention/retention.rule.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'

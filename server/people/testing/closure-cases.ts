@@ -1,5 +1,5 @@
 import { type ClosingPerson, password } from '#server/people/admin/testing/closing-person.ts'
-import { buildAttendee } from '#server/testing/builders.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
 import {
   by,
   byThemself,

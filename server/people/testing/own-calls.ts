@@ -1,4 +1,4 @@
-import { newAddress, password, person } from '#server/testing/calls/own-call.ts'
+import { newAddress, password, person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 

@@ -3,7 +3,7 @@
 
 import { sql, type Transaction } from 'kysely'
 import { type ActKind, undoHours } from '#domain/kernel/acts.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 
 export interface AuditedAct {

@@ -1,5 +1,5 @@
 import { auditKindOf } from '#domain/kernel/audit-actions.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 
 /**

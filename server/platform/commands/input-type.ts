@@ -1,7 +1,7 @@
 import type { InputFieldMap, InputRef } from '@pothos/core'
 import type { z } from 'zod'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { takesRichText } from '#server/platform/graphql/raw-length.ts'
+import { takesRichText } from '#server/platform/graphql/plugins/raw-length.ts'
 import type { InputFields } from '#server/platform/records/record-definition.ts'
 import { inputFields, type SaysOfFields, type TypeName } from './input-fields.ts'
 

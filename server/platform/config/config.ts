@@ -10,7 +10,7 @@ import { type BackupConfig, backupConfig, backupSettings } from './backup-config
 import { ConfigError } from './config-error.ts'
 import { type HostConfig, hostConfig, hostSettings } from './host-config.ts'
 import { makeDir } from './make-dir.ts'
-import { type StartRisk, startRisks } from './start-risks.ts'
+import { type StartRisk, startRisks } from './unsafe-config.ts'
 
 export { ConfigError }
 

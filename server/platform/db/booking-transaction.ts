@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Database } from './connection.ts'
+import type { Database } from './connection/connection.ts'
+import { LastStatements } from './connection/pipelined-queries.ts'
 import type { DB } from './schema.generated.ts'
-import { LastStatements } from './together.ts'
 import { inTransaction } from './transaction.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from './connection.ts'
-import { takeTime } from './patience.ts'
+import type { Database } from './connection/connection.ts'
+import { takeTime } from './connection/timeouts.ts'
 
 /** Rows at a time: some milliseconds of reading, a megabyte at most. */
 const slice = 1000

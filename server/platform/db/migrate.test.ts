@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
-import { createTestDatabase } from '#server/testing/test-database.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { migrateToLatest, migrations, singleRowTables } from './migrate.ts'
 
 test('each migration of the folder is in the list, and in the order of its number', () => {

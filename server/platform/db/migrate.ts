@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import * as people from './migrations/0001-people.ts'
 import * as classes from './migrations/0002-classes.ts'
 import * as registrations from './migrations/0003-registrations.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
-import { createTestDatabase } from '#server/testing/test-database.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { holds, holdsDigits, holdsNames, searchPattern } from './search.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import type { Database } from './connection.ts'
-import { wasUntouched } from './database-trouble.ts'
+import type { Database } from './connection/connection.ts'
+import { wasUntouched } from './connection/transient-errors.ts'
 import type { DB } from './schema.generated.ts'
 
 /** A call that is carried out at most once (docs/rules/idempotency.md). */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import type { ClusterPlace } from './cluster.ts'
 
 /** The portal's own database and the role that owns it; the role is no superuser, so a hole in a query stays small. */

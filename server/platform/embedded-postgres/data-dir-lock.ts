@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { makeDir } from '#server/platform/config/make-dir.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { processIdentity } from './process-identity.ts'
 
 const holderSchema = z.object({

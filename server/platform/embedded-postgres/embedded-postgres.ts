@@ -5,8 +5,8 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Condition, wellCondition } from '#server/platform/process/condition.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { type Condition, wellCondition } from '#server/platform/process/health-status.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl, superuserUrl } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import {
@@ -19,10 +19,10 @@ import {
 } from './cluster.ts'
 import { lockDataDir, readLockHolder } from './data-dir-lock.ts'
 import { firstSpace, freeSpace, inMegabytes, leastSpace } from './disk-space.ts'
-import { keepRunning } from './keep-running.ts'
 import { endOrphans } from './orphans.ts'
 import { beginStop, findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
+import { keepRunning } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
   /** postgres://... of the portal's database; another one after a start on another port. */

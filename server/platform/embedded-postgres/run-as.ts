@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 
 /** How PostgreSQL's programs are started: it refuses to run as root, so root hands them to another user. */
 export interface RunAs {

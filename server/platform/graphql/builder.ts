@@ -1,12 +1,12 @@
 import SchemaBuilder, { type FieldRef } from '@pothos/core'
 import { GraphQLScalarType, Kind } from 'graphql'
-import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 import { hasBecomeThem, once } from '#server/platform/idempotency/once.ts'
 import type { Context } from './context.ts'
 import { refusedField } from './parse.ts'
-import { graphqlField } from './person-named.ts'
+import { graphqlField } from './plugins/person-named.ts'
 import { admit, everybody, type Policy } from './policy.ts'
-import { formatSiteDateTime, startOfSiteDay } from './site-date-time.ts'
+import { formatSiteDateTime, startOfSiteDay } from './site-time/site-date-time.ts'
 
 interface TypesFor<Caller extends object> {
   Context: Caller

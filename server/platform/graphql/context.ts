@@ -4,13 +4,13 @@ import type { Clock } from '#domain/kernel/clock.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import type { Metrics } from '#server/platform/observe/metrics.ts'
 import type { Moment } from '#server/platform/snapshots/data-version.ts'
-import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
+import type { Surroundings } from '#server/platform/snapshots/reference-data.ts'
 import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
 /** What the whole portal is built from; only main and the tests put it together. */
@@ -107,7 +107,7 @@ export interface Context extends Deps {
   device: string | null
   /** What the browser sent as the host session's cookie; it proves nothing without its nonce. */
   hostCookie: string | null
-  /** By which the browser is known again that asked for something (http/browser-mark.ts); absent or null: by nothing. */
+  /** By which the browser is known again that asked for something (client/browser-mark.ts); absent or null: by nothing. */
   browserMark?: string | null
   /** All cookies that the browser sent, as they came; absent where there is no browser. */
   cookies?: string | null

@@ -1,5 +1,5 @@
 import { isAtPrivateHost } from '#domain/kernel/address/address.input.ts'
-import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { webAddress } from '#server/platform/html/html-sanitizer.ts'
 import { builder } from './builder.ts'
 
 export interface ImageNode {

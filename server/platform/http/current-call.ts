@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { preferredLanguage } from '#domain/kernel/language/choose-language.rule.ts'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Statement } from '#server/platform/observe/statement.ts'
-import { byHeader } from './by-header.ts'
+import { byHeader } from './client/by-header.ts'
 
 /** A request while it is answered, as the log tells of it: never who, nor what it carried. */
 export interface CurrentCall {

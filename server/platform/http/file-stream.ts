@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
-import { cutOff } from './cut-off.ts'
+import { cutOff } from './overload/cut-off.ts'
 
 /** Files that are made at the same time: each holds a connection to the database. More wait for their turn. */
 const mostAtOnce = 2

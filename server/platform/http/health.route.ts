@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Database, poolStats } from '#server/platform/db/connection.ts'
-import { troubleOf } from '#server/platform/db/database-trouble.ts'
+import { type Database, poolStats } from '#server/platform/db/connection/connection.ts'
+import { troubleOf } from '#server/platform/db/connection/transient-errors.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
-import type { Condition } from '#server/platform/process/condition.ts'
+import type { Condition } from '#server/platform/process/health-status.ts'
 import { openTo, type Route } from './route.ts'
 
 /** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { startTexts } from '#server/platform/messages/start-texts.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 
 /** Listens, or throws StartRefused with what to do. Answers the port, which the system chose when it was asked for 0. */
 export function listen(server: Server, port: number, host: string): Promise<number> {

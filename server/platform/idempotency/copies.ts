@@ -1,8 +1,8 @@
 import { type GraphQLSchema, getNamedType } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Kept } from './encrypted.ts'
 import { withoutKey } from './keyed-call.ts'
-import type { Kept } from './sealed.ts'
 
 /** The copy that is being answered. */
 export interface Copy {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Claim } from '#server/platform/db/transaction.ts'
 
 export interface ClaimedRow {

@@ -3,7 +3,7 @@
 
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { answerOnce, keyedCalls } from './answer-once.ts'
+import { answerOnce, keyedCalls } from './respond-once.ts'
 
 /** Calls that come with a key are carried out once (docs/rules/idempotency.md). */
 export function idempotencyPlugin(): Plugin {

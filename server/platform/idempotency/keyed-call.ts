@@ -3,8 +3,8 @@ import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
 import { answersKeptHours } from '#domain/kernel/response-retention.ts'
 import type { Claim } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
+import { hashOf } from './encrypted.ts'
 import type { RootField } from './root-fields.ts'
-import { hashOf } from './sealed.ts'
 
 /** How long a copy of a call is known as one, in milliseconds. */
 const answersKept = answersKeptHours * 60 * 60_000

@@ -4,9 +4,9 @@ import { type Claim, ClaimedByAnother, withClaim } from '#server/platform/db/tra
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { copyAnswerOf } from './copies.ts'
+import { type Kept, sealOutcome } from './encrypted.ts'
 import { deleteClaim, isClaimedByAnother, keepOutcome, keepUnclaimed } from './idempotency-keys.sql.ts'
 import { changesWhoOneIs, type KeyedCall } from './keyed-call.ts'
-import { type Kept, sealOutcome } from './sealed.ts'
 
 /** What is to become of a call: carried out by its claim, answered from what is kept of the first one, or refused. */
 export type Way = KeyedCall | { kept: Kept } | { refuse: ErrorCode }

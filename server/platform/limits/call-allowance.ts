@@ -10,7 +10,7 @@ import {
 import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { isStaff } from '#server/platform/graphql/policy.ts'
-import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
+import { inSiteTime } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { createKnownPayers } from './known-payers.ts'
 import { paidBy } from './limit-calls.ts'
 import { createPurse, type Paying, payersOf } from './payers.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callLimits, type LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { refusalOf } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import { decideRetry } from '#domain/kernel/mail/retry.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
 import { isMailRead, writtenTo } from '#server/platform/db/written-to.ts'
 import type { MailTemplates } from './mail-template.ts'

@@ -1,6 +1,6 @@
 import { knownLanguage } from '#domain/kernel/language/language.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { readMailSite } from './mail-site.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#domain/kernel/manifest.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { NewMail } from './outbox.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { MailedKey } from '#domain/kernel/mail/mailed-key.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'
 import type { PresentedIn, TextOn } from '#domain/kernel/present-class.rule.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** What every template may need of the portal. */
 export interface MailSite {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
-import { takeTime } from '#server/platform/db/patience.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { takeTime } from '#server/platform/db/connection/timeouts.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { mailAsRead } from './mail-as-read.ts'
 import { renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
-import { createUnnotedMails } from './unnoted-mail.ts'
+import { createUnnotedMails } from './unrecorded-delivery.ts'
 
 export interface MailWorker {
   /** Begins to look for due mail, now and every few seconds. */

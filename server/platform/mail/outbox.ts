@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { MailDataOf } from './mail-template.ts'
 
 export interface NewMail<Kind extends MailKind> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type PresentedIn, presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 import type { MailSite } from './mail-template.ts'
 

@@ -4,7 +4,7 @@ import { languages } from '#domain/kernel/language/languages.ts'
 import type { Texts } from '#domain/kernel/language/messages.rule.ts'
 import { textNames, valuesOf } from '#domain/kernel/language/text-tree.rule.ts'
 import { serverTexts } from '#locales/server.generated.ts'
-import { addPseudoFrench, pseudoFrench } from '#server/testing/pseudo-locale.ts'
+import { addPseudoFrench, pseudoFrench } from '#server/testing/builders/pseudo-locale.ts'
 import { catalogue, filled } from './catalogue.ts'
 
 /** Each text of a part by its path, with the values that it takes. */

@@ -1,7 +1,7 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { errorSentence } from '#domain/kernel/error-sentence.rule.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import { errorWords } from './error-words.ts'
+import { errorWords } from './error-labels.ts'
 
 /**
  * The sentence of a code, as `errors[0].message` and the rows of a registration list answer it: in English, or in the language that the

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/platform/config/config.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
-import { proxyHeaderIn } from '#server/platform/http/proxy-headers.ts'
+import { proxyHeaderIn } from '#server/platform/http/client/proxy-headers.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -2,7 +2,7 @@
 // and that nothing of it names a person.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type Database, poolStats } from '#server/platform/db/connection.ts'
+import { type Database, poolStats } from '#server/platform/db/connection/connection.ts'
 import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'
 import { selectNumbers } from './numbers.sql.ts'
 

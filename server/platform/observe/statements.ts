@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import { withoutComment } from '#server/platform/db/statement-comments.ts'
+import { withoutComment } from '#server/platform/db/connection/statement-comments.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { machineTime } from './statement.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts'
-import { connect, type Database } from '#server/platform/db/connection.ts'
+import { connect, type Database } from '#server/platform/db/connection/connection.ts'
+import { reachDatabase } from '#server/platform/db/connection/reach-database.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
-import { reachDatabase } from '#server/platform/db/reach-database.ts'
 import {
   joinEmbeddedPostgres,
   startEmbeddedPostgres,

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Whether this database is a copy for a drill: the newest restore says. */
 export async function isDrill(db: Database): Promise<boolean> {

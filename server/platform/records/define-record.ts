@@ -3,7 +3,7 @@
 
 import type { ObjectRef } from '@pothos/core'
 import type { z } from 'zod'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import {
   addRecordChanging,

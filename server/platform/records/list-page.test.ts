@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decidePage } from '#domain/kernel/lists/pager.rule.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { type ListedRows, mostCounted, selectRowIds, selectRows } from './list-page.ts'
 
 let test: TestDatabase

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Rows are counted up to this number. A longer list says 'more than' and has pages up to it. Files have all rows. */
 export const mostCounted = 10_000

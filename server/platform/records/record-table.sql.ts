@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { nameWords } from '#domain/kernel/text/fold-name.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holds, holdsNames, searchPattern } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRows } from './list-page.ts'

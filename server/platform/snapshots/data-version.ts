@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
-import { knownTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { knownTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { coalesce } from './coalesce.ts'
-import { type Surroundings, surroundingsIn } from './surroundings.ts'
+import { type Surroundings, surroundingsIn } from './reference-data.ts'
 
 /** What a call found in the database when it came. */
 export interface Moment {

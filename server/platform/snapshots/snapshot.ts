@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import type { Encoding } from '#server/platform/http/accept-encoding.ts'
+import type { Encoding } from '#server/platform/http/pages/accept-encoding.ts'
 
 /** An answer that is ready to be sent many times. */
 export interface Snapshot {

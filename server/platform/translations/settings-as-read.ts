@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SiteSettings } from '#server/platform/db/schema.generated.ts'
-import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
+import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import { languageIn, lineIn, markupIn, translationFor } from './read-translation.ts'
 import { settingsId } from './translation-row.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
-import { oneByKey } from '#server/platform/graphql/batches.ts'
-import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { oneByKey } from '#server/platform/graphql/loaders/batches.ts'
+import { type BatchSource, defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { languageIn, lineIn, translationFor } from './read-translation.ts'
 
 interface NamedClass {

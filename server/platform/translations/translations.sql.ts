@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { TranslatedKind, TranslationRow } from './translation-row.ts'
 
 export async function selectTranslations(

@@ -12,7 +12,7 @@ import {
 import { rowId } from '#server/platform/commands/call-input.ts'
 import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { rehearse } from '#server/platform/db/rehearsal.ts'
+import { rehearse } from '#server/platform/db/dry-run.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'

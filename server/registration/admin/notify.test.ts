@@ -12,7 +12,7 @@ import {
 } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -1,7 +1,7 @@
 import { maskedEmail } from '#domain/kernel/person/masked-email.rule.ts'
 import { type AskedState, askedState } from '#domain/registration/asked/asked.rule.ts'
 import { viewerOf } from '#server/accounts/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { openRegistrationToken } from '../open-registration-token.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type AskedState, askedState } from '#domain/registration/asked/asked.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectAskedList } from './asked.sql.ts'

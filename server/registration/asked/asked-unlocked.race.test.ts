@@ -6,7 +6,7 @@ import { confirmWhileDeclined, confirmWhileItEnds } from './testing/asked-race.t
 const without = vi.hoisted(() => ({ person: false }))
 vi.mock('./asked.sql.ts', async (original) => ({
   ...(await original<object>()),
-  lockAskedList: (await import('#server/testing/no-locks.ts')).lockCourses,
+  lockAskedList: (await import('#server/testing/database/no-locks.ts')).lockCourses,
 }))
 vi.mock('../lock-booker.ts', async (original) => {
   const real = await original<typeof import('../lock-booker.ts')>()

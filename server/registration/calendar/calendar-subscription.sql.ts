@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 
 /** What somebody made who cared for the person is over with the care: they know its address. */

@@ -7,11 +7,11 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker, confirm } from '#server/testing/booking-calls.ts'
-import { tokenFor } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { ownFeed } from './testing/own-feed.ts'
 
 let portal: Portal

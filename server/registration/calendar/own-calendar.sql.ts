@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { type OwnEvent, selectEventsOf } from './own-calendar.sql.ts'
 
 /** A booking as calendars have it, by its registration. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { acts, bookingActs, type Person } from './testing/acts.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, restoreDocument } from '#server/classes/admin/testing/calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf, wordsOf } from '../mails/testing/mails.ts'

@@ -9,11 +9,11 @@ import {
   elena,
   placesTaken,
 } from '#server/testing/booking-calls.ts'
-import { holdersOf } from '#server/testing/care-builders.ts'
-import { buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { standingJob } from '../standing/standing.jobs.ts'
 import { ownStanding, started } from '../standing/testing/standing-calls.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'

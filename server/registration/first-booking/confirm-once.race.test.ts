@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placesTaken } from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { byCode, byLink, codesOf, signUpWith } from '#server/testing/first-booking-calls.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { confirmAtOnce } from './testing/confirm-race.ts'

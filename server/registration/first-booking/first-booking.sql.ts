@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chosenLifetime, firstBookingKept } from '#domain/registration/first-booking.rule.ts'
 import type { RegistrationsInput } from '#domain/registration/registrations.input.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { LineOutcome } from '../registration-row.ts'
 
 /** What was chosen with a sign-up, and what became of it. */

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { placesTaken } from '#server/testing/booking-calls.ts'
-import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import {
   byCode,
   byLink,
@@ -18,7 +19,6 @@ import {
 } from '#server/testing/first-booking-calls.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 
 const asBefore = { waivers_updated_at: null, youngest_sign_up: 13 }
 let portal: Portal

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { deleteFirstBooking, forgetOver } from './first-booking.sql.ts'
 

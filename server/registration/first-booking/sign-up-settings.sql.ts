@@ -1,5 +1,5 @@
 import type { FirstBookingRules } from '#domain/registration/first-booking.input.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** By what the organisation lets people sign up themselves. */
 export async function selectSignUpSettings(

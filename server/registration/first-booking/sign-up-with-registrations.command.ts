@@ -13,7 +13,7 @@ import {
 } from '#server/people/public.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { withAskedGuests } from '../guests/asked-guest.ts'
 import { needsOfLines, refuseUnofferedNeeds } from '../refuse-unoffered-needs.ts'
 import { insertChosen } from './first-booking.sql.ts'

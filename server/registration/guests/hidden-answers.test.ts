@@ -4,8 +4,8 @@ import { askPat, buildHelped } from '#server/registration/asked/testing/asked-ca
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { doChange } from '#server/roster/testing/roster-calls.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 // The sex at birth is asked where the legal one is Female, and the pronouns where the sex at birth is Other.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Of registrations that are cancelled: those whose person is registered once more for the same class, which takes place. */
 export async function selectRegisteredAgain(db: Database, ids: readonly number[]): Promise<Set<number>> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, buildBooker, cancel, confirm, deleteDocument, elena } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildLocation } from '#server/testing/class-builders.ts'
+import { buildCourse, buildLocation } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf, readCalendar } from './testing/mails.ts'

@@ -5,7 +5,7 @@ import {
   type RemindedRegistration,
   reminderHoursBefore,
 } from '#domain/registration/reminders.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countReaches, type Reach, type ReachCounts } from '#domain/kernel/mail/reach.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 
 /** Why no mail about a class reaches somebody who is registered for it. */

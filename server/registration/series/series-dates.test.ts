@@ -18,8 +18,8 @@ import {
   confirmCodes,
   placesTaken,
 } from '#server/testing/booking-calls.ts'
-import { tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'

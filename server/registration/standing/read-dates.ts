@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { decideStandingDate } from '#domain/registration/standing/standing-place.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DateResult } from './book-dates.ts'
 import type { StandingNode } from './standing.graph.ts'
 import { selectStandingDates, selectStandingRules } from './standing.sql.ts'

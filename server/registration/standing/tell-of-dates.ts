@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { addStandingMail } from './mails/standing-mails.ts'
 import { selectUntoldSoon, writeTold } from './untold.sql.ts'
 

@@ -2,13 +2,13 @@ import type { ClosingPerson } from '#server/people/admin/testing/closing-person.
 import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
-import { buildAsked } from '#server/testing/asked-builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { anonymous, by, byThemself, ends, guestOf, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
-import { buildRecurring, buildStanding } from '#server/testing/standing-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 /** What their helper chose for them. */
 async function buildOwnAsked(person: ClosingPerson): Promise<number> {

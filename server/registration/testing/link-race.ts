@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { buildAsked } from '#server/testing/asked-builders.ts'
-import { type BuiltAttendee, buildAttendee } from '#server/testing/builders.ts'
-import { buildCourse, classStart } from '#server/testing/class-builders.ts'
-import { openKeeper } from '#server/testing/keeper.ts'
+import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
+import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { openKeeper } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { signRegistrationToken, type TokenPurpose } from '../registration-token.ts'
 
 const mutation = (field: string, input: string, answer: string) =>

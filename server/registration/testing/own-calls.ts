@@ -2,13 +2,13 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
-import { buildAsked } from '#server/testing/asked-builders.ts'
-import { newAddress, person } from '#server/testing/calls/own-call.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { newAddress, person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
 import { firstBookingInputOf, signUpWith } from '#server/testing/first-booking-calls.ts'
 import { days } from '#server/testing/fixed-clock.ts'
-import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 /** Commands that people give for themselves, each sent twice with one key. */
 export const ownCalls: TopicCases<'registration'>['ownCalls'] = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import {
   addGuest,
   book,
@@ -10,8 +10,8 @@ import {
   type Row,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
-import { shutGate } from '#server/testing/gate.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { shutGate } from '#server/testing/database/barrier.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 export const racePeople = 60

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import { type ReachRow, reachColumns } from '../reach/reach.sql.ts'

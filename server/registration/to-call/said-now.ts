@@ -1,6 +1,6 @@
 import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
 import { selectAnnouncedClasses } from '#server/classes/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type ClassNews, newsNow, type ToldAct } from '../mails/class-news.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
 import { stillSo } from '../standing/mails/standing-news.ts'

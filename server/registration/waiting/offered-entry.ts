@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { OfferedEntry } from '#domain/registration/waiting/decide-offer.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import type { WaitingNode } from './waiting.graph.ts'

@@ -9,7 +9,7 @@ import {
   removeGuest,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { accept, join, joined, leave, offerByHand, ownWaiting } from './testing/waiting-calls.ts'

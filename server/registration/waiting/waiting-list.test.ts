@@ -18,12 +18,12 @@ import {
   removeGuest,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { buildFullClass } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildFullClass } from '#server/testing/waiting-builders.ts'
 import { signRegistrationToken } from '../registration-token.ts'
 import {
   accept,

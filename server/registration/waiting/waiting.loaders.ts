@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { clashesOf } from './clashes.sql.ts'
 import { countTogether } from './own-waiting.sql.ts'
 import type { WaitingNode } from './waiting.graph.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 interface Line {
   key: string

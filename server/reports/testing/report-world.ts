@@ -1,9 +1,9 @@
 import type { Mode } from '#domain/kernel/modes.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
-import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { type AttendeeOptions, buildAttendee } from '#server/testing/builders/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 
 export const worldNow = '2026-11-28T17:00:00Z'

@@ -13,9 +13,9 @@ import { closeAccount } from '#server/people/admin/close-account/close-account.t
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildChild, endCareOf } from '#server/testing/care-builders.ts'
-import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { buildChild, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, doChange, wendy } from '../testing/roster-calls.ts'
 

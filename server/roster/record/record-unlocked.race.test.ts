@@ -3,7 +3,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { dropRecordTriggers, raceForRecord, recordOf } from './testing/record-race.ts'
 
 // The negative control: the same race as in record.race.test.ts, without the locks.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
 
 let portal: Portal
 beforeAll(async () => {

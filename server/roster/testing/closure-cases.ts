@@ -1,7 +1,7 @@
 import { buildCorrection } from '#server/registration/corrections/testing/build-correction.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { by, byThemself, guestOf, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 
 /** Each command is raced with the closing of the account that it writes for. */

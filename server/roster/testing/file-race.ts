@@ -1,9 +1,9 @@
 import { password, takeFile } from '#server/people/own-file/testing/take-file.ts'
 import { eraseWalkIn } from '#server/people/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { buildUser } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
-import { shutGate } from '#server/testing/gate.ts'
+import { buildUser } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { shutGate } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 

@@ -1,6 +1,6 @@
-import { person } from '#server/testing/calls/own-call.ts'
+import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
-import { buildFacilitator } from '#server/testing/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** Somebody with a record among the facilitators. */

@@ -1,5 +1,5 @@
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildFacilitator } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 export interface EntryAnswer {

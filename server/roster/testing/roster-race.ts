@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, classStart } from '#server/testing/class-builders.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { shutGate } from '#server/testing/database/barrier.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
-import { shutGate } from '#server/testing/gate.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, changeCode, wendy } from './roster-calls.ts'
 

@@ -22,7 +22,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import {
   forgetCallsOf,
   lockTellings,

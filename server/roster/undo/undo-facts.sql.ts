@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { heldKinds } from '#server/registration/public.ts'
 

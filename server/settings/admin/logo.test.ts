@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSetup } from '#server/maintenance/setup/read-setup.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 interface Logo {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 
 const password = 'Portal-demo-2026'
 const fields =

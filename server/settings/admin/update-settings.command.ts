@@ -14,7 +14,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { followSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { followSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import {
   linksOf,
   lockSettings,

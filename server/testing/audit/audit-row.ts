@@ -1,6 +1,6 @@
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
-import type { BuiltAttendee } from '#server/testing/builders.ts'
+import type { BuiltAttendee } from '#server/testing/builders/builders.ts'
 import { type RecordCalls, type Records, rowsOfRecords } from '#server/testing/records/record-rows.ts'
 import type { AuditWorld } from './audit-world.ts'
 

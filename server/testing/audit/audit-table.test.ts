@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditActions } from '#domain/manifests.ts'
-import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { auditTable, closureTable, writtenBeside } from '#server/testing/calls/all-cases.ts'
 import { unsaid } from '#server/testing/calls/raced-call.ts'
 import { noteWrittenRows, writtenOfAccounts } from '#server/testing/calls/written-rows.ts'

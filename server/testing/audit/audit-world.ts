@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { CorrectionKind } from '#domain/registration/corrections.rule.ts'
 import type { AppUser, Registration } from '#server/platform/db/schema.generated.ts'
-import type { BuiltAttendee } from '#server/testing/builders.ts'
-import type { CourseOptions } from '#server/testing/class-builders.ts'
+import type { BuiltAttendee } from '#server/testing/builders/builders.ts'
+import type { CourseOptions } from '#server/testing/builders/class-builders.ts'
 
 /** What the calls of the audit table are made on: everything new for each call, so that none stands in another's way. */
 export interface AuditWorld {

@@ -1,5 +1,5 @@
 import { CompiledQuery, type LogEvent } from 'kysely'
-import { connect, type Database } from '#server/platform/db/connection.ts'
+import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 
 /** What a statement read and wrote of tables and indexes, in blocks of the database; times tell of the machine, blocks of the statement. */
 export interface StatementBlocks {

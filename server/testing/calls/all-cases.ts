@@ -18,7 +18,7 @@ import { settingsCases } from '#server/settings/testing/call-cases.ts'
 import type { AuditRow } from '#server/testing/audit/audit-row.ts'
 import type { PermissionCase } from '#server/testing/permissions/permission-row.ts'
 import { webhooksCases } from '#server/webhooks/testing/call-cases.ts'
-import type { BuildOwnCall } from './own-call.ts'
+import type { BuildOwnCall } from './my-call.ts'
 import type { ClosureRow } from './raced-call.ts'
 import type { Topic, TopicCases } from './topic-cases.ts'
 

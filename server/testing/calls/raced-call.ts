@@ -1,5 +1,5 @@
 import { type ClosingPerson, password } from '#server/people/admin/testing/closing-person.ts'
-import type { AttendeeOptions } from '#server/testing/builders.ts'
+import type { AttendeeOptions } from '#server/testing/builders/builders.ts'
 
 /** A command that writes what belongs to an account, with arguments with which it succeeds while the account is open. */
 export interface RacedCall {

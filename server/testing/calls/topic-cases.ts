@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { AuditRow } from '#server/testing/audit/audit-row.ts'
 import type { PermissionCase } from '#server/testing/permissions/permission-row.ts'
 import type { Calls } from '#server/wiring/calls.generated.ts'
-import type { BuildOwnCall } from './own-call.ts'
+import type { BuildOwnCall } from './my-call.ts'
 import type { ClosureRow } from './raced-call.ts'
 
 export type Topic = keyof Calls

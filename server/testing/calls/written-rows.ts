@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 const tables: Record<string, DataTable> = personData
 /** What every call may write: who called and how often, what it did, and the outcome for its copies. The audit log has a table of its own. */

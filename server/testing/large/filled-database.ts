@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { connect } from '#server/platform/db/connection.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { fillLarge } from './fill.sql.ts'
 import type { Scale } from './scales.ts'

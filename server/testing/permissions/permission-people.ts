@@ -1,6 +1,6 @@
 import { startSession } from '#server/accounts/session/session.ts'
-import { buildAttendee, buildUser } from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { type PermissionRole, permissionRoles } from './permission-roles.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 import { recordCalls } from './record-calls.ts'
 import { recordCases } from './record-cases.ts'
 

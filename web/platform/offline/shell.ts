@@ -6,7 +6,7 @@ import { kept } from './kept-answers.ts'
 // The app's own empty page in each language: what is shown in place of any page where the network does not answer. It belongs to the files
 // that this worker has kept with it, so each version of the worker has its own.
 
-/** How the server calls it (server/platform/http/web-pages.ts). */
+/** How the server calls it (server/platform/http/pages/web-pages.ts). */
 const shellPath = '/index.html'
 const keptAt = 'x-kept-at'
 

@@ -4,7 +4,7 @@
 const key = 'archway.shared-computer'
 /** Somebody's login here was of a tab, and has not been ended: the tab may be gone with it. */
 const openKey = 'archway.shared-open'
-/** Read by the server where it sets the cookie of a login (server/platform/http/shared-computer.ts), on Staff Login's way too. */
+/** Read by the server where it sets the cookie of a login (server/platform/http/client/shared-computer.ts), on Staff Login's way too. */
 const cookieName = 'archway_shared'
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,5 @@
 import { nameOfReason, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 

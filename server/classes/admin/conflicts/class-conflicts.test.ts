@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassInput } from '#domain/classes/class.input.ts'
 import { buildStaff, open } from '#server/classes/admin/testing/calls.ts'
 import { plainClass, weeklyFor } from '#server/classes/admin/testing/new-class.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -6,11 +6,11 @@ import { expandRepeat } from '#domain/classes/expand-repeat.rule.ts'
 import { wholeRepeatInput } from '#domain/classes/repeat-rule.ts'
 import { courseToEdit, parseClass } from '#server/classes/admin/edit/course-command.ts'
 import { carryToFollowing } from '#server/classes/admin/edit/update-course.command.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { selectOverlapping } from './class-conflicts.sql.ts'
 
 /** A class as it is planned, and as it is now; null: it is not there yet. */

@@ -6,7 +6,7 @@ import { selectSource } from '#server/classes/admin/schedule-event/schedule-even
 import { seesDrafts } from '#server/classes/classes.policy.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { clashesOf, type FoundClash } from './class-conflicts.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { ClassInput } from '#domain/classes/class.input.ts'
 import { auditOf, buildStaff, open, saveInput, updateDocument } from '#server/classes/admin/testing/calls.ts'
 import { plainClass, weeklyFor } from '#server/classes/admin/testing/new-class.ts'
 import { buildBooker, confirmCodes } from '#server/testing/booking-calls.ts'
-import { buildFacilitator, buildSeries } from '#server/testing/class-builders.ts'
+import { buildFacilitator, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -4,7 +4,7 @@ import { type ClassFieldOf, classFieldsOf, classTable } from '#domain/classes/cl
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** A choice of the form: what is sent, and what is read. */
 export interface FormChoice {

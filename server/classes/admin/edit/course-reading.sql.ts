@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placesTaken } from '#server/classes/places-taken.sql.ts'
 import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { isMailRead } from '#server/platform/db/written-to.ts'
 import {
   type CourseRow,

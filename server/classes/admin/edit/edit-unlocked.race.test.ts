@@ -3,7 +3,7 @@ import { raceToEdit, raceToLower } from '#server/classes/admin/testing/edit-race
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 // The negative control: the same races as in edit.race.test.ts, without the lock.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
 
 let portal: Portal
 beforeAll(async () => {

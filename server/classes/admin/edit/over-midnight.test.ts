@@ -9,7 +9,7 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { plainClass } from '#server/classes/admin/testing/new-class.ts'
-import { buildLocation } from '#server/testing/class-builders.ts'
+import { buildLocation } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

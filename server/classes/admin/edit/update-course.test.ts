@@ -19,7 +19,7 @@ import {
   buildSeries,
   buildTerm,
   takeSeats,
-} from '#server/testing/class-builders.ts'
+} from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, buildStaff, open, refusal, type Saved, save } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/class-builders.ts'
+import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

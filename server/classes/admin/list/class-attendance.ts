@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import { isRosterDone, needsSubstitute } from '#server/classes/not-recorded.sql.ts'
-import type { Database } from '#server/platform/db/connection.ts'
-import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 
 /** People of a class, guests included. */
 export interface ClassAttendanceRow {

@@ -5,7 +5,7 @@ import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import { isNotRecorded, needsSubstitute } from '#server/classes/not-recorded.sql.ts'
 import { isFacilitatedBy } from '#server/classes/who-runs.sql.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRowIds } from '#server/platform/records/list-page.ts'
 

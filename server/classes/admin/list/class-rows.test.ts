@@ -7,9 +7,9 @@ import {
   buildLocation,
   buildSeries,
   takeSeats,
-} from '#server/testing/class-builders.ts'
+} from '#server/testing/builders/class-builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 
 let portal: Portal
 let counted: CountedDatabase

@@ -4,10 +4,10 @@ import { clashesOf, type FoundClash } from '#server/classes/admin/conflicts/clas
 import { courseToEdit } from '#server/classes/admin/edit/course-command.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
-import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { growSeriesOf } from './grow-series.ts'
 import { makeRepeats, type PreviewedDate, previewedDates, type RepeatedCourses } from './make-repeats.ts'
 

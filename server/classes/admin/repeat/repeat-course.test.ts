@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
 import { auditOf, buildStaff, open } from '#server/classes/admin/testing/calls.ts'
-import { buildCourse, buildFacilitator, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  buildSeries,
+  takeSeats,
+} from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -3,7 +3,7 @@ import { seriesInput } from '#domain/classes/series.input.ts'
 import { decideDeletion } from '#domain/kernel/lists/deletion.rule.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayEditSeries } from '#server/classes/classes.policy.ts'
-import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { webAddress } from '#server/platform/html/html-sanitizer.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
 /** Series; a class joins or leaves one in its own form. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duplicate, duplicateCode } from '#server/classes/admin/testing/schedule-calls.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import {
   buildCourse,
   buildFacilitator,
@@ -8,7 +8,7 @@ import {
   buildSeries,
   type CourseOptions,
   takeSeats,
-} from '#server/testing/class-builders.ts'
+} from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventMoments } from '#domain/classes/event-date.rule.ts'
 import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 
 export type CourseRow = Selectable<Course>

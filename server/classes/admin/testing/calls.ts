@@ -1,6 +1,6 @@
 import type { ClassInput } from '#domain/classes/class.input.ts'
 import { classFields } from '#domain/classes/class-fields.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 export interface ForEditing {

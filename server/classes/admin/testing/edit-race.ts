@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { connect } from '#server/platform/db/connection.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { buildBooker, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildStaff, open, refusal } from './calls.ts'
 

@@ -1,4 +1,4 @@
-import { tokenFor } from '#server/testing/builders.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildStaff, open, type SaveOptions, save } from './calls.ts'
 

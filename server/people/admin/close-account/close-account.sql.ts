@@ -3,7 +3,7 @@ import { defaultRole } from '#domain/kernel/access/roles.ts'
 import { ownAddress } from '#server/accounts/public.ts'
 import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import { removeMailsTo, removeRowsOf } from '#server/people/erasing/erase-data.sql.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Classes of which these attendees hold or wait for a place. */
 export async function selectCoursesAhead(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { workingRoles } from '#domain/kernel/access/roles.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 
 export interface ClosureRequest {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { prepareClosureRaces, raceWithClosing } from '#server/people/admin/testing/closure-race.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { closureTable } from '#server/testing/calls/all-cases.ts'
 import { racedOf } from '#server/testing/calls/raced-call.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

@@ -4,7 +4,7 @@ import { address, isOfThem, plantPerson, stayed } from '#server/people/admin/tes
 import type { Planted } from '#server/people/admin/testing/planting.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
-import { openOutcome } from '#server/platform/idempotency/sealed.ts'
+import { openOutcome } from '#server/platform/idempotency/encrypted.ts'
 import { changes } from '#server/roster/testing/roster-calls.ts'
 import {
   type BuiltAttendee,
@@ -12,8 +12,8 @@ import {
   buildAttendee,
   buildUser,
   tokenFor,
-} from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+} from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const tables = personData as Record<string, DataTable>

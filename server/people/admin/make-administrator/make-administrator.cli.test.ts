@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const cli = fileURLToPath(new URL('make-administrator.cli.ts', import.meta.url))

@@ -6,7 +6,7 @@ import { askNames, type Names } from '#server/people/admin/admin-names.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
 import { isDrill } from '#server/platform/process/restored-copy.ts'
-import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { type MadeAdministrator, makeAdministrator, makesNewAccount } from './make-administrator.command.ts'
 import { makeAdministratorTexts as texts } from './make-administrator.texts.ts'
 

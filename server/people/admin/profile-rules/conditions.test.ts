@@ -5,7 +5,7 @@ import { isDemographicsComplete, requiredDemographics } from '#domain/accounts/c
 import type { ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { decidingFields } from '#domain/people/asked-fields.ts'
-import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const saving = `mutation Save($input: UpdateProfileRulesInput!) { updateProfileRules(input: $input) {

@@ -1,6 +1,6 @@
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { RacedCall } from '#server/testing/calls/raced-call.ts'
 import { callDocument } from '#server/testing/permissions/call-document.ts'
 import type { Portal } from '#server/testing/portal.ts'

@@ -1,4 +1,4 @@
-import { buildCourse, buildTerm } from '#server/testing/class-builders.ts'
+import { buildCourse, buildTerm } from '#server/testing/builders/class-builders.ts'
 import type { FixedValue, Planted, PlantWorld } from './planting.ts'
 
 /** As the schema says, in this variant. */

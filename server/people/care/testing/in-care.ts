@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BuiltAttendee, buildAttendee } from '#server/testing/builders.ts'
+import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** Somebody without a login, in the care of this carer. `begunAt`: since when; now where nothing is said. */

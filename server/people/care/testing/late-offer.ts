@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
-import { openKeeper } from '#server/testing/keeper.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { openKeeper } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildInCare } from './in-care.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnFileSection } from '#domain/people/own-file/own-file.ts'
 import { unzip } from '#server/platform/xlsx/testing/read-workbook.ts'
-import { tokenFor } from '#server/testing/builders.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 export const password = 'Portal-demo-2026'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
-import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { limitsOf } from './cost-limits.ts'
 

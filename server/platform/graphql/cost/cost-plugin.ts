@@ -6,10 +6,10 @@ import type { Plugin } from 'graphql-yoga'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
-import { giveBudget } from './answer-budget.ts'
-import { jsonSize } from './answer-size.ts'
 import { limitsOf, mostCharacters, mostErrors, mostTokens } from './cost-limits.ts'
 import { documentCost } from './document-cost.ts'
+import { giveBudget } from './response-budget.ts'
+import { jsonSize } from './response-size.ts'
 
 /**
  * Refuses a document that is too large, or that would cost too much, before it runs (docs/decisions, 24); and, where the estimate was

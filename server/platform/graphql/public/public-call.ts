@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Encoding } from '#server/platform/http/accept-encoding.ts'
+import type { Encoding } from '#server/platform/http/pages/accept-encoding.ts'
 
 /** The parts of a call that its answer depends on. */
 export interface Posted {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { documentCost } from '#server/platform/graphql/cost/document-cost.ts'
-import { numberedVariables } from '#server/platform/graphql/numbers-as-text.ts'
-import { overlongText } from '#server/platform/graphql/raw-length.ts'
-import { callName, firstField } from '#server/platform/graphql/trace-plugin.ts'
-import { type AnswerDocument, answerInRows } from './answer-in-rows.ts'
+import { numberedVariables } from '#server/platform/graphql/plugins/numbers-as-text.ts'
+import { overlongText } from '#server/platform/graphql/plugins/raw-length.ts'
+import { callName, firstField } from '#server/platform/graphql/plugins/trace-plugin.ts'
 import type { Posted } from './public-call.ts'
 import { publicOperation } from './public-operation.ts'
+import { type AnswerDocument, answerInRows } from './response-in-rows.ts'
 
 /** A parsed and valid document, made once for each text. */
 export interface PublicDocument {

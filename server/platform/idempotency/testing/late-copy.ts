@@ -1,5 +1,5 @@
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { buildAttendee } from '#server/testing/builders.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 

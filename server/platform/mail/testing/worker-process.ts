@@ -1,6 +1,6 @@
 import { english } from '#domain/kernel/language/english.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { connect } from '#server/platform/db/connection.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { mailTemplates } from '#server/wiring/manifests.ts'

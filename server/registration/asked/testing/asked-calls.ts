@@ -1,11 +1,11 @@
-import { buildHelp } from '#server/testing/asked-builders.ts'
 import { createDocument, type Line, type Row } from '#server/testing/booking-calls.ts'
 import {
   type AttendeeOptions,
   type BuiltAttendee,
   buildAttendee,
   tokenFor,
-} from '#server/testing/builders.ts'
+} from '#server/testing/builders/builders.ts'
+import { buildHelp } from '#server/testing/builders/confirm-request-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { signRegistrationToken } from '../../registration-token.ts'
 

@@ -1,5 +1,5 @@
 import type { CorrectionKind } from '#domain/registration/corrections.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 
 interface Unticked {

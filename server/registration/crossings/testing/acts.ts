@@ -7,10 +7,10 @@ import {
   type Row,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/class-builders.ts'
+import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { start } from '../../standing/testing/standing-calls.ts'
 import { accept, join, joined } from '../../waiting/testing/waiting-calls.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { shownCode } from '#server/testing/builders/second-factors.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { shownCode } from '#server/testing/second-factors.ts'
 
 /** The first step of a login by a password, which an authenticator app follows: what it gives, and the second one, which answers the token. */
 export async function firstStep(portal: Portal, username: string, password: string) {

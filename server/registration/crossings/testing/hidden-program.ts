@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** What makes a class one of a confidential program. Nothing that leaves the portal may say 'Grief'. */
 export async function hiddenProgram(db: Database) {

@@ -1,11 +1,11 @@
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { shutGate } from '#server/testing/database/barrier.ts'
 import {
   codesOf,
   confirmDocument,
   type FirstBookingAnswer,
   signUpWith,
 } from '#server/testing/first-booking-calls.ts'
-import { shutGate } from '#server/testing/gate.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const browsers = 6

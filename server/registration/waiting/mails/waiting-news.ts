@@ -13,7 +13,7 @@ import {
   type Telling,
   type WaitingTold,
 } from '#server/classes/public.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/held-mails.sql.ts'

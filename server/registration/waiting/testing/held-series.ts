@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { signRegistrationToken } from '../../registration-token.ts'
 import { joined } from './waiting-calls.ts'

@@ -7,8 +7,8 @@ import {
   type SaveOptions,
 } from '#server/classes/admin/testing/calls.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { bookNewDates } from '../../standing/book-new-dates.ts'
 import type { Act } from './steps.ts'
 import type { Story } from './story.ts'

@@ -1,8 +1,8 @@
 import type { buildStaff } from '#server/classes/admin/testing/calls.ts'
-import { tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { buildMember, Households, type Member } from './households.ts'
 import { steps } from './steps.ts'
 

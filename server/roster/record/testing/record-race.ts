@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
-import { buildAttendee } from '#server/testing/builders.ts'
-import { buildCourse, classStart } from '#server/testing/class-builders.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
+import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { shutGate } from '#server/testing/database/barrier.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
-import { shutGate } from '#server/testing/gate.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /**

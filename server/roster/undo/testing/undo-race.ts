@@ -1,7 +1,7 @@
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
-import { shutGate } from '#server/testing/gate.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { shutGate } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const undoDocument = 'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }'

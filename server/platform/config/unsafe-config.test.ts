@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError } from './config-error.ts'
+import { refuseDemoAccounts, refuseRiskyStart, type Start, type StartRisk } from './unsafe-config.ts'
+
+const demo: Start = {
+  production: false,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:4000',
+  trustedProxyHeader: undefined,
+  databaseUrl: undefined,
+  allowedRisks: [],
+}
+const real: Start = {
+  ...demo,
+  production: true,
+  publicUrl: 'https://classes.example.org',
+  trustedProxyHeader: 'x-forwarded-for',
+}
+
+describe('a start', () => {
+  it.each<[string, Start]>([
+    ['a demonstration for this machine', demo],
+    ['a demonstration by a name of this machine', { ...demo, publicUrl: 'http://archway.localhost:4000' }],
+    ['a demonstration on IPv6', { ...demo, host: '::1', publicUrl: 'http://[::1]:4000' }],
+    ['development on a database of others', { ...demo, host: '0.0.0.0', databaseUrl: 'postgres://a@b/c' }],
+    ['production behind its proxy', real],
+    ['production on all addresses', { ...real, host: '0.0.0.0' }],
+  ])('goes on with %s', (_words, start) => {
+    expect(() => refuseRiskyStart(start)).not.toThrow()
+  })
+
+  it.each<[StartRisk, string, Start]>([
+    ['open-demo', 'a demonstration for everybody', { ...demo, host: '0.0.0.0' }],
+    ['open-demo', 'a demonstration on IPv6 for everybody', { ...demo, host: '::' }],
+    ['open-demo', 'a demonstration behind a proxy', { ...demo, publicUrl: 'https://classes.example.org' }],
+    ['plain-http', 'production without https', { ...real, publicUrl: 'http://classes.example.org' }],
+    [
+      'no-proxy-header',
+      'production whose proxy does not say who calls',
+      { ...real, trustedProxyHeader: undefined },
+    ],
+  ])('is refused in one line for %s: %s, but for the word', (risk, _words, start) => {
+    expect(() => refuseRiskyStart(start)).toThrow(ConfigError)
+    expect(() => refuseRiskyStart(start)).toThrow(new RegExp(`^[^\\n]+ALLOWED_RISKS=${risk} [^\\n]+$`))
+    expect(() => refuseRiskyStart({ ...start, allowedRisks: [risk] })).not.toThrow()
+  })
+
+  it('is refused in production on a database with demo accounts, but for the word', () => {
+    expect(() => refuseDemoAccounts(real, false)).not.toThrow()
+    expect(() => refuseDemoAccounts(demo, true)).not.toThrow()
+    expect(() => refuseDemoAccounts(real, true)).toThrow(/ALLOWED_RISKS=demo-accounts/)
+    expect(() => refuseDemoAccounts({ ...real, allowedRisks: ['demo-accounts'] }, true)).not.toThrow()
+  })
+
+  it('is refused for everybody on a database of others that holds a demonstration, but for the word', () => {
+    const open = { ...demo, host: '0.0.0.0', databaseUrl: 'postgres://a@b/c' }
+    expect(() => refuseDemoAccounts(open, false)).not.toThrow()
+    expect(() => refuseDemoAccounts({ ...open, host: '127.0.0.1' }, true)).not.toThrow()
+    expect(() => refuseDemoAccounts(open, true)).toThrow(/^[^\n]+ALLOWED_RISKS=open-demo [^\n]+$/)
+    expect(() => refuseDemoAccounts({ ...open, allowedRisks: ['open-demo'] }, true)).not.toThrow()
+  })
+})

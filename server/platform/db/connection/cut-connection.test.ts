@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createMailWorker, type MailWorker } from '#server/platform/mail/mail-worker.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { book, buildBooker, confirm, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { keepTable } from '#server/testing/database/cut-connections.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { connect } from './connection.ts'
+import { DatabaseAway } from './transient-errors.ts'
+
+let portal: Portal
+let url: string
+beforeAll(async () => {
+  portal = await startPortal({ connections: 4 })
+  url = portal.deps.config.databaseUrl!
+})
+afterAll(() => portal.close())
+
+it('a booking that is cut while it reads, before it has written anything, begins once more, and nobody notices', async () => {
+  const { token } = await buildBooker(portal)
+  const { id: courseId } = await buildCourse(portal.db)
+  const keeper = await keepTable(url, 'registration')
+  const booked = book(portal, token, { courseId })
+  await keeper.cutWaiting()
+  await keeper.waitFor(1)
+  await keeper.letGo()
+  await booked
+  expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
+})
+
+it('a booking that is cut twice is told to try again, has booked nothing, and books when it is', async () => {
+  const { token } = await buildBooker(portal)
+  const { id: courseId } = await buildCourse(portal.db)
+  const keeper = await keepTable(url, 'registration')
+  const answer = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
+  await keeper.cutWaiting()
+  await keeper.cutWaiting()
+  expect(await answer).toBe('TRY_AGAIN')
+  await keeper.letGo()
+  expect(await placesTaken(portal, courseId)).toEqual({})
+  await book(portal, token, { courseId })
+  expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
+})
+
+it('a booking that is cut between two statements is never carried out by halves', async () => {
+  const { token } = await buildBooker(portal)
+  const { id: courseId } = await buildCourse(portal.db)
+  // The outbox comes last in a booking: the registration is written by then.
+  const keeper = await keepTable(url, 'outbox_mail')
+  const answer = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
+  await keeper.cutWaiting()
+  expect(await answer).toBe('TRY_AGAIN')
+  await keeper.letGo()
+  expect(await placesTaken(portal, courseId)).toEqual({})
+})
+
+it('a read whose connection is cut is read once more, and nobody notices', async () => {
+  const { id, title } = await buildCourse(portal.db)
+  const keeper = await keepTable(url, 'course')
+  const asked = portal.ask<{ courseBy: { title: string } }>(
+    `query ($id: Int!) { courseBy(courseId: $id) { title } }`,
+    { id },
+  )
+  await keeper.cutWaiting()
+  await keeper.waitFor(1)
+  await keeper.letGo()
+  expect((await asked).courseBy.title).toBe(title)
+})
+
+it('a read that is cut twice is told to try again', async () => {
+  const { id } = await buildCourse(portal.db)
+  const keeper = await keepTable(url, 'course')
+  const code = portal.codeOf(`query ($id: Int!) { courseBy(courseId: $id) { title } }`, { id })
+  await keeper.cutWaiting()
+  await keeper.cutWaiting()
+  expect(await code).toBe('TRY_AGAIN')
+  await keeper.letGo()
+})
+
+it('a snapshot that is cut while it is built is built once more', async () => {
+  const { id, title } = await buildCourse(portal.db)
+  // Its transaction has asked other tables before.
+  const keeper = await keepTable(url, 'course_facilitator')
+  const asked = fetch(`${portal.url}/cache/course-${id}.json`)
+  await keeper.cutWaiting()
+  await keeper.waitFor(1)
+  await keeper.letGo()
+  const answer = await asked
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(String(title))])
+})
+
+it('a mail whose transaction is cut stays in the outbox and leaves once', async () => {
+  await portal.db.deleteFrom('outbox_mail').execute()
+  const data = { username: 'a', key: 'k' }
+  await addMail(
+    portal.db,
+    { kind: 'verifyEmail', to: 'a@example.org', userId: null, data },
+    portal.clock.now(),
+  )
+  // On one connection the worker's three lanes come one after the other, and each finds the mail that the one before let go.
+  const db = connect(url, { max: 1 })
+  const worker = createMailWorker({ ...portal.deps, db })
+  const keeper = await keepTable(url, 'site_settings')
+  const round = worker.deliverDue()
+  const told = expect(round).rejects.toThrow(DatabaseAway)
+  for (let lane = 0; lane < 3; lane += 1) await keeper.cutWaiting()
+  await told
+  await keeper.letGo()
+  const mails = () => portal.db.selectFrom('outbox_mail').select(['status', 'attempts']).execute()
+  expect(await mails()).toEqual([{ status: 'queued', attempts: 0 }])
+  await worker.deliverDue()
+  expect(await mails()).toEqual([{ status: 'sent', attempts: 1 }])
+  await worker.stop()
+  await db.destroy()
+})
+
+it('a mail that was sent before its transaction was cut is written down by who sent it, and leaves once', async () => {
+  await portal.db.deleteFrom('outbox_mail').execute()
+  const mailServer = await startMailServer()
+  const data = { username: 'a', key: 'k' }
+  const mail = { kind: 'verifyEmail', to: 'a@example.org', userId: null, data } as const
+  await addMail(portal.db, mail, portal.clock.now())
+  await sql`create function wait_to_note() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(4713); return new; end $$`.execute(portal.db)
+  await sql`create trigger note before update on outbox_mail for each row execute function wait_to_note()`.execute(
+    portal.db,
+  )
+  const keeper = connect(url, { max: 1 })
+  await sql`select pg_advisory_lock(4713)`.execute(keeper)
+  const db = connect(url, { max: 1 })
+  const config = { ...portal.deps.config, smtpUrl: mailServer.url }
+  const [worker, another] = [db, portal.db].map((its) =>
+    createMailWorker({ ...portal.deps, config, db: its }),
+  ) as [MailWorker, MailWorker]
+  const told = expect(worker.deliverDue()).rejects.toThrow(DatabaseAway)
+  const cut = async () => {
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory'`.execute(keeper)
+    return rows.length > 0
+  }
+  await vi.waitUntil(cut, { interval: 10, timeout: 15_000 })
+  await keeper.destroy()
+  await told
+  await vi.waitUntil(
+    async () => {
+      const { status } = await portal.db.selectFrom('outbox_mail').select('status').executeTakeFirstOrThrow()
+      return status === 'sent'
+    },
+    { interval: 10, timeout: 15_000 },
+  )
+  await another.deliverDue()
+  expect(mailServer.received).toHaveLength(1)
+  for (const one of [worker, another]) await one.stop()
+  await db.destroy()
+  await mailServer.close()
+  await sql`drop trigger note on outbox_mail`.execute(portal.db)
+})
+
+it('connections that are cut while nobody uses them are replaced, also for what changes something', async () => {
+  const { token } = await buildBooker(portal)
+  const { id: courseId } = await buildCourse(portal.db)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`.execute(portal.db)
+  const [row] = await confirm(portal, token, [{ courseId }])
+  expect(row?.errorCode).toBeNull()
+})
+
+it('nothing that was cut is called a fault', () => {
+  expect(portal.logged.filter(({ level }) => level === 'error')).toEqual([])
+})

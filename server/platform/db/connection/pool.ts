@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { isBroken, limitTransactions, listenToErrors, PooledClient } from './pooled-client.ts'
+import { StatementNames } from './statement-names.ts'
+import { askProcess, mostWaiting, patience } from './timeouts.ts'
+import { DatabaseAway, troubleOf } from './transient-errors.ts'
+import { refuseAbandoned } from './waiting-call.ts'
+
+export interface PoolOptions {
+  /** Connections at most. */
+  max: number
+  /** False: without timeouts, for work that no one waits for, such as migrations. */
+  isTimed: boolean
+  /** Whether statements have names; absent: unless a pooler is in between, see StatementNames. */
+  namesStatements?: boolean | undefined
+}
+
+/** Connections that are open, how many of them are idle, and calls that wait for one. */
+export interface PoolStats {
+  open: number
+  idle: number
+  waiting: number
+  /** When the database last responded, by performance.now(). */
+  answeredAt: number
+}
+
+/**
+ * A pool of connections to the database at `url()`, which may change during recovery. Throws DatabaseAway: 'busy' if too many wait, or after
+ * `patience.connection`; 'away' if no connection was possible for as long as a crashed database takes to restart.
+ */
+export function createPool(
+  url: () => string,
+  { max, isTimed, namesStatements }: PoolOptions,
+): PostgresPool & { stats(): PoolStats } {
+  const names = new StatementNames(namesStatements)
+  async function begin(client: pg.ClientBase): Promise<void> {
+    const told = (client as { processID?: number }).processID ?? 0
+    const { rows } = await client.query<{ pid: number }>(askProcess(told))
+    const isOwn = rows[0]!.pid === told
+    if (!isOwn) limitTransactions(client)
+    names.opened(client, isOwn)
+  }
+  const pool = new pg.Pool({
+    max,
+    application_name: 'archway',
+    keepAlive: true,
+    pipeline: true,
+    // A connection stores each named statement until it is closed.
+    maxUses: 2000,
+    connectionTimeoutMillis: isTimed ? patience.connection : 0,
+    Client: class extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super({ ...options, connectionString: url() })
+        listenToErrors(this)
+      }
+    },
+    ...(isTimed ? { onConnect: begin } : {}),
+  })
+  // The pool replaces idle connections that were cut. Without a listener their errors would end the process.
+  pool.on('error', () => {})
+  let waiting = 0
+  let answeredAt = Number.NEGATIVE_INFINITY
+  /** Since when no connection could be made. */
+  let awaySince: number | null = null
+
+  async function lend(): Promise<pg.PoolClient> {
+    for (;;) {
+      refuseAbandoned()
+      try {
+        const client = await pool.connect()
+        awaySince = null
+        if (!isBroken(client)) return client
+        client.release(true)
+      } catch (error) {
+        const trouble = connectionTrouble(error)
+        if (trouble === null) throw error
+        if (trouble === 'busy') throw new DatabaseAway(trouble, error)
+        const now = performance.now()
+        awaySince ??= now
+        if (now - awaySince >= patience.away) throw new DatabaseAway('away', error)
+        await pause(patience.nextTry)
+      }
+    }
+  }
+
+  async function lendInTurn(): Promise<pg.PoolClient> {
+    if (waiting >= mostWaiting) throw new DatabaseAway('busy')
+    waiting += 1
+    try {
+      const client = await lend()
+      try {
+        refuseAbandoned()
+      } catch (error) {
+        client.release()
+        throw error
+      }
+      return client
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return {
+    options: pool.options,
+    connect: async () =>
+      new PooledClient(
+        await lendInTurn(),
+        lendInTurn,
+        isTimed ? patience.statement : patience.migration,
+        names,
+        () => {
+          answeredAt = performance.now()
+        },
+      ),
+    end: () => pool.end(),
+    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting, answeredAt }),
+  }
+}
+
+const networkFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** Why there is no connection; null if waiting does not help, such as after a wrong password. */
+function connectionTrouble(error: unknown): 'away' | 'busy' | null {
+  if (!(error instanceof Error)) return null
+  const trouble = troubleOf(error)
+  if (trouble !== null) return trouble === 'busy' ? 'busy' : 'away'
+  if ('code' in error && networkFaults.has(String(error.code))) return 'away'
+  // The driver has no codes for these, only messages.
+  if (error.message.startsWith('timeout exceeded')) return 'busy'
+  return /^Connection terminated|^timeout expired/.test(error.message) ? 'away' : null
+}

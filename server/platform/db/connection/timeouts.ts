@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { withoutComment } from './statement-comments.ts'
+
+const seconds = (count: number) => count * 1000
+
+/** How long the portal waits for its database, in milliseconds (docs/operations/reliability.md). */
+export const patience = {
+  /** For a connection, an idle or a new one. */
+  connection: seconds(5),
+  /** For a database that refuses connections: a crashed one restarts within this time. */
+  away: seconds(5),
+  /** Between two tries while it does. */
+  nextTry: 100,
+  /** For one statement, including locks. */
+  statement: seconds(15),
+  /** For one lock. */
+  lock: seconds(8),
+  /** For the next statement of a transaction. */
+  idleTransaction: seconds(30),
+  /** For one statement of work that no one waits for. */
+  migration: seconds(3600),
+  /** After the statement's own timeout: then the network is down. */
+  network: seconds(5),
+}
+
+/** Calls that may wait for a connection. The next one is refused. */
+export const mostWaiting = 500
+
+/** Timeouts that PostgreSQL itself applies. */
+const limits = {
+  statement_timeout: patience.statement,
+  lock_timeout: patience.lock,
+  idle_in_transaction_session_timeout: patience.idleTransaction,
+}
+
+/**
+ * Asks which process serves a new connection. If it is the one that PostgreSQL named to the driver, no pooler is in between, and the timeouts
+ * are set for the connection. Behind a pooler they would stay on a connection that another client uses next.
+ */
+export const askProcess = (told: number) => {
+  const own = `pg_backend_pid() = ${told}`
+  const sets = Object.entries(limits).map(([name, time]) => `set_config('${name}', '${time}', false)`)
+  return `select pg_backend_pid() as pid, case when ${own} then ${sets.join(' || ')} end`
+}
+
+/** The begin of a transaction with its timeouts, for a pooler that gives out connections by transaction. */
+export const withLimits = (begin: string) =>
+  [begin, ...Object.entries(limits).map(([name, time]) => `set local ${name} = ${time}`)].join('; ')
+
+/** Sets longer timeouts for this transaction, in milliseconds: for a statement, for a lock, and between two statements. */
+export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
+  await setTimes(tx, { statement: time, lock: time, idleTransaction: time })
+}
+
+/** Sets the usual timeouts again: from here on others wait for its locks. */
+export async function takeUsualTime(tx: Kysely<DB>): Promise<void> {
+  await setTimes(tx, patience)
+}
+
+async function setTimes(
+  tx: Kysely<DB>,
+  { statement, lock, idleTransaction }: Pick<typeof patience, 'statement' | 'lock' | 'idleTransaction'>,
+): Promise<void> {
+  const text = (time: number) => sql.lit(String(time))
+  await sql`select set_config('statement_timeout', ${text(statement)}, true), set_config('lock_timeout', ${text(lock)}, true),
+    set_config('idle_in_transaction_session_timeout', ${text(idleTransaction)}, true)`.execute(tx)
+}
+
+/**
+ * Runs statements outside of a transaction, such as VACUUM, on one connection with a longer timeout. Behind a pooler there is no timeout of ours,
+ * and none is set: it would stay on a connection that another client uses next.
+ */
+export function withTime<T>(
+  db: Kysely<DB>,
+  time: number,
+  work: (connection: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const from = (before: number, after: number) =>
+    sql`select set_config('statement_timeout', ${sql.lit(String(after))}, false) from pg_settings
+      where name = 'statement_timeout' and setting = ${sql.lit(String(before))}`
+  return db.connection().execute(async (connection) => {
+    await from(patience.statement, time).execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await from(time, patience.statement).execute(connection)
+    }
+  })
+}
+
+/** The timeout that this statement sets; null if it sets none. */
+export function timeTaken(statement: string): number | null {
+  const [, time] =
+    /^select set_config\('statement_timeout', '(\d+)', (?:true|false)\)/.exec(withoutComment(statement)) ?? []
+  return time === undefined ? null : Number(time)
+}

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DatabaseAway } from './transient-errors.ts'
+
+/** A call whose client waits, or has hung up. */
+export interface WaitingCall {
+  isGone: () => boolean
+}
+interface Going extends WaitingCall {
+  /** It has begun to change something, and runs to its end. */
+  changes: boolean
+}
+
+const going = new AsyncLocalStorage<Going>()
+
+/** Runs a call. Once its client has hung up, it begins no more statements, unless it has changed something. */
+export function whileWaitedFor<T>(call: WaitingCall, run: () => Promise<T>): Promise<T> {
+  return going.run({ ...call, changes: false }, run)
+}
+
+/** Throws if the client of the current call has hung up. */
+export function refuseAbandoned(): void {
+  const call = going.getStore()
+  if (call && !call.changes && call.isGone()) throw new DatabaseAway('abandoned')
+}
+
+/** From here on the call runs to its end, even if its client hangs up. */
+export function noteChange(): void {
+  const call = going.getStore()
+  if (call) call.changes = true
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './connection/connection.ts'
+import { troubleOf } from './connection/transient-errors.ts'
+import type { DB } from './schema.generated.ts'
+
+/**
+ * Reads one consistent snapshot with several statements; writes nothing. If the connection is cut it reads once more. Single reads have their
+ * own second try (pooled-client.ts).
+ */
+export async function inOneView<T>(db: Database, read: (view: Transaction<DB>) => Promise<T>): Promise<T> {
+  const look = () =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+  try {
+    return await look()
+  } catch (error) {
+    if (troubleOf(error) !== 'cut') throw error
+    return look()
+  }
+}
+
+/**
+ * Writes what it counts in one consistent snapshot. It does not see what others commit in between; if both write the same row, it fails as
+ * overtaken. For work that no one waits for.
+ */
+export function writeInOneView<T>(db: Database, write: (view: Transaction<DB>) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(write)
+}

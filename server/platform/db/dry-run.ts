@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import { inBookingTransaction } from './booking-transaction.ts'
+import type { Database } from './connection/connection.ts'
+import type { DB } from './schema.generated.ts'
+
+/** Carries the result out of a transaction that is rolled back. */
+class RehearsalOver<T> extends Error {
+  readonly outcome: T
+  constructor(outcome: T) {
+    super('A rehearsal is over.')
+    this.outcome = outcome
+  }
+}
+
+/**
+ * A dry run: runs `work` as a registration would, and rolls back. The result is what would have happened, by the same rules. What `work`
+ * throws is thrown.
+ */
+export async function rehearse<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  try {
+    return await inBookingTransaction(db, async (tx): Promise<T> => {
+      throw new RehearsalOver(await work(tx))
+    })
+  } catch (error) {
+    if (error instanceof RehearsalOver) return error.outcome as T
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { momentsOf } from '#domain/kernel/time/calendar-range.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
+
+/**
+ * The moments of a list's first and last day (yyyy-MM-dd in the site time zone): from the start of the first to before the end
+ * of the last; null where a side is open. DATE_RANGE_REVERSED.
+ */
+export function dateLimits({
+  from,
+  to,
+}: {
+  from?: string | null | undefined
+  to?: string | null | undefined
+}): { from: Date | null; before: Date | null } {
+  if (from && to && from > to) throw new RefusedError('DATE_RANGE_REVERSED')
+  const zone = siteTimeZone()
+  return {
+    from: from ? momentsOf({ min: from, max: from }, zone).from : null,
+    before: to ? momentsOf({ min: to, max: to }, zone).before : null,
+  }
+}

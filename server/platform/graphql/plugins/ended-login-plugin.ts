@@ -1,0 +1,52 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { everybody } from '#server/platform/graphql/policy.ts'
+
+/**
+ * Whose login has ended reads as a visitor what anybody may read; the answer's header `x-login: ended` tells clients that can log
+ * in anew and ask again. Every other call is TOKEN_INVALID, whole.
+ */
+export function endedLoginPlugin(schema: GraphQLSchema): Plugin<Context> {
+  return {
+    onExecute({ args }) {
+      if (!args.contextValue.loginEnded) return
+      // Who names a person is no visitor.
+      const asVisitor = args.contextValue.personNamed === null
+      if (!asVisitor || !isPublicRead(schema, args.document, args.operationName))
+        throw new RefusedError('TOKEN_INVALID')
+    },
+  }
+}
+
+function isPublicRead(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): boolean {
+  const operation = getOperationAST(document, operationName)
+  if (operation?.operation !== 'query') return false
+  const known = schema.getQueryType()?.getFields() ?? {}
+  const fields = rootFields(document, operation.selectionSet).map(({ name }) => name.value)
+  const asked = fields.filter((name) => !name.startsWith('__'))
+  return asked.length > 0 && asked.every((name) => known[name]?.extensions.policy === everybody)
+}
+
+function rootFields(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet)
+    const fragment = document.definitions.find(
+      (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
+    )
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? rootFields(document, fragment.selectionSet) : []
+  })
+}

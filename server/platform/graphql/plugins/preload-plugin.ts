@@ -1,0 +1,17 @@
+import { getOperationAST } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Context } from '#server/platform/graphql/context.ts'
+
+/**
+ * A person's call that reads goes by what is held in memory, as visitors' calls do: what the person was read with proves it fresh. One
+ * that changes something reads for itself, because it goes on after its change.
+ */
+export function heldPlugin(): Plugin<Context> {
+  return {
+    onExecute({ args: { document, operationName, contextValue } }) {
+      const moment = contextValue.viewer?.moment
+      if (moment && getOperationAST(document, operationName)?.operation === 'query')
+        Object.assign(contextValue, moment)
+    },
+  }
+}

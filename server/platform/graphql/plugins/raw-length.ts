@@ -1,0 +1,194 @@
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  TypeInfo,
+  type TypeNode,
+  typeFromAST,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { longestRaw } from '#domain/kernel/text/raw-text.rule.ts'
+import { refusedField } from '#server/platform/graphql/parse.ts'
+
+/** Options of an argument or input field that takes formatted text, which may be longer than any other: `t.string({ ...takesRichText })`. */
+export const takesRichText = { extensions: { longestRaw: longestRaw.richText } }
+
+/**
+ * Options of one that is only compared with what is known: nothing normalizes it, and what is too long has an answer of its own that
+ * stands. A whole body would fit `staffComparedWhole`.
+ */
+export const isComparedWhole = { extensions: { longestRaw: longestRaw.richText } }
+export const staffComparedWhole = { extensions: { longestRaw: 1_000_000 } }
+
+/** Options of one whose own complaint is kept where the text is too long for anything to look at. */
+export const saysWhereTooLong = (code: FieldMessage) => ({ extensions: { tooLong: code } })
+
+/** What is known of the place of a text. */
+interface Place {
+  most: number
+  tooLong: FieldMessage
+}
+const somewhere: Place = { most: longestRaw.text, tooLong: 'text.tooLong' }
+const placeOf = (extensions: Readonly<Record<string, unknown>> | undefined): Place => ({
+  most: (extensions?.longestRaw as number | undefined) ?? somewhere.most,
+  tooLong: (extensions?.tooLong as FieldMessage | undefined) ?? somewhere.tooLong,
+})
+
+/** Where a text is too long, such as 'title' or 'guest.firstName', and what is complained of. */
+interface Overlong {
+  path: string
+  code: FieldMessage
+}
+
+/**
+ * Refuses a call with INPUT_INVALID whose document or variables hold a text longer than any field keeps, before anything looks at it:
+ * no resolver, no policy, no schema. What each field keeps is its own schema's business.
+ */
+export function rawLengthPlugin(schema: GraphQLSchema): Plugin {
+  return {
+    onExecute({ args: { document, operationName, variableValues }, setResultAndStopExecution }) {
+      const found = overlongText(schema, document, variableValues ?? {})
+      if (found === null) return
+      const data = nothingOf(schema, getOperationAST(document, operationName))
+      setResultAndStopExecution({ data, errors: [refusedField(found.path, found.code)] })
+    },
+  }
+}
+
+/** What a call answers whose every field was refused: null for each, or for all where one may not be null. */
+function nothingOf(schema: GraphQLSchema, operation: OperationDefinitionNode | null | undefined) {
+  const fields = operation && schema.getRootType(operation.operation)?.getFields()
+  const entries = (operation?.selectionSet.selections ?? []).map((one) => {
+    const type = one.kind === Kind.FIELD ? fields?.[one.name.value]?.type : undefined
+    return one.kind === Kind.FIELD && type && !isNonNullType(type)
+      ? ([(one.alias ?? one.name).value, null] as const)
+      : null
+  })
+  return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null
+}
+
+/** What is looked at of a document once. */
+interface Reading {
+  /** Where it says a text that is too long by itself. */
+  literal: Overlong | null
+  /** Its variables, each with the place where it is used. */
+  variables: { name: string; type: GraphQLInputType | undefined; place: Place }[]
+}
+const readings = new WeakMap<DocumentNode, Reading>()
+
+/** The first text of the call that is too long; null: none. */
+export function overlongText(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  values: Record<string, unknown>,
+): Overlong | null {
+  let reading = readings.get(document)
+  if (!reading) {
+    reading = readDocument(schema, document)
+    readings.set(document, reading)
+  }
+  if (reading.literal !== null) return reading.literal
+  for (const { name, type, place } of reading.variables) {
+    const found = overlong(values[name], type, place, [name])
+    if (found) return found
+  }
+  return null
+}
+
+function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
+  const types = new TypeInfo(schema)
+  const places: (Place & { name: string })[] = []
+  const enter = (name: string, extensions: Parameters<typeof placeOf>[0]) => {
+    places.push({ name, ...placeOf(extensions) })
+  }
+  const leave = () => {
+    places.pop()
+  }
+  const here = (): Place => places.at(-1) ?? somewhere
+  let literal: Overlong | null = null
+  const declared: { name: string; type: TypeNode }[] = []
+  const used = new Map<string, Place>()
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      VariableDefinition(node) {
+        declared.push({ name: node.variable.name.value, type: node.type })
+      },
+      Argument: { enter: (node) => enter(node.name.value, types.getArgument()?.extensions), leave },
+      ObjectField: {
+        enter(node) {
+          const of = getNamedType(types.getParentInputType())
+          const field = isInputObjectType(of) ? of.getFields()[node.name.value] : undefined
+          enter(node.name.value, field?.extensions)
+        },
+        leave,
+      },
+      Variable(node) {
+        const before = used.get(node.name.value)
+        // Used twice, it has to fit both.
+        if (places.length > 0 && (!before || here().most < before.most)) used.set(node.name.value, here())
+      },
+      StringValue(node) {
+        if (node.value.length > here().most)
+          literal ??= { path: pathOf(places.map(({ name }) => name)), code: here().tooLong }
+      },
+    }),
+  )
+  return {
+    literal,
+    variables: declared.map(({ name, type }) => ({
+      name,
+      type: typeFromAST(schema, type) as GraphQLInputType | undefined,
+      place: used.get(name) ?? somewhere,
+    })),
+  }
+}
+
+/** The first text within the value that is too long; null: none. What does not fit its type is not looked into: GraphQL will refuse it. */
+function overlong(
+  value: unknown,
+  type: GraphQLInputType | undefined,
+  place: Place,
+  path: string[],
+): Overlong | null {
+  if (typeof value === 'string')
+    return value.length > place.most ? { path: pathOf(path), code: place.tooLong } : null
+  if (typeof value !== 'object' || value === null || !type) return null
+  const nullable = getNullableType(type)
+  if (Array.isArray(value))
+    return isListType(nullable)
+      ? first(value.entries(), (index, one) => overlong(one, nullable.ofType, place, [...path, `${index}`]))
+      : null
+  const inner = getNamedType(nullable)
+  if (!isInputObjectType(inner)) return null
+  const fields = inner.getFields()
+  return first(Object.entries(value), (name, one) =>
+    overlong(one, fields[name]?.type, placeOf(fields[name]?.extensions), [...path, name]),
+  )
+}
+
+function first<Key>(
+  entries: Iterable<[Key, unknown]>,
+  look: (key: Key, value: unknown) => Overlong | null,
+): Overlong | null {
+  for (const [key, value] of entries) {
+    const found = look(key, value)
+    if (found) return found
+  }
+  return null
+}
+
+/** As the forms know it: within the one argument that holds all the others. */
+const pathOf = ([first = '', ...inner]: string[]): string =>
+  inner.length > 0 && /^(?:input|where)$/.test(first) ? inner.join('.') : [first, ...inner].join('.')

@@ -1,0 +1,52 @@
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+
+/** What somebody may call before the second factor that they must have is set up: that itself, leaving, and logging in. */
+const openBefore = new Set([
+  'Query.user',
+  'Query.siteSettings',
+  'Query.loginNotice',
+  'Query.loginNoticeCode',
+  'Query.magicLinkState',
+  'Query.secondFactors',
+  'Mutation.beginAuthenticatorApp',
+  'Mutation.confirmAuthenticatorApp',
+  'Mutation.beginPasskey',
+  'Mutation.addPasskey',
+  'Mutation.login',
+  'Mutation.magicLinkLogin',
+  'Mutation.loginByHost',
+  'Mutation.agreeToHostLogin',
+  'Mutation.mailHostLogin',
+  'Mutation.acceptHostLogin',
+  'Mutation.beginPasskeyLogin',
+  'Mutation.completeLogin',
+  'Mutation.verifyUserEmail',
+  'Mutation.resetUserPassword',
+  'Mutation.takeBackEmail',
+  'Query.passwordKeyOpens',
+  'Mutation.endAccess',
+  'Mutation.sendPasswordResetEmail',
+  'Mutation.getMagicLink',
+  'Mutation.refreshJwtAuthToken',
+  'Mutation.logout',
+])
+
+/**
+ * Refuses every call of theirs that is not named above, SECOND_FACTOR_SETUP_NEEDED. A field that is added is held back
+ * without another word. What is below an open field sees them as a plain attendee (server/accounts/session/viewer.ts).
+ */
+export function holdBackWithoutSecondFactor(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of [schema.getQueryType()!, schema.getMutationType()!])
+    for (const field of Object.values(type.getFields())) {
+      if (openBefore.has(`${type.name}.${field.name}`)) continue
+      const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver
+      field.resolve = (root, args, context: Context, info) => {
+        if (!context.forEverybody && context.viewer?.secondFactorDue)
+          throw new RefusedError('SECOND_FACTOR_SETUP_NEEDED')
+        return resolve(root, args, context, info)
+      }
+    }
+  return schema
+}

@@ -1,0 +1,145 @@
+// GraphQL responses for visitors, from memory. Yoga's response cache plugin was tried: it answers too slowly and does not know which
+// class has changed (decision 389). Ours sends the stored bytes, after the database has said that they are current.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
+import { traceOperation } from '#server/platform/graphql/plugins/trace-plugin.ts'
+import { textLanguagesOf } from '#server/platform/http/client/by-header.ts'
+import type { WaitingRoom } from '#server/platform/http/overload/request-queue.ts'
+import { chooseEncoding } from '#server/platform/http/pages/accept-encoding.ts'
+import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
+import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
+import { readMoment } from '#server/platform/snapshots/data-version.ts'
+import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
+import { createAnswerStore } from '#server/platform/snapshots/response-store.ts'
+import { executePublic, NotForAll, type SurroundedVersion } from './execute-public.ts'
+import { acceptsJson, postedOf, sendAnswer } from './public-call.ts'
+import { createPublicDocuments, type PublicDocument, type ReadDocument } from './public-documents.ts'
+
+/** A public document with its variables. */
+interface Asked {
+  key: string
+  document: PublicDocument
+  variables: Record<string, unknown>
+  cost: number
+}
+
+/** One call that asks it. */
+interface Call {
+  asked: Asked
+  /** Languages that the caller reads, best first. */
+  readsIn: readonly string[]
+  request: IncomingMessage
+  response: ServerResponse
+  address: string
+}
+
+const usualLimits: CacheLimits = { max: 500, maxSize: 16_000_000 }
+/** What is known of calls by their text. */
+const known: CacheLimits = { max: 1000, maxSize: 1_000_000 }
+
+export interface PublicAnswers {
+  /**
+   * Answers a call without credentials: the body of a POST, or the search of a GET. False if the answer is not the same for everyone. Then
+   * nothing was sent, and nothing counts against the caller's limit.
+   */
+  answer(request: IncomingMessage, response: ServerResponse, text: string, address: string): Promise<boolean>
+}
+
+/**
+ * Responses by document, variables and language (decision 57). An answer that read anything of the caller, or has an error, is not cached.
+ * Yoga answers it, and everything out of the ordinary.
+ */
+export function createPublicAnswers(
+  deps: Deps,
+  read: ReadDocument,
+  allowance: CallAllowance,
+  room: WaitingRoom,
+  limits: CacheLimits = usualLimits,
+): PublicAnswers {
+  const { db } = deps
+  const documentOf = createPublicDocuments(deps.schema, read)
+  const calls = new LRUCache<string, Asked>(known)
+  const leftToGraphql = new LRUCache<string, true>(known)
+  const store = createAnswerStore<Call, SurroundedVersion>(
+    deps,
+    { keyOf: ({ asked, readsIn }) => `${readsIn} ${asked.key}`, version, build },
+    limits,
+  )
+
+  /** Any field may read anything, and the clock: a response is right until the next commit or minute. */
+  async function version(_call: Call, now: Date): Promise<SurroundedVersion> {
+    const moment = await readMoment(db)
+    return { ...moment, version: `${moment.dataVersion} ${minuteOf(now)}` }
+  }
+
+  async function build(call: Call, newest: SurroundedVersion & { version: string }) {
+    const { asked, readsIn, request, response, address } = call
+    const turn = await room.enter(response)
+    if (typeof turn === 'string') throw new NotForAll(false)
+    const caller = {
+      address,
+      readsIn,
+      headers: request.headers,
+      setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
+      isGone: () => response.destroyed,
+    }
+    try {
+      return await executePublic(deps, asked.document, asked.variables, caller, newest)
+    } finally {
+      turn()
+    }
+  }
+
+  function askedBy(text: string): Asked | null {
+    const before = calls.get(text)
+    if (before) return before
+    const posted = postedOf(text)
+    const document = posted && documentOf(posted)
+    if (!document) return null
+    const variables = document.variablesOf(posted)
+    if (!variables) return null
+    const made: Asked = {
+      key: `${document.hash} ${JSON.stringify(variables)}`,
+      document,
+      variables,
+      cost: document.costOf(variables),
+    }
+    calls.set(text, made, { size: text.length })
+    return made
+  }
+
+  return {
+    async answer(request, response, text, address) {
+      if (!acceptsJson(request.headers.accept)) return false
+      const wanted = askedBy(text)
+      if (!wanted || wanted.cost > limitsOf(null).cost || leftToGraphql.has(wanted.key)) return false
+      const { key, document, cost } = wanted
+      if (allowance.spendOnDocument({ address, viewer: null }, cost)) return false
+      const finish = traceOperation(deps, document.name, document.firstField)
+      const languages = textLanguagesOf(request.headers['accept-language'])
+      let isNew = false
+      try {
+        const snapshot = await store.get(
+          { asked: wanted, readsIn: languages, request, response, address },
+          () => {
+            isNew = true
+          },
+        )
+        if (!snapshot) throw new NotForAll(false)
+        // The first response is not worth compressing. From the second on it is compressed, once.
+        const encoding = isNew ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+        sendAnswer(response, isNew ? snapshot.plain : (await snapshot.encoded(encoding)).body, encoding)
+        finish(true)
+        return true
+      } catch (error) {
+        if (!(error instanceof NotForAll)) throw error
+        if (error.always) leftToGraphql.set(key, true, { size: key.length })
+        allowance.spend(address, -cost)
+        return false
+      }
+    },
+  }
+}

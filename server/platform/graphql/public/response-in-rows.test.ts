@@ -1,0 +1,159 @@
+import type { GraphQLObjectType } from 'graphql'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const classes = 12
+
+let portal: Portal
+let courseId: number
+let seriesId: number
+/** So that no answer is one that was kept whole: of the same classes, in pages of another length. */
+let perPage = 100
+
+beforeAll(async () => {
+  portal = await startPortal()
+  seriesId = (await buildSeries(portal.db)).id
+  for (let n = 0; n < classes; n += 1)
+    courseId = (
+      await buildCourse(portal.db, {
+        title: `Class "${n}"`,
+        starts_at: new Date(Date.UTC(2026, 10, 21 + (n % 5), 15)),
+        in_person_capacity: 8,
+        series_id: n % 3 ? seriesId : null,
+      })
+    ).id
+})
+afterAll(() => portal.close())
+
+const month = variablesOf({ kind: 'courses', month: '2026-11' }) as { where: object }
+const variables = (more: object = {}) => {
+  perPage += 1
+  return { where: { ...month.where, pager: { per_page: perPage } }, ...more }
+}
+
+const post = async (query: string, sent: object, headers: Record<string, string> = {}) =>
+  (
+    await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables: sent }),
+    })
+  ).text()
+/** What the portal answers, which GraphQL itself answers too: a cookie that proves nothing is a credential. */
+async function read(query: string, more: object = {}): Promise<string> {
+  const sent = variables(more)
+  const own = await post(query, sent)
+  expect(own).toMatch(/^\{"data":\{/)
+  expect(own).toBe(await post(query, sent, { cookie: 'x'.repeat(43) }))
+  return own
+}
+
+const inMonth = (selection: string, declared = '') =>
+  `query ($where: CourseFacetArgs!${declared}) { courseFacet(where: $where) { ${selection} } }`
+
+it.each([
+  ['the month of the calendar', snapshotDocuments.courses.text, {}],
+  ['another name for each step', inMonth('a: courses { b: nodes { c: title seats: availableSeats } }'), {}],
+  [
+    'more around the classes',
+    inMonth('pager { total_rows } courses { nodes { title } } more: pager { page }'),
+    {},
+  ],
+  ['two lists', inMonth('courses { nodes { title } } again: courses { nodes { databaseId } }'), {}],
+  ['the list twice, joined', inMonth('courses { nodes { title } nodes { databaseId } }'), {}],
+  [
+    'a fragment around the list',
+    `${inMonth('...Found')} fragment Found on CourseFacet { courses { nodes { title } } }`,
+    {},
+  ],
+  [
+    'fragments of fragments of a class',
+    `${inMonth('courses { nodes { ...Card } }')} fragment Card on Course { title ...Place } fragment Place on Course { location { name } }`,
+    {},
+  ],
+  [
+    'a list that is left away',
+    inMonth('courses { nodes @include(if: $with) { title } }', ', $with: Boolean!'),
+    { with: false },
+  ],
+  [
+    'one that is not',
+    inMonth('courses { nodes @include(if: $with) { title } }', ', $with: Boolean!'),
+    { with: true },
+  ],
+  [
+    'what a variable says of a class',
+    inMonth('courses { nodes { title @skip(if: $no) databaseId } }', ', $no: Boolean!'),
+    { no: true },
+  ],
+  ['other dates of a class', inMonth('courses { nodes { title recurringCourses { nodes { title } } } }'), {}],
+  [
+    'what was asked for, around the classes',
+    inMonth('facets { name selected } courses { nodes { title } }'),
+    {},
+  ],
+  ['types', inMonth('__typename courses { __typename nodes { __typename title } }'), {}],
+])('%s: as GraphQL itself answers, byte for byte, each time', async (_name, query, more) => {
+  for (let n = 0; n < 3; n += 1) await read(query, more)
+})
+
+it.each(['course', 'series'] as const)(
+  'the page of a %s: as GraphQL itself answers, byte for byte',
+  async (kind) => {
+    const { text } = snapshotDocuments[kind]
+    const sent = variablesOf({ kind, id: kind === 'course' ? courseId : seriesId })
+    const itself = await post(text, sent, { cookie: 'x'.repeat(43) })
+    expect(itself).toMatch(/"title":"(Class|Series)/)
+    for (let n = 0; n < 3; n += 1) expect(await post(text, sent)).toBe(itself)
+  },
+)
+
+it('whatever a caller asks for, and is told again, is no row', async () => {
+  const query = inMonth('facets { name selected } courses { nodes { title } }')
+  const where = { query: { audience_type: ['\0', '"', '\\u0000', '$&'] } }
+  for (let n = 0; n < 3; n += 1) {
+    const own = await post(query, { where })
+    expect(JSON.parse(own)).toMatchObject({ data: { courseFacet: { courses: { nodes: [] } } } })
+    expect(own).toBe(await post(query, { where }, { cookie: 'x'.repeat(43) }))
+  }
+})
+
+it('what is shown of a class is made once, and after a booking that of the class alone', async () => {
+  let made = 0
+  const { title } = (portal.deps.schema.getType('Course') as GraphQLObjectType).getFields()
+  const { resolve } = title!
+  title!.resolve = (...args) => {
+    made += 1
+    return resolve!(...args)
+  }
+  onTestFinished(() => {
+    title!.resolve = resolve!
+  })
+  const query = inMonth('courses { nodes { title availableSeats start } }')
+  const anew = async () => {
+    made = 0
+    const answer = await post(query, variables())
+    return { answer, made }
+  }
+  expect((await anew()).made).toBe(classes)
+  expect((await anew()).made).toBe(0)
+  await takeSeats(portal.db, courseId, 'in-person', 3)
+  const booked = await anew()
+  expect(booked.made).toBe(1)
+  expect(booked.answer).toContain('"availableSeats":5')
+  await portal.db.updateTable('category').set({ name: 'Others' }).execute()
+  expect((await anew()).made).toBe(classes)
+})
+
+it('what the clock changes of a class is shown for its minute', async () => {
+  const query = inMonth('courses { nodes { databaseId courseTiming { registrationopen } } }')
+  const before = portal.clock.now()
+  onTestFinished(() => portal.clock.set(before))
+  const open = await read(query)
+  portal.clock.set('2026-11-30T15:00:00Z')
+  await read(query)
+  portal.clock.set(before)
+  expect(await read(query)).toBe(open)
+})

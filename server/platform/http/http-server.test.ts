@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDoor, type Door, type Patience } from './http-server.ts'
+
+const doors: Door[] = []
+const agents: Agent[] = []
+afterEach(async () => {
+  for (const agent of agents.splice(0)) agent.destroy()
+  for (const { server } of doors) server.closeAllConnections()
+  await Promise.all(doors.splice(0).map((door) => door.close()))
+})
+
+/** A door that holds each call until the test answers it. */
+async function openDoor(patience: Partial<Patience> = {}) {
+  const calls: ServerResponse[] = []
+  let came = Promise.withResolvers<void>()
+  const door = createDoor((_request, response) => {
+    calls.push(response)
+    came.resolve()
+  }, patience)
+  doors.push(door)
+  door.server.listen(0, '127.0.0.1')
+  await once(door.server, 'listening')
+  const { port } = door.server.address() as AddressInfo
+  const nextCall = async () => {
+    while (calls.length === 0) {
+      await came.promise
+      came = Promise.withResolvers()
+    }
+    return calls.shift()!
+  }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  agents.push(agent)
+  const ask = (path = '/') =>
+    new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', path, agent }, (answer: IncomingMessage) => {
+        answer.resume()
+        answer.once('end', () =>
+          resolve({ status: answer.statusCode, connection: answer.headers.connection }),
+        )
+      })
+      asked.once('error', reject)
+      asked.end()
+    })
+  return { door, port, nextCall, ask, connect: () => connect(port, '127.0.0.1') }
+}
+
+/** All that came until the connection was closed. */
+async function untilClosed(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1')
+  })
+  socket.on('error', () => {})
+  // Not once(): it throws where the connection is reset.
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
+  return text
+}
+
+describe('the door of a portal that is told to stop', () => {
+  it('answers the call under way, tells its connection good-bye, and is closed then', async () => {
+    const { door, ask, nextCall } = await openDoor()
+    const asked = ask()
+    const call = await nextCall()
+    const closed = door.close()
+    call.end('done')
+    expect(await asked).toEqual({ status: 200, connection: 'close' })
+    await closed
+  })
+  it('ends a connection whose answer had begun when its answer is whole', async () => {
+    const { door, nextCall, connect } = await openDoor({ farewell: 60_000 })
+    const socket = connect()
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const call = await nextCall()
+    call.writeHead(200, { 'content-length': 8 }).write('half')
+    const closed = door.close()
+    call.end('half')
+    expect(await untilClosed(socket)).toMatch(/halfhalf$/)
+    await closed
+  })
+  it('answers one more call on each connection that it kept', async () => {
+    const { door, ask, nextCall } = await openDoor({ farewell: 60_000 })
+    const first = ask()
+    ;(await nextCall()).end()
+    expect(await first).toEqual({ status: 200, connection: 'keep-alive' })
+    const closed = door.close()
+    const second = ask()
+    ;(await nextCall()).end()
+    expect(await second).toEqual({ status: 200, connection: 'close' })
+    await closed
+  })
+  it('says at /readyz at once that nobody should come any more', async () => {
+    const { door, ask, nextCall } = await openDoor({ farewell: 60_000 })
+    const first = ask()
+    ;(await nextCall()).end()
+    await first
+    const closed = door.close()
+    expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' })
+    await closed
+  })
+  it('lets nobody new in, and does not wait for connections without a call', async () => {
+    const { door, port, connect: come } = await openDoor({ farewell: 1 })
+    const idle = come()
+    await once(idle, 'connect')
+    const served = untilClosed(idle)
+    await door.close()
+    await served
+    const [error] = (await once(connect(port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException]
+    expect(error.code).toBe('ECONNREFUSED')
+  })
+  it('cuts a call that does not end', async () => {
+    const { door, ask, nextCall } = await openDoor({ underWay: 1 })
+    // Listened to before it happens: the door may have closed after it.
+    const cut = expect(ask()).rejects.toThrow('socket hang up')
+    await nextCall()
+    await door.close()
+    await cut
+  })
+  it('lets no proxy of HTTP/1.0 take what it cuts for a whole answer', async () => {
+    const { door, connect, nextCall } = await openDoor({ underWay: 1 })
+    const socket = connect()
+    const reset = once(socket, 'close').catch(({ code }: NodeJS.ErrnoException) => code)
+    socket.write('GET / HTTP/1.0\r\n\r\n')
+    const call = await nextCall()
+    call.write('a part')
+    socket.resume()
+    await door.close()
+    expect(await reset).toBe('ECONNRESET')
+  })
+})
+
+describe('the door cuts', () => {
+  const soon = { look: 10 }
+  it('a connection on which no call begins', async () => {
+    const { connect } = await openDoor({ ...soon, headers: 30 })
+    expect(await untilClosed(connect())).toContain('408 Request Timeout')
+  })
+  it('a call whose headers come a little at a time', async () => {
+    const { connect } = await openDoor({ ...soon, headers: 60 })
+    const socket = connect()
+    const drip = setInterval(() => socket.write('x-a: b\r\n'), 10)
+    socket.write('GET / HTTP/1.1\r\n')
+    expect(await untilClosed(socket)).toContain('408 Request Timeout')
+    clearInterval(drip)
+  })
+  it('a call whose body comes a little at a time', async () => {
+    const { connect } = await openDoor({ ...soon, headers: 30, request: 60 })
+    const socket = connect()
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
+    const drip = setInterval(() => socket.write('x'), 10)
+    await untilClosed(socket)
+    clearInterval(drip)
+  })
+  it('a reader who reads nothing', async () => {
+    const { connect, nextCall } = await openDoor({ silence: 60 })
+    const socket = connect()
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const call = await nextCall()
+    call.end(Buffer.alloc(30_000_000))
+    await once(call, 'close')
+    expect(call.writableFinished).toBe(false)
+    socket.destroy()
+  })
+  it('a reader who reads for ever', async () => {
+    const { connect, nextCall } = await openDoor({ exchange: 60 })
+    const socket = connect()
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const call = await nextCall()
+    const drip = setInterval(() => call.write('x'), 10)
+    await untilClosed(socket)
+    clearInterval(drip)
+  })
+  it('an answer so that no proxy of HTTP/1.0 takes the part that it has for the whole', async () => {
+    const { connect, nextCall } = await openDoor({ exchange: 60 })
+    const socket = connect()
+    const reset = once(socket, 'close').catch(({ code }: NodeJS.ErrnoException) => code)
+    socket.write('GET / HTTP/1.0\r\n\r\n')
+    const call = await nextCall()
+    call.write('a part')
+    socket.resume()
+    expect(await reset).toBe('ECONNRESET')
+  })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseAway } from '#server/platform/db/connection/transient-errors.ts'
+import { book, buildBooker, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { send } from '#server/testing/burst.ts'
+import { keepTable } from '#server/testing/database/cut-connections.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+describe('a portal whose database is away', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal({
+      seenDatabase: (db) =>
+        db.withPlugin({
+          transformQuery: () => {
+            throw new DatabaseAway('away')
+          },
+          transformResult: async ({ result }) => result,
+        }),
+    })
+  })
+  afterAll(() => portal.close())
+
+  it.each(['/cache/courses-2026-11.json', '/graphql?cacheId=course-1', '/calendar/classes.ics'])(
+    'answers %s with 503, the code TRY_AGAIN, and when to come again',
+    async (path) => {
+      const { status, body, headers } = await send(`${portal.url}${path}`)
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
+      expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'TRY_AGAIN' } }] })
+    },
+  )
+
+  it('answers a call as GraphQL does, with the code in it', async () => {
+    expect(await portal.codeOf('{ courseBy(courseId: 1) { title } }')).toBe('TRY_AGAIN')
+  })
+
+  it('shows a person a page that comes again by itself', async () => {
+    const answer = await fetch(`${portal.url}/calendar/classes.ics`, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('http-equiv="refresh"')
+  })
+
+  it('is alive and not ready', async () => {
+    const ask = async (path: string) => (await fetch(`${portal.url}${path}`)).status
+    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 503])
+  })
+})
+
+it('a call whose caller hangs up while it waits for the database is not carried out', async () => {
+  const portal = await startPortal({ connections: 1 })
+  const { token } = await buildBooker(portal)
+  const other = await buildBooker(portal)
+  const { id: courseId } = await buildCourse(portal.db)
+  const keeper = await keepTable(portal.deps.config.databaseUrl!, 'registration')
+  const variables = { input: { registrations: [{ courseId }] } }
+  // It has the only connection, and waits for the table.
+  const first = book(portal, token, { courseId })
+  await keeper.waitFor(1)
+  const leaving = new AbortController()
+  const second = send(`${portal.url}/graphql`, {
+    token: other.token,
+    query: { query: createDocument, variables },
+    signal: leaving.signal,
+  })
+  // Later connections are answered: the call has arrived.
+  for (let n = 0; n < 3; n += 1) await send(`${portal.url}/healthz`)
+  // Behind the second in the queue: when it is answered, the second was either carried out or refused.
+  const third = portal.query('{ courseBy(courseId: 1) { title } }')
+  leaving.abort()
+  expect((await second).status).toBe('cut')
+  await keeper.letGo()
+  await first
+  await third
+  expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
+  await portal.close()
+})

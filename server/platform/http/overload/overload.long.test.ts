@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { countKinds, kindOf, send } from '#server/testing/burst.ts'
+import { keepTable } from '#server/testing/database/cut-connections.ts'
+import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
+
+const calls = 2650
+const login = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'
+
+let portal: StartedPortal
+beforeAll(async () => {
+  portal = await startRealPortal()
+}, 180_000)
+afterAll(() => portal?.remove())
+
+/** Of the portal's process, in MB. */
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
+
+it('a portal whose database stands still refuses at once what it cannot bear, keeps its memory, and goes on', async () => {
+  const { url } = await joinEmbeddedPostgres({ dataDir: portal.dataDir })
+  const query = { query: '{ courseBy(courseId: 100) { title } }' }
+  // Of somebody who is logged in: what visitors ask is asked once for all of them (decision 57).
+  const input = { username: 'attendee@example.org', password: 'Portal-demo-2026' }
+  const { body } = await send(`${portal.url}/graphql`, { query: { query: login, variables: { input } } })
+  const token: string = JSON.parse(body).data.login.authToken
+  const keeper = await keepTable(url, 'course')
+  const answers = Array.from({ length: calls }, () => send(`${portal.url}/graphql`, { query, token }))
+  await keeper.waitFor(10)
+  // A call that asks nothing takes a while, too, where the machine is busy with other things: that is not the portal's doing.
+  const asksNothing = () => send(`${portal.url}/healthz`)
+  const [ready, atFirst] = await Promise.all([send(`${portal.url}/readyz`), asksNothing()])
+  const machine = Math.max(atFirst.took, (await asksNothing()).took)
+  expect(ready.took - machine).toBeLessThan(2_000)
+  const most = memory()
+  await keeper.letGo()
+  const outcomes = await Promise.all(answers)
+  const kinds = countKinds(outcomes)
+  expect(Object.keys(kinds).filter((kind) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kind))).toEqual(
+    [],
+  )
+  const refused = outcomes.filter((outcome) => kindOf(outcome) === '503 TRY_AGAIN')
+  expect(refused.length).toBeGreaterThan(calls / 2)
+  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
+  expect(most).toBeLessThan(350)
+  expect(portal.process.exitCode).toBeNull()
+  expect(kindOf(await send(`${portal.url}/graphql`, { query }))).toBe('ok')
+})

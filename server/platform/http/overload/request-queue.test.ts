@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createWaitingRoom, type WaitingRoom } from './request-queue.ts'
+
+let room: WaitingRoom
+beforeEach(() => {
+  vi.useFakeTimers()
+  room = createWaitingRoom({ atOnce: 2, waiting: 2, patience: 1000 })
+})
+afterEach(() => vi.useRealTimers())
+
+function caller() {
+  const response = new EventEmitter() as EventEmitter & { destroyed: boolean }
+  response.destroyed = false
+  return {
+    response: response as unknown as ServerResponse,
+    hangUp() {
+      response.destroyed = true
+      response.emit('close')
+    },
+  }
+}
+const enter = () => room.enter(caller().response)
+async function inside(): Promise<() => void> {
+  const turn = await enter()
+  if (typeof turn === 'string') throw new Error(turn)
+  return turn
+}
+
+it('lets as many calls in as it has places, and the next when one is over, in the order of their coming', async () => {
+  const first = await inside()
+  const second = await inside()
+  const order: string[] = []
+  const third = inside().then(() => order.push('third'))
+  const fourth = inside().then(() => order.push('fourth'))
+  first()
+  await third
+  second()
+  await fourth
+  expect(order).toEqual(['third', 'fourth'])
+})
+
+it('refuses at once when too many wait', async () => {
+  await inside()
+  await inside()
+  void enter()
+  void enter()
+  expect(await enter()).toBe('full')
+})
+
+it('refuses whose turn does not come in time', async () => {
+  await inside()
+  await inside()
+  const waiting = enter()
+  vi.advanceTimersByTime(1000)
+  expect(await waiting).toBe('full')
+})
+
+it('never lets in who has hung up, and keeps no place for them', async () => {
+  const leave = await inside()
+  await inside()
+  const gone = caller()
+  const waiting = room.enter(gone.response)
+  const next = inside()
+  gone.hangUp()
+  expect(await waiting).toBe('gone')
+  leave()
+  await next
+  const late = caller()
+  late.hangUp()
+  expect(await room.enter(late.response)).toBe('gone')
+})
+
+it('gives a place back once, however often it is told so', async () => {
+  const leave = await inside()
+  await inside()
+  leave()
+  leave()
+  await inside()
+  let isIn = false
+  void inside().then(() => {
+    isIn = true
+  })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(isIn).toBe(false)
+})

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { namesTag } from '#server/platform/http/etag-match.ts'
+import type { Snapshot } from '#server/platform/snapshots/snapshot.ts'
+import { chooseEncoding } from './accept-encoding.ts'
+
+/** Sends what is kept, compressed as the caller takes it; 304 where they have it. It may be kept, but never shown without asking. */
+export async function sendSnapshot(
+  request: IncomingMessage,
+  response: ServerResponse,
+  snapshot: Snapshot,
+  own: Record<string, string>,
+): Promise<true> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { body, etag } = await snapshot.encoded(encoding)
+  const { 'content-type': type, ...others } = own
+  const headers = { vary: 'accept-encoding', ...others, etag, 'cache-control': 'no-cache' }
+  if (namesTag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end()
+    return true
+  }
+  response
+    .writeHead(200, {
+      ...headers,
+      ...(type ? { 'content-type': type } : {}),
+      'content-length': body.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    })
+    // Node leaves the body of a HEAD away by itself.
+    .end(body)
+  return true
+}

@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { openOutcome } from './encrypted.ts'
+import { selectClaimed } from './idempotency-keys.sql.ts'
+import { type KeyedCall, keyedCall } from './keyed-call.ts'
+import { setWays, type Ways, wasClaimed } from './once.ts'
+import { executionOf, mutationFields, type RootField } from './root-fields.ts'
+
+type Execute = (execution: ExecutionArgs) => Promise<ExecutionResult>
+
+/** Between the commit and the answer lie milliseconds; after this long the server that had it is taken for dead. */
+const patience = 10_000
+const between = 50
+
+/** The keyed calls of a document; empty where nothing is to be done but to execute it. */
+export function keyedCalls(execution: ExecutionArgs): { fields: RootField[]; keyed: Map<string, KeyedCall> } {
+  const fields = mutationFields(execution) ?? []
+  const context = execution.contextValue as Context
+  const calls = fields.flatMap((field) => keyedCall(context, field, fields.length > 1) ?? [])
+  return { fields, keyed: new Map(calls.map((one) => [one.field.responseKey, one])) }
+}
+
+/**
+ * Executes a document whose calls have keys: each is carried out once, and its copies are answered with what it made, as that is today. A
+ * copy that another server is carrying out is waited for.
+ */
+export async function answerOnce(
+  execution: ExecutionArgs,
+  { fields, keyed }: ReturnType<typeof keyedCalls>,
+  execute: Execute,
+): Promise<ExecutionResult> {
+  const context = execution.contextValue as Context
+  const data: Record<string, unknown> = {}
+  const errors: GraphQLError[] = []
+  const until = performance.now() + patience
+  let open = fields
+  while (open.length > 0) {
+    const decided = await decide(context, open, keyed, performance.now() < until)
+    if (decided === 'wait') {
+      await setTimeout(between)
+      continue
+    }
+    setWays(context, decided)
+    const executed = open
+    const result = await execute(executionOf(execution, executed))
+    const taken = new Set(result.errors?.filter(wasClaimed).map((error) => error.path?.[0]))
+    errors.push(...(result.errors ?? []).filter((error) => !wasClaimed(error)))
+    // A failure that belongs to no call, such as an answer that grew too large.
+    if (!result.data) return { ...result, errors }
+    open = executed.filter(({ responseKey }) => taken.has(responseKey))
+    for (const { responseKey } of executed)
+      if (!taken.has(responseKey)) data[responseKey] = result.data[responseKey]
+  }
+  const inOrder = Object.fromEntries(
+    fields.map(({ responseKey }) => [responseKey, data[responseKey] ?? null]),
+  )
+  return { data: inOrder, ...(errors.length > 0 ? { errors } : {}) }
+}
+
+/** How each call is answered; 'wait' while a copy of one is being carried out. */
+async function decide(
+  { db, config, clock, viewer }: Context,
+  open: readonly RootField[],
+  keyed: ReadonlyMap<string, KeyedCall>,
+  patient: boolean,
+): Promise<'wait' | Ways> {
+  const calls = open.flatMap(({ responseKey }) => keyed.get(responseKey) ?? [])
+  const ids = calls.flatMap(({ claim, formerId }) => (formerId ? [claim.id, formerId] : [claim.id]))
+  const rows = calls.length === 0 ? [] : await selectClaimed(db, ids, calls[0]!.claim.oldest)
+  const ways: Ways = new Map()
+  for (const one of calls) {
+    const { claim, formerId, field } = one
+    const row = rows.find(({ id }) => id.equals(claim.id))
+    // What a server of before 0106 claimed for whoever acts as this person. It was done, and what it was answered is not kept.
+    const former = formerId && rows.find(({ id }) => id.equals(formerId))
+    const wasDone = former && former.user_id === viewer?.userId && former.asked.equals(claim.asked)
+    if (!row) {
+      ways.set(field.responseKey, wasDone ? { refuse: 'IDEMPOTENCY_ANSWER_LOST' } : one)
+      continue
+    }
+    const isReused = !row.asked.equals(claim.asked)
+    const kept = isReused || !row.outcome ? null : openOutcome(config.sessionSecret, row.call, row.outcome)
+    if (kept !== null) {
+      ways.set(field.responseKey, { kept })
+      continue
+    }
+    const isYoung = clock.now().getTime() - row.claimed_at.getTime() < patience
+    if (!isReused && !row.outcome && isYoung && patient) return 'wait'
+    ways.set(field.responseKey, { refuse: isReused ? 'IDEMPOTENCY_KEY_REUSED' : 'IDEMPOTENCY_ANSWER_LOST' })
+  }
+  return ways
+}

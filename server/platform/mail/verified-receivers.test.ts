@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailKinds } from '#domain/manifests.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { mailTemplates } from '#server/wiring/manifests.ts'
+import { createMailWorker } from './mail-worker.ts'
+import { addMail } from './outbox.ts'
+import { traitsOf } from './render-mail.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const stateOf = async (to: string) =>
+  portal.db
+    .selectFrom('outbox_mail')
+    .select(['kind', 'status', 'drop_reason', 'text'])
+    .where('to_address', '=', to)
+    .execute()
+
+describe('an address that nobody has proved', () => {
+  it('gets no mail but to prove it, to tell its owner that somebody typed it, to try out that mail leaves, or to ask whether an account is still needed', () => {
+    // A new kind of mail stays out of this list unless it is for one of these.
+    expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnproven).toSorted()).toEqual([
+      'accountClosed',
+      // An account that was made for somebody and never used: nobody can have proved it.
+      'accountUnused',
+      'accountUnusedClosed',
+      'addressTaken',
+      // What visitors read of classes, to the address that administrators keep of who leads them.
+      'facilitatorNotice',
+      // Once, five a day for a person with a proven address, and its owner removes the address by it (decision 300).
+      'guestDetails',
+      'invitation',
+      'newAddressTaken',
+      'ownLoginOffered',
+      'resetPassword',
+      'testMail',
+      'verifyEmail',
+      'verifyNewEmail',
+      'websiteLoginAsked',
+    ])
+  })
+  it('gets no confirmation of what staff booked for its owner, and the log says why', async () => {
+    const facilitator = await buildUser(portal.db, { roles: ['administrator'] })
+    const token = await tokenFor(portal, facilitator)
+    const claimant = await buildAttendee(portal.db, { verified: false })
+    const course = await buildCourse(portal.db)
+    await portal.ask(
+      `mutation Add($courseId: Int!, $attendeeId: Int!) {
+        addToRoster(input: { courseId: $courseId, attendeeId: $attendeeId }) { clientMutationId }
+      }`,
+      { courseId: course.id, attendeeId: claimant.attendeeId },
+      token,
+    )
+    await createMailWorker(portal.deps).deliverDue()
+    expect(await stateOf(claimant.email)).toEqual([
+      { kind: 'registrationConfirmed', status: 'dropped', drop_reason: 'addressNotProven', text: null },
+    ])
+    const { mailRows } = await portal.ask<{ mailRows: { rows: object[] } }>(
+      'query Log($search: String!) { mailRows(where: { search: $search }) { rows { status addressNotProven } } }',
+      { search: claimant.email },
+      token,
+    )
+    expect(mailRows.rows).toEqual([{ status: 'DROPPED', addressNotProven: true }])
+  })
+  it('gets what is in the outbox still when it is proven', async () => {
+    const claimant = await buildAttendee(portal.db, { verified: false })
+    const mail = { kind: 'passwordChanged', to: claimant.email, userId: claimant.userId, data: {} } as const
+    await addMail(portal.db, mail, portal.clock.now())
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: portal.clock.now() })
+      .where('id', '=', claimant.userId)
+      .execute()
+    await createMailWorker(portal.deps).deliverDue()
+    expect(await stateOf(claimant.email)).toMatchObject([{ status: 'sent' }])
+  })
+  it('of somebody who walked in gets nothing', async () => {
+    const mail = { kind: 'passwordChanged', to: 'wendy@example.net', userId: null, data: {} } as const
+    await addMail(portal.db, mail, portal.clock.now())
+    await createMailWorker(portal.deps).deliverDue()
+    expect(await stateOf('wendy@example.net')).toMatchObject([
+      { status: 'dropped', drop_reason: 'addressNotProven' },
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#server/platform/db/connection/connection.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
+import { announcePresence } from './heartbeat.ts'
+import { StartRefused } from './start-rejected.ts'
+
+describe('portals on one database', () => {
+  let database: TestDatabase
+  let db: ReturnType<typeof connect>
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = connect(database.url)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+  const start = (secret: string) =>
+    announcePresence(db, secret.repeat(32), (error) => {
+      throw error
+    })
+
+  it('run side by side with one secret; with another one no more starts until they are gone', async () => {
+    const [first, second] = [await start('a'), await start('a')]
+    await expect(start('b')).rejects.toThrow(StartRefused)
+    await expect(start('b')).rejects.toThrow(/^SESSION_SECRET is wrong: [^\n]+$/)
+    await first.stop()
+    await expect(start('b'), 'one is left').rejects.toThrow(StartRefused)
+    await second.stop()
+    await (await start('b')).stop()
+  })
+  it('that start at once with two secrets do not both go on', async () => {
+    const started = await Promise.allSettled([start('a'), start('b')])
+    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    for (const one of started) if (one.status === 'fulfilled') await one.value.stop()
+  })
+  it('forget one that was killed', async () => {
+    const killed = await start('a')
+    await sql`update portal_process set seen_at = seen_at - interval '1 minute'`.execute(db)
+    await (await start('b')).stop()
+    await killed.stop()
+  })
+})

@@ -1,0 +1,63 @@
+// The portal as a process: which others run on the same database (here), its signals, its health, and what it needs to start. Ours,
+// because none of it is more than a few lines around Node and PostgreSQL.
+
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { startTexts } from '#server/platform/messages/start-texts.ts'
+import { StartRefused } from './start-rejected.ts'
+
+const sayAgainEvery = 15_000
+/** Whoever says nothing for so long is gone: killed, or cut off. */
+const goneAfterSeconds = 50
+
+export interface Presence {
+  stop(): Promise<void>
+}
+
+/**
+ * Says on the database that this process runs, until it is stopped. StartRefused where another one runs with another secret: each would
+ * take the other's logins for forged. Rows and no lock of a session: behind a pooler of connections there is no session.
+ */
+export async function announcePresence(
+  db: Database,
+  sessionSecret: string,
+  onTrouble: (error: unknown) => void,
+): Promise<Presence> {
+  const id = randomUUID()
+  const mark = createHmac('sha256', sessionSecret).update('archway portal').digest()
+  await inTransaction({ db }, async (tx) => {
+    // Of two that start at once the second one sees the first.
+    await sql`select pg_advisory_xact_lock(hashtext('portal process'))`.execute(tx)
+    await sql`delete from portal_process where seen_at < clock_timestamp() - make_interval(secs => ${goneAfterSeconds})`.execute(
+      tx,
+    )
+    const { rows: strangers } =
+      await sql`select from portal_process where secret_mark <> ${mark} limit 1`.execute(tx)
+    if (strangers.length > 0) throw new StartRefused(startTexts.otherSecret)
+    await sayIt(tx, id, mark)
+  })
+  const timer = setInterval(() => void sayIt(db, id, mark).catch(onTrouble), sayAgainEvery)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sql`delete from portal_process where id = ${id}`.execute(db).catch(onTrouble)
+    },
+  }
+}
+
+/** Whether one runs that is not known to be gone, also where none has a connection just now. Written for whoever has a plain connection. */
+export const someoneRunsSql = `select from public.portal_process where seen_at > clock_timestamp() - interval '${goneAfterSeconds} seconds' limit 1`
+
+/** In a copy of the database: whoever ran where it was made does not run on it. */
+export async function forgetPresences(db: Database): Promise<void> {
+  await db.deleteFrom('portal_process').execute()
+}
+
+async function sayIt(db: Database, id: string, mark: Buffer): Promise<void> {
+  await sql`
+    insert into portal_process (id, secret_mark, seen_at) values (${id}, ${mark}, clock_timestamp())
+    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db)
+}

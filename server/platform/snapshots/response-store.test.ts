@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { DatabaseAway } from '#server/platform/db/connection/transient-errors.ts'
+import { fixedClock } from '#server/testing/fixed-clock.ts'
+import { minuteOf } from './minute-of.ts'
+import { type AnswerSource, createAnswerStore, type KeptSnapshot } from './response-store.ts'
+import { makeSnapshot } from './snapshot.ts'
+
+/** What was committed last, and the version of what is shown. */
+let dataVersion: string
+let version: string
+let questions: number
+let built: number
+let clock: ReturnType<typeof fixedClock>
+
+beforeEach(() => {
+  dataVersion = 'one'
+  version = 'v1'
+  questions = 0
+  built = 0
+  clock = fixedClock('2026-11-20T17:00:12Z')
+})
+
+const db = {
+  executeQuery: async () => ({ rows: [{ dataVersion, epoch: '1', timeZone: 'America/New_York' }] }),
+} as unknown as Database
+
+function storeOf(source: Partial<AnswerSource<string>> = {}) {
+  return createAnswerStore(
+    { db, clock },
+    {
+      keyOf: (key) => key,
+      version: async () => {
+        questions += 1
+        return { version, dataVersion }
+      },
+      build: async () => make(),
+      ...source,
+    },
+    { max: 10, maxSize: 1000 },
+  )
+}
+
+async function make(): Promise<KeptSnapshot> {
+  built += 1
+  return { snapshot: makeSnapshot(`${built}`), version, dataVersion }
+}
+
+const read = async (store: ReturnType<typeof storeOf>, key = 'a') =>
+  (await (await store.get(key))?.encoded('identity'))?.body.toString()
+
+describe('an answer is kept', () => {
+  it('without another question until something is committed', async () => {
+    const store = storeOf()
+    expect([await read(store), await read(store)]).toEqual(['1', '1'])
+    expect([built, questions]).toEqual([1, 1])
+  })
+  it('when something else was committed, after one question', async () => {
+    const store = storeOf()
+    await read(store)
+    dataVersion = 'two'
+    expect([await read(store), await read(store)]).toEqual(['1', '1'])
+    expect([built, questions]).toEqual([1, 2])
+  })
+  it('not when its version rose', async () => {
+    const store = storeOf()
+    await read(store)
+    dataVersion = 'two'
+    version = 'v2'
+    expect(await read(store)).toBe('2')
+  })
+  it('until anything at all is committed, where no version is cheaper than the answer', async () => {
+    const store = storeOf({
+      version: async () => ({ version: dataVersion, dataVersion }),
+      build: async () => ({ ...(await make()), version: dataVersion }),
+    })
+    expect([await read(store), await read(store)]).toEqual(['1', '1'])
+    dataVersion = 'two'
+    expect(await read(store)).toBe('2')
+  })
+})
+
+describe('an answer that does not show the clock', () => {
+  it('is kept for the next minute, after one question', async () => {
+    const store = storeOf()
+    await read(store)
+    clock.set('2026-11-20T17:01:00Z')
+    expect([await read(store), await read(store)]).toEqual(['1', '1'])
+    expect([built, questions]).toEqual([1, 2])
+  })
+})
+
+describe('an answer that shows the clock has the minute in its version', () => {
+  const inMinute = (now: Date) => ({ version: `${version} ${minuteOf(now)}`, dataVersion })
+  const minutely = () =>
+    storeOf({
+      version: async (_key, now) => inMinute(now),
+      build: async (_key, newest) => ({ ...(await make()), ...newest }),
+    })
+  it('and is made again when that is over, though nothing was committed', async () => {
+    const store = minutely()
+    expect(await read(store)).toBe('1')
+    clock.set('2026-11-20T17:00:59.999Z')
+    expect(await read(store)).toBe('1')
+    clock.set('2026-11-20T17:01:00Z')
+    expect(await read(store)).toBe('2')
+  })
+  it('and when something was committed after its minute', async () => {
+    const store = minutely()
+    await read(store)
+    dataVersion = 'two'
+    clock.set('2026-11-20T17:01:00Z')
+    expect(await read(store)).toBe('2')
+  })
+  it('and is not shown before that minute', async () => {
+    const store = minutely()
+    await read(store)
+    clock.set('2026-11-20T16:00:30Z')
+    expect(await read(store)).toBe('2')
+  })
+  it('and is made again where the minute ended while it was made', async () => {
+    const store = storeOf({
+      version: async (_key, now) => inMinute(now),
+      build: async (_key, newest) => {
+        clock.set('2026-11-20T17:01:00Z')
+        return { ...(await make()), ...newest }
+      },
+    })
+    expect([await read(store), await read(store)]).toEqual(['1', '2'])
+  })
+})
+
+describe('many calls at the same time', () => {
+  it('share one question and one building', async () => {
+    const store = storeOf()
+    expect(await Promise.all(['a', 'a', 'a'].map((key) => read(store, key)))).toEqual(['1', '1', '1'])
+    expect([built, questions]).toEqual([1, 1])
+  })
+  it('with different keys share none', async () => {
+    const store = storeOf()
+    await Promise.all(['a', 'b', 'c'].map((key) => read(store, key)))
+    expect([built, questions]).toEqual([3, 3])
+  })
+  it('of which one comes while the answer is made get the change that it has seen', async () => {
+    let goOn = () => {}
+    const store = storeOf({
+      build: async () => {
+        const made = await make()
+        if (built === 1)
+          await new Promise<void>((resolve) => {
+            goOn = resolve
+          })
+        return made
+      },
+    })
+    const early = read(store)
+    await vi.waitUntil(() => built === 1)
+    dataVersion = 'two'
+    version = 'v2'
+    const late = read(store)
+    goOn()
+    expect([await early, await late]).toEqual(['1', '2'])
+  })
+  it('fail with the first one only where it is not for its own reasons', async () => {
+    const failing = (error: Error) => {
+      let tries = 0
+      return storeOf({
+        build: async () => {
+          tries += 1
+          if (tries === 1) throw error
+          return make()
+        },
+      })
+    }
+    const outcomes = async (store: ReturnType<typeof storeOf>) =>
+      (await Promise.allSettled(['a', 'a', 'a'].map((key) => read(store, key)))).map(({ status }) => status)
+    expect(await outcomes(failing(new Error('hung up')))).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(await outcomes(failing(new DatabaseAway('abandoned')))).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
+    expect(await outcomes(failing(new DatabaseAway('away')))).toEqual(['rejected', 'rejected', 'rejected'])
+  })
+})
+
+it('a failure is kept by nobody', async () => {
+  let fails = true
+  const store = storeOf({
+    build: async () => {
+      if (fails) throw new Error('no')
+      return make()
+    },
+  })
+  await expect(read(store)).rejects.toThrow('no')
+  fails = false
+  expect(await read(store)).toBe('1')
+})

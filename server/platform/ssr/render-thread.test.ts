@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  createDrawingThread,
+  type DrawingLimits,
+  type DrawingThread,
+  withinPatience,
+} from './render-thread.ts'
+
+/** Stands in for the built web app: what a page is called says what happens in the thread. */
+const artefact = `data:text/javascript,${encodeURIComponent(`
+  let drawn = 0
+  export async function drawPage({ address }) {
+    drawn += 1
+    if (address === '/throws') throw new Error('It broke.')
+    if (address === '/dies') process.exit(1)
+    if (address === '/loops') for (;;);
+    if (address === '/waits') await new Promise(() => {})
+    return { html: address + ' ' + drawn, code: '', title: '', modules: [] }
+  }`)}`
+
+let thread: DrawingThread | undefined
+afterEach(() => thread?.stop())
+
+function start(limits?: Partial<DrawingLimits>, source = artefact) {
+  const started = createDrawingThread(source, { longest: 5_000, mostWaiting: 40, ...limits })
+  thread = started
+  return async (address: string) => (await started.draw({ address, config: {}, reads: {} })).html
+}
+
+describe('the drawing thread', () => {
+  it('draws one page after the other', async () => {
+    const draw = start()
+    expect(await Promise.all(['/a', '/b', '/c'].map(draw))).toEqual(['/a 1', '/b 2', '/c 3'])
+  })
+  it('says what broke, and goes on with the next page', async () => {
+    const draw = start()
+    const [broken, next] = await Promise.allSettled([draw('/throws'), draw('/a')])
+    expect(broken).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringMatching('It broke') },
+    })
+    expect(next).toMatchObject({ value: '/a 2' })
+  })
+  it('begins anew where it died; the pages that wait are drawn', async () => {
+    const draw = start()
+    const [dead, next] = await Promise.allSettled([draw('/dies'), draw('/a')])
+    expect(dead).toMatchObject({ reason: { message: 'The drawing thread has ended.' } })
+    expect(next).toMatchObject({ value: '/a 1' })
+  })
+  it.each(['/loops', '/waits'])('begins anew where a drawing never ends: %s', async (endless) => {
+    const draw = start({ longest: 300 })
+    const [never, next] = await Promise.allSettled([draw(endless), draw('/a')])
+    expect(never).toMatchObject({ reason: { message: 'The drawing thread has ended.' } })
+    expect(next).toMatchObject({ value: '/a 1' })
+  })
+  it('refuses when too many wait, and draws again later', async () => {
+    const draw = start({ mostWaiting: 1 })
+    const answers = await Promise.allSettled(['/a', '/b', '/c'].map(draw))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(await draw('/d')).toBe('/d 3')
+  })
+  it('that cannot load the web app says so for each page', async () => {
+    const draw = start({}, 'file:///nowhere/draw-page.js')
+    for (const page of ['/a', '/b']) await expect(draw(page)).rejects.toThrow(/nowhere/)
+  })
+})
+
+describe('people’s patience', () => {
+  it('ends with nothing; the answer itself goes on', async () => {
+    let answer = (_: string) => {}
+    const slow = new Promise<string>((resolve) => {
+      answer = resolve
+    })
+    expect(await withinPatience(slow, 1)).toBeNull()
+    answer('late')
+    expect(await withinPatience(slow, 1_000)).toBe('late')
+  })
+})

@@ -1,0 +1,108 @@
+import { Worker } from 'node:worker_threads'
+import type { Draw, Drawing, DrawingJob } from './rendered-page.ts'
+
+export interface DrawingLimits {
+  /** If rendering takes longer, the thread is restarted. In milliseconds. */
+  longest: number
+  /** Pages that may wait for the thread. The next one is sent without rendering. */
+  mostWaiting: number
+}
+const usualLimits: DrawingLimits = { longest: 20_000, mostWaiting: 40 }
+/** After this time the page is sent without rendering. The rendering goes on, for the next request. In milliseconds. */
+const patience = 8_000
+
+/** Too many pages wait for the thread. Nothing is wrong with this one. */
+export class DrawingIsBusy extends Error {
+  constructor() {
+    super('Too many pages are being drawn.')
+  }
+}
+
+interface Asked {
+  job: DrawingJob
+  resolve: (drawing: Drawing) => void
+  reject: (error: Error) => void
+}
+type Answer = { drawing: Drawing } | { fault: string }
+
+export interface DrawingThread {
+  draw: Draw
+  /** Loads the web app, so that the first page does not wait for that. */
+  begin(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Renders one page after the other in a worker thread: a month takes as long as a hundred responses. `artefact`: the address of the built
+ * web app.
+ */
+export function createDrawingThread(artefact: string, limits = usualLimits): DrawingThread {
+  let worker: Worker | null = null
+  let current: Asked | null = null
+  let tooLong: ReturnType<typeof setTimeout> | undefined
+  const waiting: Asked[] = []
+
+  function begin(): Worker {
+    const begun = new Worker(new URL('./thread-main.mjs', import.meta.url), {
+      workerData: artefact,
+      // Enough for a month of thousands of classes, and never the whole machine.
+      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+    })
+    const end = (error: Error) => {
+      if (worker !== begun) return
+      worker = null
+      settle((asked) => asked.reject(error))
+    }
+    begun.on('message', (answer: Answer) =>
+      settle((asked) =>
+        'drawing' in answer ? asked.resolve(answer.drawing) : asked.reject(new Error(answer.fault)),
+      ),
+    )
+    begun.once('error', end)
+    begun.once('exit', () => end(new Error('The drawing thread has ended.')))
+    // The thread must not keep a process alive that is stopping.
+    begun.unref()
+    return begun
+  }
+
+  function settle(tell: (asked: Asked) => void): void {
+    clearTimeout(tooLong)
+    const asked = current
+    current = null
+    if (asked) tell(asked)
+    drawNext()
+  }
+
+  function drawNext(): void {
+    current = waiting.shift() ?? null
+    if (!current) return
+    worker ??= begin()
+    const thread = worker
+    tooLong = setTimeout(() => void thread.terminate(), limits.longest)
+    thread.postMessage(current.job)
+  }
+
+  return {
+    begin() {
+      worker ??= begin()
+    },
+    draw(job) {
+      if (waiting.length >= limits.mostWaiting) return Promise.reject(new DrawingIsBusy())
+      return new Promise<Drawing>((resolve, reject) => {
+        waiting.push({ job, resolve, reject })
+        if (!current) drawNext()
+      })
+    },
+    async stop() {
+      await worker?.terminate()
+    },
+  }
+}
+
+/** The result, or null if it takes longer than people wait for a page. */
+export function withinPatience<Value>(answer: Promise<Value>, most = patience): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const impatient = setTimeout(() => resolve(null), most)
+    answer.then(resolve, reject).finally(() => clearTimeout(impatient))
+  })
+}

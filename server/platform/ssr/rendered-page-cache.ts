@@ -1,0 +1,165 @@
+// Server-rendered pages. React renders the web app's own components in a worker thread (render-thread.ts), and this file caches the
+// result. Ours, because a framework's cache is right until some time has passed, and these pages are never older than the last commit.
+
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { loggedPath } from '#server/platform/http/logged-path.ts'
+import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
+import { dataVersion } from '#server/platform/snapshots/data-version.ts'
+import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
+import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/response-store.ts'
+import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
+import { DrawingIsBusy, withinPatience } from './render-thread.ts'
+import type { Draw, DrawnPages, PageRead } from './rendered-page.ts'
+
+/** What every page needs beside its answers. */
+export interface PageFrame {
+  /** The same text: the same frame. */
+  version: string
+  /** With its language. */
+  config: { timeZone: string; serverNow: string; language: LanguageTag }
+  /** The whole page around the rendered part. */
+  page(drawing: {
+    html: string
+    code: string
+    title: string
+    modules: string[]
+    data: string
+    isFrameOnly: boolean
+  }): FramedPage
+}
+
+export interface FramedPage {
+  html: string
+  headers: Record<string, string>
+}
+
+export interface DrawnSources {
+  pages: readonly DrawnPages[]
+  /** Null if there is no such answer: then there is no such page, either. */
+  read(name: string, language: LanguageTag): Promise<PageRead | null>
+  /** Null: nothing is rendered at this address. */
+  frameOf(at: DrawnPlace, now: Date): Promise<PageFrame | null>
+  draw: Draw
+}
+
+/** Which page is rendered, in which language, and for a browser with or without a host session. */
+export interface DrawnPlace {
+  address: string
+  language: LanguageTag
+  hasHostSession: boolean
+}
+
+export interface DrawnStore {
+  /**
+   * The page at the address as it is now, from memory or rendered; null: send the app's own page. `pay` is called before
+   * anything is rendered; false: it is not.
+   */
+  get(
+    url: URL,
+    of: Omit<DrawnPlace, 'address'>,
+    pay: () => boolean,
+  ): Promise<{ snapshot: Snapshot; headers: Record<string, string> } | null>
+}
+
+/** The client has used up its limit of rendered pages. */
+class NotPaid extends Error {}
+
+const usualLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
+
+/**
+ * Rendered pages in memory (decision 54), by address, language, and whether the browser may have a host session. A page shows the clock, so
+ * the minute is part of its version.
+ */
+export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usualLimits): DrawnStore {
+  const headers = new WeakMap<Snapshot, Record<string, string>>()
+  // The minute in which rendering a page failed: it is not tried again in it, so that other pages do not wait.
+  const broken = new LRUCache<string, number>({ max: limits.max })
+
+  async function partsOf(key: string, now: Date) {
+    const at = JSON.parse(key) as DrawnPlace
+    const { address } = at
+    const frame = await sources.frameOf(at, now)
+    const page = sources.pages.find((each) => each.addressOf(new URL(address, 'http://portal')) !== null)
+    if (!frame || !page) return null
+    const names = page.readsOf(address, now, frame.config.timeZone)
+    const reads = await Promise.all(
+      names.map(async (name) => [name, await sources.read(name, at.language)] as const),
+    )
+    if (reads.some(([, read]) => read === null)) return null
+    const found = reads as [string, PageRead][]
+    const all = [minuteOf(now), frame.version, ...found.map(([name, read]) => `${name} ${read.version}`)]
+    const version = createHash('sha256').update(all.join('\n')).digest('base64url')
+    return { address, frame, reads: found, version, isFrameOnly: page.isFrameOnly ?? false }
+  }
+
+  const store: AnswerStore = createAnswerStore(
+    deps,
+    {
+      keyOf: (key) => key,
+      async version(key, now) {
+        const seen = await dataVersion(deps.db)
+        return { version: (await partsOf(key, now))?.version ?? null, dataVersion: seen }
+      },
+      async build(key) {
+        const now = deps.clock.now()
+        if (broken.get(key) === minuteOf(now)) return null
+        // First: a change while the parts are read is seen as another version.
+        const seen = await dataVersion(deps.db)
+        const parts = await partsOf(key, now)
+        if (!parts) return null
+        const { address, frame, version, isFrameOnly } = parts
+        const reads = Object.fromEntries(parts.reads.map(([name, read]) => [name, read.json()]))
+        const drawing = await sources
+          .draw({ address, config: frame.config, reads })
+          .catch((error: unknown): never => {
+            if (!(error instanceof DrawingIsBusy)) broken.set(key, minuteOf(now))
+            throw error
+          })
+        const framed = frame.page({
+          ...drawing,
+          data: dataOf(frame.config.serverNow, reads),
+          isFrameOnly,
+        })
+        const snapshot = makeSnapshot(framed.html)
+        headers.set(snapshot, framed.headers)
+        return { snapshot, version, dataVersion: seen }
+      },
+    },
+    limits,
+  )
+
+  return {
+    async get(url, { language, hasHostSession }, pay) {
+      const page = sources.pages.find((each) => each.addressOf(url) !== null)
+      const address = page?.addressOf(url)
+      if (!page || !address) return null
+      const at = (drawn: string) =>
+        store.get(JSON.stringify({ address: drawn, language, hasHostSession } satisfies DrawnPlace), () => {
+          if (!pay()) throw new NotPaid()
+        })
+      const drawn = async () => (await at(address)) ?? (page.without ? at(page.without) : null)
+      try {
+        const snapshot = await withinPatience(drawn())
+        return snapshot && { snapshot, headers: headers.get(snapshot) ?? {} }
+      } catch (error) {
+        // The app renders the page in the browser, as if nothing were rendered here.
+        if (error instanceof NotPaid) return null
+        const reason = error instanceof Error ? error.message : 'not an error'
+        deps.log({ level: 'warn', at: 'drawing', path: loggedPath(address), reason })
+        return null
+      }
+    },
+  }
+}
+
+/** What the page was rendered from, for hydration. The answers are JSON already. */
+function dataOf(at: string, reads: Record<string, string>): string {
+  const answers = Object.entries(reads).map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+  return `{"at":${JSON.stringify(at)},"reads":{${answers.join(',')}}}`
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}

@@ -1,0 +1,54 @@
+import { Secret, TOTP } from 'otpauth'
+import { challengeLifetime, codePeriod } from '#domain/accounts/second-factor.rule.ts'
+import { seal } from '#server/accounts/session/sealed.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { type SoftPasskey, softPasskey } from '#server/testing/soft-passkey.ts'
+
+const secret = Buffer.from('twenty bytes of key.')
+const shared = new Secret({ buffer: new Uint8Array(secret).buffer }).base32
+
+/** What an authenticator app that holds the secret shows at a moment. */
+export function shownCode(at: Date, base32 = shared): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(base32), period: codePeriod })
+  return totp.generate({ timestamp: at.getTime() })
+}
+
+const sealedFor = ({ deps }: Portal, userId: number) =>
+  seal(deps.config.sessionSecret, String(userId), secret)
+
+/** An authenticator app that a person set up before; its codes are `shownCode`'s. */
+export async function buildAuthenticatorApp(portal: Portal, userId: number): Promise<void> {
+  const row = { user_id: userId, secret: sealedFor(portal, userId), added_at: portal.clock.now() }
+  await portal.db.insertInto('authenticator_app').values(row).execute()
+}
+
+/** One that waits for its first code. */
+export async function buildWaitingApp(portal: Portal, userId: number): Promise<void> {
+  const until = new Date(portal.clock.now().getTime() + challengeLifetime)
+  const row = { user_id: userId, new_secret: sealedFor(portal, userId), new_secret_until: until }
+  await portal.db.insertInto('authenticator_app').values(row).execute()
+}
+
+/** A challenge as its owner holds it. */
+export async function buildChallenge(
+  portal: Portal,
+  userId: number,
+  purpose: 'secondStep' | 'addPasskey' = 'secondStep',
+): Promise<string> {
+  const { key, hash } = newSecretKey()
+  const now = portal.clock.now()
+  const expires_at = new Date(now.getTime() + challengeLifetime)
+  await portal.db
+    .insertInto('login_challenge')
+    .values({ token_hash: hash, purpose, user_id: userId, created_at: now, expires_at })
+    .execute()
+  return key
+}
+
+/** A passkey that is about to be added, and what addPasskey is sent with it. */
+export async function newPasskeyInput(portal: Portal, userId: number) {
+  const passkey: SoftPasskey = softPasskey(portal.deps.config.publicUrl)
+  const challenge = await buildChallenge(portal, userId, 'addPasskey')
+  return { challenge, passkey: passkey.created(JSON.stringify({ challenge })), name: 'My phone' }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import { connect } from '#server/platform/db/connection/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+/** A transaction on a connection beside the pool, which keeps what it locks until it lets go. */
+export interface Keeper {
+  tx: Transaction<DB>
+  letGo(): Promise<void>
+  /** The same, and what it wrote stays. */
+  commit(): Promise<void>
+}
+
+export async function openKeeper({ deps }: Portal): Promise<Keeper> {
+  const db = connect(deps.config.databaseUrl!, { max: 1 })
+  const tx = await db.startTransaction().execute()
+  return {
+    tx,
+    async letGo() {
+      await tx.rollback().execute()
+      await db.destroy()
+    },
+    async commit() {
+      await tx.commit().execute()
+      await db.destroy()
+    },
+  }
+}
