@@ -5,10 +5,10 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'wor
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isMachinePath } from '#domain/content/page-uri.rule.ts'
-import { answerCall, answerReading } from './platform/offline/answering.ts'
-import { forgetPerson } from './platform/offline/kept-answers.ts'
+import { forgetPerson } from './platform/offline/cached-responses.ts'
+import { answerCall, answerReading } from './platform/offline/respond.ts'
 import { createShells } from './platform/offline/shell.ts'
-import type { ToWorker } from './platform/offline/worker-words.ts'
+import type { ToWorker } from './platform/offline/worker-messages.ts'
 
 // The service worker (docs/decisions/0084): the portal without a network. Pages come from the network while it answers; where it does not,
 // the app itself is shown, with the answers that were kept.

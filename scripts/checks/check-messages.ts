@@ -116,7 +116,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       for (const key of doubledKeys(read(join(locales, language, file))))
         breaches.push(`${key} stands twice in locales/${language}/${file}.`)
   }
-  // Choices are looked up by what is stored; choice-words.test.ts holds them to what there is.
+  // Choices are looked up by what is stored; choice-labels.test.ts holds them to what there is.
   const ours = new Set(textsOfAllParts().filter((name) => !textsOfPart('choices').includes(name)))
   const files = globSync('{domain,web}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|generated/.test(file),

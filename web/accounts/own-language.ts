@@ -1,6 +1,6 @@
 import { knownLanguage, usualLanguage } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { keepLanguage } from '#web/platform/page/keep-language.ts'
+import { keepLanguage } from '#web/platform/page/save-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 
 /** Whether the profile says another language than this page's. */

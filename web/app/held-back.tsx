@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } fro
 import { useLocation } from 'react-router'
 import { sessionKey, useSession } from '#web/accounts/session/session.ts'
 import { secondFactorDueEvent } from '#web/platform/graphql/client.ts'
-import { isAway, subscribeToAway } from '#web/platform/page/away.ts'
+import { isAway, subscribeToAway } from '#web/platform/page/unreachable.ts'
 import { paths } from '#web/platform/paths.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useNavigationState } from '#web/ui/page/navigation-state.ts'

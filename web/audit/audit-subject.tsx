@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { formatMomentDate } from '#web/platform/records/timestamps.ts'
 import type { AuditRow } from './audit-filter.ts'
 import { subjectOf } from './audit-words.ts'
 

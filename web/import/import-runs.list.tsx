@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatDateTime } from '#web/platform/records/moments.ts'
+import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { call } from '#web/platform/session/call.ts'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { Import_RunsDocument } from './documents.generated.ts'

@@ -8,7 +8,7 @@ import {
 import { type DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import { type FieldRow, isAskedBy } from '#domain/kernel/fields/field-table.ts'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
-import { choiceOptions } from '#web/platform/messages/choice-words.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'

@@ -1,4 +1,4 @@
-import { choiceWord } from '#web/platform/messages/choice-words.ts'
+import { choiceWord } from '#web/platform/messages/choice-labels.ts'
 import 'virtual:texts/forms'
 import { interestChoices } from '#domain/accounts/answers/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'

@@ -1,4 +1,4 @@
-import { choiceOptions } from '#web/platform/messages/choice-words.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import 'virtual:texts/forms'
 import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import type { profileDraftInput } from '#domain/people/profile.input.ts'

@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import type { ProfileRow } from '#domain/people/profile-rows.rule.ts'
-import { choiceWord } from '#web/platform/messages/choice-words.ts'
+import { choiceWord } from '#web/platform/messages/choice-labels.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import type { KnownProfile } from './known-profile.ts'
 

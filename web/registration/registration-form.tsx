@@ -1,4 +1,4 @@
-import { choiceOptions } from '#web/platform/messages/choice-words.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import { modeOf } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import { percentOf, roughPercentOf } from '#domain/reports/report-lines.rule.ts'
-import { choiceWord } from '#web/platform/messages/choice-words.ts'
+import { choiceWord } from '#web/platform/messages/choice-labels.ts'
 import { formatCalendarDate, formatNumber, formatPercent } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import type { DemographicTable, ReportLine } from './reports.api.ts'

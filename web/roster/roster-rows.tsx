@@ -1,4 +1,4 @@
-import { choiceWord } from '#web/platform/messages/choice-words.ts'
+import { choiceWord } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CornerDownRight } from '#web/ui/icons.ts'
 import { LongWords } from '#web/ui/long-words.tsx'

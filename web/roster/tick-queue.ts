@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { afterSending, type WaitingTick, withTick } from '#domain/roster/waiting-ticks.rule.ts'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
-import { ticksKey } from '#web/platform/session/forget-kept.ts'
+import { ticksKey } from '#web/platform/session/forget-cached.ts'
 import { type Roster, type RosterEntry, rosterKey, setAttendance } from './roster.api.ts'
 
 // Ticks that were made while the portal was not reached, in the browser's own storage: they outlive the page, and go when somebody logs out.

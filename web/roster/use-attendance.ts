@@ -4,7 +4,7 @@ import { type WaitingTick, waitingValue } from '#domain/roster/waiting-ticks.rul
 import { useSession } from '#web/accounts/public.ts'
 import { undoAct } from '#web/classes/undo/public.ts'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
-import { newKey } from '#web/platform/graphql/intention-key.ts'
+import { newKey } from '#web/platform/graphql/idempotency-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import {

@@ -1,7 +1,7 @@
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { hiddenOfWalkIn, walkInUnder } from '#domain/roster/roster.input.ts'
 import { useProfileRules } from '#web/people/answers/public.ts'
-import { choiceOptions } from '#web/platform/messages/choice-words.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { SessionUserFragment } from '#web/accounts/session/documents.generated.ts'
 import { storeLogin } from '#web/platform/session/login-store.ts'
-import { testNow } from './moment.ts'
+import { testNow } from './test-now.ts'
 
 type User = SessionUserFragment
 

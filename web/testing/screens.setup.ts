@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { testNow } from './moment.ts'
+import { testNow } from './test-now.ts'
 
 // Before the app's modules load: the portal's clock begins at the moment that the page says.
 window.portalConfig = { serverNow: testNow }

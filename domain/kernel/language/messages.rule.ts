@@ -12,7 +12,7 @@ export type Messages = ReturnType<typeof createMessages>
 export function createMessages(language: string, first: Texts) {
   const parts: Record<string, string | Texts> = { ...first }
   const plurals = new Intl.PluralRules(language)
-  /** Each text is looked for once. A key without one is not remembered: it may hold what a person wrote (choice-words.ts). */
+  /** Each text is looked for once. A key without one is not remembered: it may hold what a person wrote (choice-labels.ts). */
   const found = new Map<string, string>()
 
   const text = (key: string): string | undefined => {

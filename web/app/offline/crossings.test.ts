@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetPerson } from '#web/platform/offline/kept-answers.ts'
+import { forgetPerson } from '#web/platform/offline/cached-responses.ts'
 import { away, ownWorker } from '#web/platform/offline/testing/own-worker.ts'
 
 /** Every document of the pages by its name, as far as the worker looks at it. */

@@ -1,5 +1,5 @@
-import { isAway } from '#web/platform/page/away.ts'
-import { forgetAnswers } from '#web/platform/session/forget-kept.ts'
+import { isAway } from '#web/platform/page/unreachable.ts'
+import { forgetAnswers } from '#web/platform/session/forget-cached.ts'
 import { knownHostSession, subscribeToHostSession } from '#web/platform/session/host-session.ts'
 import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
 import { isSharedComputer, subscribeToSharedComputer } from '#web/platform/session/shared-computer.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { classDataKey } from '#web/platform/class-data-key.ts'
-import type { ToWorker } from '#web/platform/offline/worker-words.ts'
+import type { ToWorker } from '#web/platform/offline/worker-messages.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { setOfflineState } from './offline-state.ts'
 

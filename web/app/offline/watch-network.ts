@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FromWorker } from '#web/platform/offline/worker-words.ts'
-import { setAway } from '#web/platform/page/away.ts'
+import type { FromWorker } from '#web/platform/offline/worker-messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
+import { setAway } from '#web/platform/page/unreachable.ts'
 import { offlineState, setOfflineState } from './offline-state.ts'
 
 /** How often it is asked, while the portal is away, whether it is back. In milliseconds. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatDateTime } from '#web/platform/records/moments.ts'
+import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Undo2 } from '#web/ui/icons.ts'
 import { type Act, actsQuery } from './undo.api.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { isAdministrator, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatDateTime } from '#web/platform/records/moments.ts'
+import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { mailHealthQuery } from './mail-health.api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isAdministrator, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatDateTime } from '#web/platform/records/moments.ts'
+import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { upkeepQuery } from './maintenance.api.ts'
 

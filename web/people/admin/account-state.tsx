@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { formatMomentDate } from '#web/platform/records/timestamps.ts'
 import { Ban, CircleCheck, Hourglass, TriangleAlert } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import type { PersonStatus } from './people-admin.api.ts'

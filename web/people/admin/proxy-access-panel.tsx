@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { formatMomentDate } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/long-words.tsx'
 import { ActButton } from './act-button.tsx'
 import { AssignCare } from './assign-proxy-access.tsx'

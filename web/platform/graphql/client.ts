@@ -1,10 +1,10 @@
 // Calls of the API, typed by generated documents. Ours, because one fetch is enough: TanStack Query caches, and a GraphQL client would
-// bring a second cache. It adds idempotency keys (intention-key.ts) and files (file-answer.ts).
+// bring a second cache. It adds idempotency keys (idempotency-key.ts) and files (file-response.ts).
 
-import { loadLateErrors } from '#web/platform/messages/late-errors.ts'
+import { loadLateErrors } from '#web/platform/messages/lazy-errors.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { sharedHeaders } from '#web/platform/session/shared-computer.ts'
-import { intentionOf } from './intention-key.ts'
+import { intentionOf } from './idempotency-key.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
 
 /**

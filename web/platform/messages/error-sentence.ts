@@ -13,7 +13,7 @@ const words = (): rule.ErrorWords => ({
 
 /** The sentence that people read for a code and its data, in the language of the page. */
 export function errorSentence(code: ErrorCode, data: RefusalData = {}): string {
-  // The texts of rare errors did not load (late-errors.ts).
+  // The texts of rare errors did not load (lazy-errors.ts).
   return rule.errorSentence(code, data, words()) ?? t('errors.fallback')
 }
 

@@ -8,7 +8,7 @@ export function fieldSentence(message: string): string {
   return knownFieldSentence(message) ?? (isCode.test(message) ? t('errors.network') : message)
 }
 
-/** Undefined where it is no code, or nothing has been wrong yet, with which the words of fields come (late-errors.ts). */
+/** Undefined where it is no code, or nothing has been wrong yet, with which the words of fields come (lazy-errors.ts). */
 export function knownFieldSentence(message: string): string | undefined {
   return messageText(`fields.${message}`)
 }

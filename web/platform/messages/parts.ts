@@ -67,9 +67,9 @@ export const parts = {
   pages: { texts: ['myClasses', 'series'] },
   'own-data': { texts: ['ownData'] },
   'second-factor': { texts: ['secondFactor'], with: ['errors'] },
-  /** What is wrong with a field, or with a call that no page says by itself: it comes with the first of them (late-errors.ts). */
+  /** What is wrong with a field, or with a call that no page says by itself: it comes with the first of them (lazy-errors.ts). */
   errors: { texts: ['fields', 'refusals'] },
-  /** What is stored in English and read in another language: no page asks for it in English (choice-words.ts). */
+  /** What is stored in English and read in another language: no page asks for it in English (choice-labels.ts). */
   choices: { texts: ['choices'] },
   offline: { texts: ['offline'], apart: true },
   retention: { texts: ['retention'], apart: true },

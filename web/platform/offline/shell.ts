@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { languageTags, usualLanguage } from '#domain/kernel/language/language.ts'
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
-import { kept } from './kept-answers.ts'
+import { kept } from './cached-responses.ts'
 
 // The app's own empty page in each language: what is shown in place of any page where the network does not answer. It belongs to the files
 // that this worker has kept with it, so each version of the worker has its own.

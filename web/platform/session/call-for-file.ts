@@ -1,4 +1,4 @@
-import { type OnBytes, postForFile, type StreamedFile } from '#web/platform/graphql/file-answer.ts'
+import { type OnBytes, postForFile, type StreamedFile } from '#web/platform/graphql/file-response.ts'
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { withLogin } from './call.ts'
 

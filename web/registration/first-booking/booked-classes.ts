@@ -1,5 +1,5 @@
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
-import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
+import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
 import { type BookedClass, bookedEntry } from '../booked-class.ts'
 import { knownNote } from '../use-confirmation.ts'
 import type { FirstBooking } from './first-booking.api.ts'

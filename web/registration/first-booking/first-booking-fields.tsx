@@ -12,7 +12,7 @@ import {
   RequiredAnswers,
   useHiddenFields,
 } from '#web/people/answers/public.ts'
-import { choiceOptions } from '#web/platform/messages/choice-words.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type FieldName, type FieldsOf, within } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'

@@ -1,5 +1,5 @@
 import type { Needs } from '#domain/registration/needs.ts'
-import { lateCode } from '#web/platform/graphql/late-code.ts'
+import { lateCode } from '#web/platform/graphql/lazy-code.ts'
 import type { Draft } from '#web/platform/session/drafts.ts'
 
 /** What was typed and not sent; see useDraft. */

@@ -1,6 +1,6 @@
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatDateTime } from '#web/platform/records/moments.ts'
+import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'

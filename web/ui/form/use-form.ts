@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { loadLateErrors } from '#web/platform/messages/late-errors.ts'
+import { loadLateErrors } from '#web/platform/messages/lazy-errors.ts'
 import { isDrawnPage } from '#web/platform/page/clock.ts'
 import { changedFields } from './changed-fields.ts'
 import { wordedErrors } from './error-words.ts'

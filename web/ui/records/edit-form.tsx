@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import type { z } from 'zod'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatDateTime } from '#web/platform/records/moments.ts'
+import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Defaults, type FieldNames, fieldsOf } from '#web/ui/form/field-names.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-answer.ts'
+import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-response.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatNumber } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

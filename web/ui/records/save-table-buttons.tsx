@@ -1,4 +1,4 @@
-import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-answer.ts'
+import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-response.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SaveCsvButton } from './save-csv-button.tsx'
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { formatMomentDate } from '#web/platform/records/timestamps.ts'
 import { CircleCheck, CircleX, Clock } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import type { ListedWebhook } from './webhooks.api.ts'

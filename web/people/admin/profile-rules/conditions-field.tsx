@@ -10,7 +10,7 @@ import {
   offeredDeciding,
 } from '#domain/people/conditions.input.ts'
 import { decidingChoices } from '#domain/people/profile-rules.ts'
-import { choiceOptions } from '#web/platform/messages/choice-words.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'

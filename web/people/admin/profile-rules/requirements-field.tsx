@@ -1,7 +1,7 @@
 import { decidingFields } from '#domain/people/asked-fields.ts'
 import { mostRules, type RequirementInput } from '#domain/people/profile-rules.input.ts'
 import { decidingChoices, type RequirableField, requirableFields } from '#domain/people/profile-rules.ts'
-import { choiceOptions } from '#web/platform/messages/choice-words.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'

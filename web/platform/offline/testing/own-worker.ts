@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
+import { answerCall, answerReading } from '#web/platform/offline/respond.ts'
 import { sharedHeader } from '#web/platform/session/shared-computer.ts'
-import { answerCall, answerReading } from '../answering.ts'
 import { cacheStorage } from './cache-storage.ts'
 
 /** What an answer is where there is no network and nothing was kept: the page says so in words. */

@@ -4,7 +4,7 @@ import * as demographics from '#domain/accounts/answers/demographics.choices.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { usualNeeds } from '#domain/registration/needs.ts'
 import choices from '#locales/en/choices.json'
-import { choiceWord } from './choice-words.ts'
+import { choiceWord } from './choice-labels.ts'
 
 /** Of these only a few are called otherwise in another language. */
 const states = new Set<string>(profile.usStates)

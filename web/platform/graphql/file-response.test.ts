@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { postForFile } from './file-answer.ts'
+import { postForFile } from './file-response.ts'
 import { TypedDocumentString } from './typed-document-string.ts'
 
 const document = new TypedDocumentString<unknown, object>('{ personCsv(where: {}) { stream(format: CSV) } }')

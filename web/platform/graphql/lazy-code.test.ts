@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NETWORK } from './client.ts'
-import { lateCode } from './late-code.ts'
+import { lateCode } from './lazy-code.ts'
 
 it('code that comes is there', async () => {
   expect(await lateCode(async () => 7)).toBe(7)

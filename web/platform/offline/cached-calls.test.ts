@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesRegistrations, isOfRegistrations, keptCall, rosterOf } from './kept-calls.ts'
+import { changesRegistrations, isOfRegistrations, keptCall, rosterOf } from './cached-calls.ts'
 
 const roster = 'query Roster_Read($courseId: Int!) { roster(courseId: $courseId) { mayChange } }'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaitPart, type PagePart, takePart, whenAllTaken } from './taking-over.ts'
+import { awaitPart, type PagePart, takePart, whenAllTaken } from './hydration.ts'
 
 const part = (): PagePart => ({ isTaken: false })
 

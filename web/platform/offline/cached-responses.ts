@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { isOfRegistrations, rosterOf } from './kept-calls.ts'
-import { personalCache } from './worker-words.ts'
+import { isOfRegistrations, rosterOf } from './cached-calls.ts'
+import { personalCache } from './worker-messages.ts'
 
 // The answers that the worker keeps, in the browser's Cache Storage: of everybody in one cache, of the person in another, which is emptied
 // when somebody logs out and when the next call is somebody else's.

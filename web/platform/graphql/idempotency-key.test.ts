@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intentionOf } from './intention-key.ts'
+import { intentionOf } from './idempotency-key.ts'
 
 const confirm = 'mutation RegistrationList_Confirm { x }'
 const keyOf = (variables: object) => intentionOf(confirm, { input: variables })!.key

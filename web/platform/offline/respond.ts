@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 
 // What the service worker answers without a network. Workbox keeps the app's files. Ours is which answers are kept for whom
-// (kept-calls.ts), and that those of a person go with their login.
+// (cached-calls.ts), and that those of a person go with their login.
 
 import { sharedHeader } from '#web/platform/session/shared-computer.ts'
-import { currentEpoch, forgetOtherRosters, forgetRegistrations, keep, kept } from './kept-answers.ts'
-import { changesRegistrations, keptCall } from './kept-calls.ts'
-import type { FromWorker } from './worker-words.ts'
+import { changesRegistrations, keptCall } from './cached-calls.ts'
+import { currentEpoch, forgetOtherRosters, forgetRegistrations, keep, kept } from './cached-responses.ts'
+import type { FromWorker } from './worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

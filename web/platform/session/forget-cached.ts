@@ -1,4 +1,4 @@
-import { personalCache, type ToWorker } from '#web/platform/offline/worker-words.ts'
+import { personalCache, type ToWorker } from '#web/platform/offline/worker-messages.ts'
 
 /** Ticks that wait for the network (web/roster/tick-queue.ts). */
 export const ticksKey = 'archway.ticks'

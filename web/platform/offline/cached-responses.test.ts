@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { currentEpoch, keep, kept } from './kept-answers.ts'
+import { currentEpoch, keep, kept } from './cached-responses.ts'
 import { cacheStorage } from './testing/cache-storage.ts'
-import { personalCache } from './worker-words.ts'
+import { personalCache } from './worker-messages.ts'
 
 const classes = 'MyClasses_RegsByAuthor/""'
 const answer = (body: string) => ({ body, type: 'application/json' })
