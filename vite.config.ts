@@ -157,7 +157,7 @@ const offlinePages = [
   'registration/registered-control.tsx',
   'registration/registration-bar.tsx',
   // What cannot be done now is refused where it is asked for.
-  'ui/dialog-modal.tsx',
+  'ui/dialog/dialog-modal.tsx',
 ]
 
 const views = firstViews()

@@ -191,7 +191,7 @@ export const wordWalls: WordWall[] = [
     from: (file) => file.startsWith('web/') && !isTest(file),
     word: /\bimport \{[^}]*\blazy\b[^}]*\} from 'react'/,
     instead:
-      "Where the code of a part does not come, React's lazy takes the whole page away: take lazyPart or lazyDialog of web/ui/lazy-part.tsx.",
+      "Where the code of a part does not come, React's lazy takes the whole page away: take lazyPart or lazyDialog of web/ui/lazy/lazy-part.tsx.",
   },
   ...languageWalls,
   {

@@ -141,7 +141,7 @@ describe('the walls', () => {
     ],
     [
       'the design language knowing a session',
-      'web/ui/button.tsx',
+      'web/ui/button/button.tsx',
       "import { s } from '#web/accounts/session/session.ts'",
       'design language',
     ],

@@ -7,8 +7,8 @@ const button = '@layer ui { .button { color: var(--ink); } .button--small { padd
 const code = "<a className={classNames('button', small && 'button--small')} />"
 function breaches(sheets: Record<string, string>, files: Record<string, string> = {}) {
   return findStyleBreaches(
-    new Map(Object.entries({ 'web/ui/tokens.css': tokens, 'web/ui/button.css': button, ...sheets })),
-    new Map(Object.entries({ 'web/ui/button.tsx': code, ...files })),
+    new Map(Object.entries({ 'web/ui/tokens.css': tokens, 'web/ui/button/button.css': button, ...sheets })),
+    new Map(Object.entries({ 'web/ui/button/button.tsx': code, ...files })),
   )
 }
 

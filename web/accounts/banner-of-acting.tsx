@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Users } from '#web/ui/icons.ts'
 import './acting-banner.css'
 

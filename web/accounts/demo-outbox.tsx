@@ -2,7 +2,7 @@ import 'virtual:texts/sign-up'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 /** In a demonstration no mail leaves the portal: where to find it. */
 export function DemoOutbox() {

@@ -3,7 +3,7 @@ import 'virtual:texts/ways-in'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import './accounts.css'
 import { DemoOutbox } from './demo-outbox.tsx'
 

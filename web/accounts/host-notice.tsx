@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { hostRefusal, subscribeToHostRefusal } from './session/host-marks.ts'
 
 /** Why somebody who is logged in at the website around the portal is not logged in here. */

@@ -2,7 +2,7 @@ import 'virtual:texts/login'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { readLoginNotice } from './login.api.ts'
 
 /** What the server has to say at the login, such as why Staff Login was refused. */

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { passwordCharacters, passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
-import { wordError } from '#web/ui/form/error-words.ts'
+import { PasswordChecklist } from '#web/ui/field/password-checklist.tsx'
+import { wordError } from '#web/ui/form/error-labels.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
-import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { FormPasswordField } from '#web/ui/form/fields/form-password-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
 
 // The fixed text of the checklist leaves both ends out ('between 8 and 32'), which nobody reads so: the hint and the error count them in.
 const characters = () => t('signUp.rules.characters', passwordCharacters)

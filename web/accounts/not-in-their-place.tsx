@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { useSession } from './session/session.ts'
 
 /** What only the person themself can do; an administrator who acts as them reads so in its place. */

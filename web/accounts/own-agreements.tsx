@@ -6,12 +6,12 @@ import { formatDateAndTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Html } from '#web/ui/html.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Html } from '#web/ui/content/html.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import {
   OwnAgreements_ListDocument,
   type OwnAgreements_ListQueryResult,

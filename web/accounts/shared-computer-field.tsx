@@ -7,7 +7,7 @@ import {
   noteSharedComputer,
   subscribeToSharedComputer,
 } from '#web/platform/session/shared-computer.ts'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 
 /** As the server draws it: what this browser remembers comes when the page is taken over. */
 const notSaid = () => false

@@ -10,7 +10,7 @@ vi.mock('./routes.tsx', () => ({
         {
           path: '/form',
           lazy: async () => {
-            const { ClickForm } = await import('#web/ui/click-form.tsx')
+            const { ClickForm } = await import('#web/ui/button/click-form.tsx')
             return {
               Component: () => <ClickForm onSubmit={() => undefined}>Add</ClickForm>,
             }

@@ -4,9 +4,9 @@ import { report } from '#web/crashes/watch-browser-errors.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { HelpLine } from '#web/ui/help-line.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { HelpLine } from '#web/ui/status/help-line.tsx'
 
 /** Instead of a page that failed: the sentence and one way forward. A new version of the app is fetched by the reload. */
 export function ErrorPage() {

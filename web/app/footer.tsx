@@ -5,7 +5,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks, otherLinks } from '#web/settings/external-links.ts'
-import { HelpLine } from '#web/ui/help-line.tsx'
+import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** Links and copyright. The links that the header has no room for stand here as well. */

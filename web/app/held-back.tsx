@@ -5,7 +5,7 @@ import { sessionKey, useSession } from '#web/accounts/session/session.ts'
 import { secondFactorDueEvent } from '#web/platform/graphql/client.ts'
 import { isAway, subscribeToAway } from '#web/platform/page/unreachable.ts'
 import { paths } from '#web/platform/paths.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { useNavigationState } from '#web/ui/page/navigation-state.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
-import { HelpLine } from '#web/ui/help-line.tsx'
+import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import './help-strip.css'
 

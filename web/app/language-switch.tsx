@@ -12,7 +12,7 @@ import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { patterns } from '#web/platform/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Globe } from '#web/ui/icons.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/lazy/use-hydrated.ts'
 import './language-switch.css'
 
 /** The same page in each other language, named as its speakers read it. The choice is kept for this browser, and for mails of whoever is logged in. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 // With the page's own sheets: one that comes later has browsers reckon every style anew.
 import '#web/registration/registration-bar.css'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
 const RegistrationBar = lazyPart(() => import('#web/registration/registration-bar.tsx'))
 

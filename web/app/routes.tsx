@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import type { Access, PageFacts, PageName } from '#web/ui/page/define-pages.ts'
 import { AccountLayout } from './account-layout.tsx'
 import type { appPages } from './app.pages.ts'

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/accounts/session/session.ts'
 import { paths } from '#web/platform/paths.ts'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const SessionEndedDialog = lazyDialog(() => import('#web/accounts/session-ended-dialog.tsx'))
 

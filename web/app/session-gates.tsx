@@ -7,7 +7,7 @@ import { termsDueEvent } from '#web/platform/graphql/client.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 import { decideGate, type Gate, type ProfileStep } from './gate.rule.ts'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 

@@ -3,7 +3,7 @@ import { Acting } from '#web/accounts/acting-notice.tsx'
 import { HostNotice } from '#web/accounts/host-notice.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useIsLeaving } from '#web/platform/router/use-router.ts'
-import { ToastsProvider } from '#web/ui/toasts.tsx'
+import { ToastsProvider } from '#web/ui/status/toasts.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionEnded } from './session-ended.tsx'
 

@@ -2,10 +2,10 @@ import 'virtual:texts/forms'
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { useResendVerification } from '#web/accounts/use-resend-verification.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { MailCheck } from '#web/ui/icons.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 /** Over the pages of staff, facilitators and administrators who have not verified their address: what waits for it, and the mail again. */
 export function VerifyNotice({ user }: { user: SessionUser }) {

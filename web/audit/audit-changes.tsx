@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ArrowRight } from '#web/ui/icons.ts'
-import { LongWords } from '#web/ui/long-words.tsx'
 import type { AuditRow } from './audit-filter.ts'
 import { fieldValueWords, fieldWords } from './audit-words.ts'
 

@@ -25,12 +25,12 @@ import {
   takesPartOnline,
   useOwnRegistration,
 } from '#web/registration/public.ts'
-import { Html } from '#web/ui/html.tsx'
+import { Html } from '#web/ui/content/html.tsx'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { PlaceIcon } from '#web/ui/content/tag.tsx'
 import { CalendarDays, Clock, Languages, Repeat, User } from '#web/ui/icons.ts'
-import { inLanguage } from '#web/ui/in-language.ts'
-import { PrintButton } from '#web/ui/print-button.tsx'
-import { PlaceIcon } from '#web/ui/tag.tsx'
-import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
+import { PrintButton } from '#web/ui/print/print-button.tsx'
 import { CrisisLine } from './crisis-line.tsx'
 import { mapSearchUrl } from './map-links.ts'
 

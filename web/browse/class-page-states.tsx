@@ -1,10 +1,10 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { MissingPage } from '#web/ui/page/missing-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
 /** No such class: 'No class found!' and the way to all others. */
 export function ClassMissing() {

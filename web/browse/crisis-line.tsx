@@ -2,9 +2,9 @@ import { needsCrisisLine } from '#domain/settings/crisis-line.rule.ts'
 import type { ClassDetails } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Phone } from '#web/ui/icons.ts'
-import { inLanguage } from '#web/ui/in-language.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** Beside a grief group: whom to reach at once. Which classes and which words, the settings say. */
 export function CrisisLine({ course }: { course: ClassDetails }) {

@@ -1,5 +1,5 @@
-import { DrawnPart } from '#web/ui/drawn-part.tsx'
-import { preparedLazy } from '#web/ui/lazy-part.tsx'
+import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
+import { DrawnPart } from '#web/ui/lazy/rendered-part.tsx'
 import type { FoundClassesProps } from './found-classes.tsx'
 
 const [Found, prepare] = preparedLazy(() => import('./found-classes.tsx'))

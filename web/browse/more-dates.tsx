@@ -17,11 +17,11 @@ import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useOwnClasses, useRegistrationList } from '#web/registration/public.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ClickForm } from '#web/ui/click-form.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ClickForm } from '#web/ui/button/click-form.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { CircleCheck, Plus } from '#web/ui/icons.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/status/status.tsx'
 
 /** The other dates of the class: tick the ones that suit, add them together. */
 export function MoreDates({ course }: { course: ClassDetails }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
 import { callerOf, isStaff, type SessionUser, useSession } from '#web/accounts/public.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import type { ClassToolsProps } from './class-tools-props.ts'
 
 const Tools = lazyPart(() => import('./admin/class-tools.tsx'))

@@ -3,12 +3,12 @@ import { emailShareLink, whatsAppShareLink } from '#domain/browse/share-links.ru
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CopyButton } from '#web/ui/button/copy-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
 import { ExternalLink, Mail, Share2 } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import './share-class.css'
 
 /**

@@ -1,5 +1,5 @@
 import { categoryKinds } from '#domain/catalogue/category-kinds.ts'
-import type { CategoryKey } from '#web/ui/tag.tsx'
+import type { CategoryKey } from '#web/ui/content/tag.tsx'
 
 const kinds: readonly string[] = categoryKinds
 

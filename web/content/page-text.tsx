@@ -1,5 +1,5 @@
-import { Html } from '#web/ui/html.tsx'
-import { inLanguage } from '#web/ui/in-language.ts'
+import { Html } from '#web/ui/content/html.tsx'
+import { inLanguage } from '#web/ui/content/in-language.ts'
 import './content.css'
 
 /** The text of a content page as readers see it; the preview of its editor draws the same. */

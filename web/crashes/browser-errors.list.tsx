@@ -1,7 +1,7 @@
 import { t } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
-import { MomentCell } from '#web/ui/records/moment-cell.tsx'
+import { MomentCell } from '#web/ui/records/list/time-cell.tsx'
 import { BrowserFaults_RowsDocument, type BrowserFaults_RowsQueryResult } from './documents.generated.ts'
 import './faults.css'
 

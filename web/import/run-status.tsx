@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/status/status.tsx'
 import type { ImportRun } from './import.api.ts'
 
 const looks = {

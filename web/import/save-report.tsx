@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
+import { SaveCsvButton } from '#web/ui/records/list/save-csv-button.tsx'
 import { type ImportRun, loadImportReport } from './import.api.ts'
 
 /** Saves what an import refused and repaired; nothing where there is nothing. */

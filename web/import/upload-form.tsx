@@ -5,9 +5,9 @@ import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limi
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Panel } from '#web/ui/content/panel.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 import { keepChecked } from './checked-file.ts'
 import { importsKey, startImport } from './import.api.ts'
 

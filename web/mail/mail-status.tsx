@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Ban, CircleAlert, CircleX, Hourglass, Inbox, MailCheck } from '#web/ui/icons.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/status/status.tsx'
 import type { MailStatus as MailState } from './documents.generated.ts'
 
 const looks: Record<MailState, { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }> = {

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { type SessionUser, useSessionActions } from '#web/accounts/public.ts'
-import { useOpenRow } from '#web/ui/summary-rows.tsx'
+import { useOpenRow } from '#web/ui/content/summary-rows.tsx'
 import { AccountClosure } from './account-closure.tsx'
 import { DataKept } from './data-kept.tsx'
 import { DemographicsSection, ProfileSection } from './profile-sections.tsx'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { declinedDemographics, type demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LiveRegion } from '#web/ui/live-region.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LiveRegion } from '#web/ui/status/live-region.tsx'
 import './decline-all.css'
 
 type Answers = z.input<typeof demographicsDraftInput>

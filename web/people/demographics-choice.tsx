@@ -5,10 +5,10 @@ import { declinedQuestions, type demographicsDraftInput } from '#domain/people/d
 import type { DemographicsAnswer } from '#domain/people/told-demographics.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
-import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
+import { FormRadioCards } from '#web/ui/form/fields/form-radio-cards.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { Check } from '#web/ui/icons.ts'
-import { LiveRegion } from '#web/ui/live-region.tsx'
+import { LiveRegion } from '#web/ui/status/live-region.tsx'
 import { DemographicsFields } from './demographics-fields.tsx'
 import './demographics-choice.css'
 

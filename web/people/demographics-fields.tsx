@@ -11,9 +11,9 @@ import type { demographicsDraftInput } from '#domain/people/demographics.input.t
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
-import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { useHiddenFields } from './use-hidden-fields.ts'
 
 /** A question of the demographics; pronouns of one's own belong to that of the pronouns. */

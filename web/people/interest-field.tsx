@@ -4,7 +4,7 @@ import { interestChoices } from '#domain/accounts/answers/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
-import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
 import { useFieldStates } from '#web/ui/form/use-field.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 

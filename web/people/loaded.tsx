@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
 /** A form that waits for what is known already; `children` draws it. Keeps its place, and tries again where nothing came. */
 export function Loaded<Data>({

@@ -5,9 +5,9 @@ import type { RequirableField } from '#domain/people/profile-rules.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
-import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 /** The fields that the one form draws only where the organisation needs them. */
 const asked = [

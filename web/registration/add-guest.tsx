@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { useProfileFirst } from '#web/people/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { UserPlus } from '#web/ui/icons.ts'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const GuestDialog = lazyDialog(() => import('./guest-dialog.tsx'))
 

@@ -2,8 +2,8 @@ import 'virtual:texts/pages'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { addressLines, classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
-import { ZoneBadge } from '#web/ui/zone-badge.tsx'
+import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
+import { ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
 import type { BookedClass } from './booked-class.ts'
 
 /** From when to when; the date for those who do not see the arch beside it. */

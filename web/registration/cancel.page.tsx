@@ -9,13 +9,13 @@ import { CallError, post } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { modeNames } from '#web/ui/content/tag.tsx'
 import { Undo2 } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
-import { modeNames } from '#web/ui/tag.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import {
   CancelLink_CancelDocument,
   CancelLink_RegistrationDocument,
@@ -24,7 +24,7 @@ import {
 } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import './cancel.css'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /**
  * /registration/cancel: opens from a mail, for anybody who has it, and asks before it acts: programs that look into mails open

@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react'
 import { botCheckQuery, LazyBotCheckField } from '#web/accounts/public.ts'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 /** Confirm Registration; before it the bot check, where the settings ask for one that the person has to do. */
 export function ConfirmButton({

@@ -2,10 +2,10 @@ import 'virtual:texts/forms'
 import { type Session, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Info } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
 type ConfirmList = (token?: string) => Promise<void>

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { isInUsualLanguage } from '#web/ui/in-language.ts'
+import { isInUsualLanguage } from '#web/ui/content/in-language.ts'
 import './described-line.css'
 
 /** Above classes of which not all are written in the page's language: says so once, in that language. */

@@ -6,9 +6,9 @@ import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Info } from '#web/ui/icons.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 import './guest-line.css'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /** Who comes along, with Remove; and a word beforehand when the chosen way has too few seats left for two. */
 export function GuestLine({

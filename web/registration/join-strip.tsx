@@ -6,8 +6,8 @@ import type { LateSpan } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Hourglass, Video } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import './join-strip.css'
 
 /**

@@ -1,5 +1,5 @@
-import { DrawnPart } from '#web/ui/drawn-part.tsx'
-import { preparedLazy } from '#web/ui/lazy-part.tsx'
+import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
+import { DrawnPart } from '#web/ui/lazy/rendered-part.tsx'
 import { ControlRoom } from './control-room.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 

@@ -1,8 +1,8 @@
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { ClassTime, classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { ModeIcons } from '#web/ui/content/tag.tsx'
 import { CalendarDays, Clock } from '#web/ui/icons.ts'
-import { ModeIcons } from '#web/ui/tag.tsx'
 
 /** When and where one class is. */
 export function ClassFacts({ entry: { course, mode }, saysZone }: { entry: ListEntry; saysZone: boolean }) {

@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { RadioCards } from '#web/ui/field/radio-cards.tsx'
 
 /** In Person or Online, for a class that is both; one without seats stays in sight, with its message, and cannot be chosen. */
 export function ModeChoice({

@@ -10,12 +10,12 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import {
   ModeLink_RegistrationDocument,
   type ModeLink_RegistrationQueryResult,

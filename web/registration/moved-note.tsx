@@ -4,10 +4,10 @@ import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { classTexts, momentText } from '#web/classes/public.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { modeNames } from '#web/ui/content/tag.tsx'
 import { Check, TriangleAlert } from '#web/ui/icons.ts'
-import { Note } from '#web/ui/note.tsx'
-import { modeNames } from '#web/ui/tag.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 import { changeList } from './list/list-store.ts'
 
 /** A class that is another than was chosen: what changed, and one press to keep it as it is now. */

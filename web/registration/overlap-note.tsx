@@ -3,7 +3,7 @@ import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 
 /** That the person would be in two classes at once: another of the list, or one that they booked. It warns and is in nobody's way. */

@@ -4,10 +4,10 @@ import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { CircleX } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 
 /** What the page of the person asks for. */
 const askedOfThem: readonly string[] = ['TERMS_DUE', 'PROFILE_INCOMPLETE']

@@ -5,7 +5,7 @@ import { useSession } from '#web/accounts/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 import { ClosedControl } from './closed-control.tsx'
 import { ControlMore } from './control-parts.tsx'
 import { useRegistrationList } from './list/registration-list.ts'
@@ -14,7 +14,7 @@ import type { RegisterControlProps } from './register-control-props.ts'
 import { useOwnRegistration } from './registered.ts'
 import { Registered } from './registered-note.tsx'
 import './register-control.css'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
 // Visitors have no place to give up: what offers that comes for those who have one.
 const RegisteredControl = lazyPart(() => import('./registered-control.tsx'))

@@ -15,11 +15,11 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { useCallFor } from '#web/platform/session/call-for.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ModeIcons } from '#web/ui/content/tag.tsx'
 import { Info, Undo2, Users } from '#web/ui/icons.ts'
-import { Note } from '#web/ui/note.tsx'
-import { ModeIcons } from '#web/ui/tag.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 import { AddGuest } from './add-guest.tsx'
 import {
   ChangeRegistration_AddGuestDocument,
@@ -30,7 +30,7 @@ import { guestToBringBack } from './guest-to-bring-back.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import { WaitToSwitch } from './waiting/wait-to-switch.tsx'
 import './registration-actions.css'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /** What was changed, and how it is taken back. */
 interface Said {

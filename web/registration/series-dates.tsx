@@ -7,7 +7,7 @@ import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Info } from '#web/ui/icons.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 import { keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { ItemNote } from './item-note.tsx'
 import type { RegistrationListInUse } from './list/registration-list.ts'
@@ -15,7 +15,7 @@ import { factsToday } from './list-today.ts'
 import { OverlapNote } from './overlap-note.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
 import './series-dates.css'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /** The dates of a listed series, each with what stands against it; where it may be booked without one of them, that one can leave. */
 export function SeriesDates({

@@ -1,6 +1,6 @@
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Undo2 } from '#web/ui/icons.ts'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 import { noteSentence } from './list-note.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
 
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 /** Years before this one that can be chosen; the one that is chosen can be, always. */

@@ -1,7 +1,7 @@
 import { reportPeriods } from '#domain/reports/report-period.rule.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
 import { MonthField } from './month-field.tsx'
 import type { ReportFilters as Filters } from './use-report-filters.ts'
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
+import { SaveCsvButton } from '#web/ui/records/list/save-csv-button.tsx'
 import { loadReportCsv, type ReportTable, type WantedReport } from './reports.api.ts'
 
 /** Saves one table of the report. `name` tells the buttons of a page apart. */

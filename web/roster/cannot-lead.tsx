@@ -4,9 +4,9 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { type Roster, refreshCounts, rosterKey, setCannotLead } from './roster.api.ts'
 
 /** For who leads a class that is ahead: says to the staff that they cannot make it, or can after all. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fewestAnswers, type Helped } from '#domain/registration/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { LongWords } from '#web/ui/long-words.tsx'
+import { LongWords } from '#web/ui/content/long-words.tsx'
 import { type ClassFeedback as Answers, classFeedbackQuery, type Roster } from './roster.api.ts'
 import './class-feedback.css'
 

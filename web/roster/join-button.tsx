@@ -5,8 +5,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Video } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import type { FacilitatorClass } from './facilitator/facilitator.api.ts'
 
 type JoinedClass = Pick<

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenQuiet } from '#web/platform/page/when-quiet.ts'
-import { loadDialog } from '#web/ui/dialog.tsx'
-import { lazyDialog, lazyExtra, lazyPart } from '#web/ui/lazy-part.tsx'
+import { loadDialog } from '#web/ui/dialog/dialog.tsx'
+import { lazyDialog, lazyExtra, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
 // What comes after the names of a roster, so that they wait for nothing but themselves.
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 import { AddAttendeeDialog } from './add-attendee-dialog.tsx'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { CancelDialog, RemoveGuestDialog } from './cancel-dialogs.tsx'

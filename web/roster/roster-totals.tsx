@@ -1,6 +1,6 @@
 import { formatList, formatNumber } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { modeNames } from '#web/ui/tag.tsx'
+import { modeNames } from '#web/ui/content/tag.tsx'
 import type { Roster, RosterSeats } from './roster.api.ts'
 import { modeOf, presence } from './roster-words.ts'
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { classMailKey } from '#web/mail/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { refocusAfterDialog } from '#web/ui/dialog/refocus.ts'
 import { X } from '#web/ui/icons.ts'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { refocusAfterDialog } from '#web/ui/refocus.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { LiveRegion } from '#web/ui/status/live-region.tsx'
 import {
   RosterCorrections,
   RosterDialogs,

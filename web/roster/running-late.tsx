@@ -3,9 +3,9 @@ import { formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
 import type { Roster } from './roster.api.ts'
 
 /** Whether it can be said now that the class starts late: from three hours before until its end, by who may change its roster. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/public.ts'
 import { classQuery } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
-import { useInPieces } from '#web/ui/use-in-pieces.ts'
+import { useInPieces } from '#web/ui/lazy/use-in-pieces.ts'
 import { type Roster, rosterQuery } from './roster.api.ts'
 import { useRosterNumber } from './use-roster-number.ts'
 

@@ -1,7 +1,7 @@
 import 'virtual:texts/sign-up'
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.ts'
 
 export type CheckState = 'working' | 'done' | 'open' | 'failed'

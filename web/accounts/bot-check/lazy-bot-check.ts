@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
 // Few sites ask for the bot check outside sign-up and magic link, so its code is loaded where one does.
 

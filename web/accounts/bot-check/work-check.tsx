@@ -2,7 +2,7 @@ import 'virtual:texts/sign-up'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { whenQuiet } from '#web/platform/page/when-quiet.ts'
-import { onFirstAct } from '#web/ui/on-first-act.ts'
+import { onFirstAct } from '#web/ui/lazy/on-first-event.ts'
 import { CheckStatus } from './check-status.tsx'
 
 /** In milliseconds; a little less than a challenge lives (server: 10 minutes). */

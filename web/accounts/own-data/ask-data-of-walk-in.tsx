@@ -4,7 +4,7 @@ import { isLeft, useOwnPassword } from '#web/accounts/own-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { saveFile } from '#web/platform/records/save-file.ts'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import { loadDataOfWalkIn } from './own-data.api.ts'
 
 /** Asks at once for one's own password, and saves the file of all that is stored about somebody who came without an account. `onEnd` with what to say, or null. */

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { isLeft, type OwnSecondStep, useOwnPassword } from '#web/accounts/own-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { type BinaryFile, saveFile } from '#web/platform/records/save-file.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { FileDown } from '#web/ui/icons.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 
 /** Asks for one's own password and second step, and saves the file that the server makes. */
 export function TakeData({

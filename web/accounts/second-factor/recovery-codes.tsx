@@ -1,7 +1,7 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { FileDown, Printer } from '#web/ui/icons.ts'
 
 /** New recovery codes, which are shown this once: to copy, to keep as a file, to print. */

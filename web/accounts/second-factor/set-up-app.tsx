@@ -1,13 +1,13 @@
 import { appCodeInput } from '#domain/accounts/second-factor.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/button/copy-button.tsx'
+import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import { secondFactorCalls } from './second-factor.api.ts'
 
 /** The secret for an authenticator app, as a picture and as text, and the first code that shows that it arrived. */

@@ -4,11 +4,11 @@ import { useOwnPassword } from '#web/accounts/own-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import 'virtual:texts/second-factor'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Plus } from '#web/ui/icons.ts'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import {
   knowsPasskeys,
@@ -17,7 +17,7 @@ import {
   secondFactorsQuery,
 } from './second-factor.api.ts'
 import './second-factor.css'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { useSetUp } from './use-set-up.tsx'
 import { dateOf, unlessLeft } from './words.ts'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { isLeft, useOwnPassword } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type ApiKey, apiKeysKey, resumeApiKey } from './api-keys.api.ts'
 
 /** Takes a paused key up again, with one's own password. */

@@ -5,8 +5,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { isAway, subscribeToAway } from '#web/platform/page/unreachable.ts'
 import { paths } from '#web/platform/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 
 /** In place of a page that was not open when the portal was lost: what it would show, and above all its forms, would be of before. */
 export default function NeedsNetwork() {

@@ -3,7 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
-import { MenuLink } from '#web/ui/menu-link.tsx'
+import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { accountLinks, logoutLink } from '../account-links.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CircleUser } from '#web/ui/icons.ts'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
 import { AccountLinks } from './account-entries.tsx'
 
 /** The person's own pages, the public ones, and Logout; called by their first name. */

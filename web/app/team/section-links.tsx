@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { MenuLink } from '#web/ui/menu-link.tsx'
+import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import type { TeamSection } from './team-sections.ts'
 
 /** Sections as entries of a menu; those of several pages under their title. */

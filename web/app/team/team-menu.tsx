@@ -1,6 +1,6 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { MenuLink } from '#web/ui/menu-link.tsx'
+import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { AccountLinks } from './account-entries.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { teamSections } from './team-sections.ts'

@@ -10,9 +10,9 @@ import { now } from '#web/platform/page/clock.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
 import { type OwnClasses, RegisterControl } from '#web/registration/public.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { categoryIcons, ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
-import { inLanguage } from '#web/ui/in-language.ts'
-import { categoryIcons, ModeIcons, modeNames } from '#web/ui/tag.tsx'
 
 const stateIcons = { cancelled: CircleX, registered: CircleCheck, listed: Check, full: Ban }
 const stateLooks = { cancelled: 'is-cancelled', registered: 'is-registered', listed: 'is-listed', full: null }

@@ -1,9 +1,9 @@
 import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { type CalendarPlace, neighbour, placeTitle } from './calendar-place.ts'
 import { mayHaveSome } from './may-have-some.ts'
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
 /** The boxes of a month or week while the first classes are on their way. */
 export function TableSkeleton() {

@@ -3,8 +3,8 @@ import { modes } from '#domain/kernel/modes.ts'
 import { type ClassListing, kindOf } from '#web/classes/public.ts'
 import { compareNames } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type CategoryKey as Kind, ModeLabel, Tag } from '#web/ui/tag.tsx'
+import { type CategoryKey as Kind, ModeLabel, Tag } from '#web/ui/content/tag.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 /** What the tints and symbols of the month mean: the programs of its classes. Null: they are on their way. */
 export function CategoryKey({ classes }: { classes: readonly ClassListing[] | null }) {

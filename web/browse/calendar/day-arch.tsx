@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
-import { DateArch } from '#web/ui/date-arch.tsx'
+import { DateArch } from '#web/ui/calendar/date-arch.tsx'
 
 /** A day of the calendar in its doorway. */
 export function DayArch({

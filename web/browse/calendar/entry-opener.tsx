@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { ClassListing } from '#web/classes/public.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const EntryPanel = lazyDialog(() => import('./entry-panel.tsx'))
 

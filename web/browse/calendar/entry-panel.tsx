@@ -20,10 +20,10 @@ import {
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { RegisterControl } from '#web/registration/public.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { PlaceIcon } from '#web/ui/content/tag.tsx'
 import { CalendarDays, X } from '#web/ui/icons.ts'
-import { inLanguage } from '#web/ui/in-language.ts'
-import { PlaceIcon } from '#web/ui/tag.tsx'
 import './entry-panel.css'
 
 /**

@@ -6,8 +6,8 @@ import {
   facetNames,
 } from '#domain/browse/facet-values.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChevronDown } from '#web/ui/icons.ts'
 
 /** The facets on a phone: the whole screen, one fold a facet; what is ticked counts at once. */

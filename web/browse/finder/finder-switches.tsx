@@ -1,9 +1,9 @@
 import { type FacetValues, onlyOpen, withChoice } from '#domain/browse/facet-values.rule.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { SwitchChip } from '#web/ui/chip.tsx'
+import { modeIcons } from '#web/ui/content/tag.tsx'
+import { SwitchChip } from '#web/ui/filter/chip.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
-import { modeIcons } from '#web/ui/tag.tsx'
 
 /** What most people narrow down by, at hand without opening anything. Both ways to take part are as none. */
 export function FinderSwitches({

@@ -9,16 +9,16 @@ import {
 import type { FacetChoices } from '#domain/browse/facets.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import { FilterPopover } from '#web/ui/filter-popover.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Chip } from '#web/ui/filter/chip.tsx'
+import { FilterPopover } from '#web/ui/filter/filter-popover.tsx'
 import { FacetChoiceList } from './facet-choices.tsx'
 import { FinderSwitches } from './finder-switches.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFacetLabels } from './use-facet-labels.ts'
 import './finder.css'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const FiltersSheet = lazyDialog(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
 

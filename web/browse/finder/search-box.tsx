@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useEarlyChange } from '#web/ui/field/use-early-change.ts'
 import { Search } from '#web/ui/icons.ts'
-import { useEarlyChange } from '#web/ui/use-early-change.ts'
 
 export function SearchBox({
   value,

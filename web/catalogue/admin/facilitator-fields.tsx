@@ -4,8 +4,8 @@ import { facilitatorStates } from '#domain/catalogue/facilitator-table.ts'
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 /** Name and contact information, in the words that facilitators read in their own profile. */
 export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilitatorInput> }) {

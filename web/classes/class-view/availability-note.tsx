@@ -1,9 +1,9 @@
 import type { Refusal } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Ban, CircleX, Hourglass, Phone } from '#web/ui/icons.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 
 const looks: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: typeof Ban }>> = {
   CLASS_CANCELLED: { tone: 'no', Icon: CircleX },

@@ -2,7 +2,7 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { DateArch } from '#web/ui/date-arch.tsx'
+import { DateArch } from '#web/ui/calendar/date-arch.tsx'
 
 /** The doorway with a class's day: honey on the day itself, grey where it does not take place. */
 export function ClassArch({ start, isOff = false }: { start: string; isOff?: boolean }) {

@@ -1,6 +1,6 @@
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { kindOfCategory } from '#web/catalogue/public.ts'
-import type { CategoryKey } from '#web/ui/tag.tsx'
+import type { CategoryKey } from '#web/ui/content/tag.tsx'
 
 /** The kind that gives a class its icon, word and tint. The event and workshop flags win over the category. */
 export function kindOf(course: {

@@ -1,5 +1,5 @@
 import { t } from '#web/platform/messages/messages.ts'
-import { Tag } from '#web/ui/tag.tsx'
+import { Tag } from '#web/ui/content/tag.tsx'
 import { kindOf } from './class-kind.ts'
 
 type Described = Parameters<typeof kindOf>[0] & { category: { name: string; kind: string } }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { ZoneBadge } from '#web/ui/zone-badge.tsx'
+import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
 import { type ClassSpan, classTexts, viewerTime, viewerZone } from './class-texts.ts'
 
 /** "11:00 AM to 11:45 AM" with the zone badge; without it where a line above the list says the zone of all times (zone-line.tsx). */

@@ -1,7 +1,7 @@
 import { isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
-import { DrawnPart } from '#web/ui/drawn-part.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
+import { DrawnPart } from '#web/ui/lazy/rendered-part.tsx'
 
 // Few classes start late, so their words are in no first view.
 const Words = lazyPart(() => import('./late-words.tsx'))

@@ -3,7 +3,7 @@ import { formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Hourglass } from '#web/ui/icons.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/status/status.tsx'
 
 /** 'Running late. Starts at about 10:10 AM.' */
 export default function LateWords({ starts }: { starts: Date }) {

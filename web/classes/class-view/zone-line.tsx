@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { isInUsualLanguage } from '#web/ui/in-language.ts'
-import { ZoneBadge } from '#web/ui/zone-badge.tsx'
+import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
+import { isInUsualLanguage } from '#web/ui/content/in-language.ts'
 import { type ClassSpan, classTexts } from './class-texts.ts'
 
 interface ListedSpan extends ClassSpan {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t } from '#web/platform/messages/messages.ts'
-import { type Toast, useToasts } from '#web/ui/toasts.tsx'
+import { type Toast, useToasts } from '#web/ui/status/toasts.tsx'
 import { allActsKey, mailLeft, undoAct } from './undo.api.ts'
 
 /**

@@ -13,9 +13,9 @@ import {
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LongWords } from '#web/ui/long-words.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LongWords } from '#web/ui/content/long-words.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { type ClassReadDifferently, importsKey } from '../import.api.ts'
 
 interface Planned {

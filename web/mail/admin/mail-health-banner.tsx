@@ -4,7 +4,7 @@ import { isAdministrator, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { mailHealthQuery } from './mail-health.api.ts'
 
 /** Says above each page of the administration that mail does not leave, as long as it does not. */

@@ -1,7 +1,7 @@
 import { refusalWords } from '#web/mail/mail-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LongWords } from '#web/ui/long-words.tsx'
+import { LongWords } from '#web/ui/content/long-words.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import type { MailReceiver } from './mail-log.api.ts'
 
 /** Of the people whom a search means: what keeps mail from them, whether or not a mail was written. Nothing where all is well. */

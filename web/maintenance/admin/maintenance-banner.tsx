@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isAdministrator, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { upkeepQuery } from './maintenance.api.ts'
 
 /** Says to administrators, on each of their pages, that no backup is made, that a job fails, or that they look at a copy, as long as it is so. */

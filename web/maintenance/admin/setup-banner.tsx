@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { setupQuery } from './setup.api.ts'
 
 /** Where administrators begin: says how much is left before people can use the portal, as long as something is. */

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatMomentDate } from '#web/platform/records/timestamps.ts'
 import { Ban, CircleCheck, Hourglass, TriangleAlert } from '#web/ui/icons.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/status/status.tsx'
 import type { PersonStatus } from './people-admin.api.ts'
 
 const looks = {

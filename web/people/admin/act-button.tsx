@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 
 /** A button that asks before it does something for a person, and says that it did, or why not. */
 export function ActButton({

@@ -1,6 +1,6 @@
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { LongWords } from '#web/ui/long-words.tsx'
+import { LongWords } from '#web/ui/content/long-words.tsx'
 import type { AdministeredPerson } from './people-admin.api.ts'
 
 /** How to reach the person, and whom to call in an emergency; as they told it themself. */

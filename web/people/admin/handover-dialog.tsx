@@ -1,8 +1,8 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CopyButton } from '#web/ui/button/copy-button.tsx'
+import { QrCode } from '#web/ui/content/qr-code.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 /** The link by which a person chooses a password, shown this once: whoever stands at the desk scans it, and nobody waits for a mail. */
 export function HandoverDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {

@@ -3,8 +3,8 @@ import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
 import { roles } from '#domain/kernel/access/roles.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
-import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 /** Names, roles and capabilities: what inviting and changing a person both ask for. */
 export function PersonFields({ fields }: { fields: FieldsOf<typeof changePersonInput> }) {

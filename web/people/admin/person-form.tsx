@@ -9,7 +9,7 @@ import {
 } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { EditForm, NotSaved } from '#web/ui/records/edit-form.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type AdministeredPerson, changePerson } from './people-admin.api.ts'
 import { PersonFields } from './person-fields.tsx'
 

@@ -1,10 +1,10 @@
 import 'virtual:texts/forms'
 import { careRequestInput } from '#domain/people/care.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 

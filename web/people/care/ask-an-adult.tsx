@@ -1,8 +1,8 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { askForCare } from './care.api.ts'
 

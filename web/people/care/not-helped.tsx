@@ -1,8 +1,8 @@
 import 'virtual:texts/forms'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 /** In place of a page about somebody whom the reader does not help: they may be logged in with another account than the one that was written to. */
 export function NotHelped() {

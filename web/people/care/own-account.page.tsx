@@ -5,9 +5,9 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Onward } from '#web/ui/page/onward.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { takeOwnLogin } from './care.api.ts'
 
 /** /login/own-account: opens from a mail with `key`, and asks before it acts: programs that look into mails open links too. */

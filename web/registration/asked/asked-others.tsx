@@ -4,7 +4,7 @@ import { ClassArch, momentText } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { inLanguage } from '#web/ui/in-language.ts'
+import { inLanguage } from '#web/ui/content/in-language.ts'
 
 /** A class of the list that was asked about, and of whom. */
 export interface AskedEntry {

@@ -5,12 +5,12 @@ import type { CorrectionKind, DeclineReason } from '#domain/registration/correct
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { refocusAfterDialog } from '#web/ui/refocus.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { refocusAfterDialog } from '#web/ui/dialog/refocus.ts'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { LiveRegion } from '#web/ui/status/live-region.tsx'
 import { askCorrection, correctionsQuery } from './corrections.api.ts'
 
 const GuestNameDialog = lazyDialog(() => import('./guest-name-dialog.tsx'))

@@ -3,9 +3,9 @@ import { Suspense, useRef, useState } from 'react'
 import type { Helped } from '#domain/registration/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { HandHeart } from '#web/ui/icons.ts'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { ClassArch } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { inLanguage } from '#web/ui/in-language.ts'
+import { inLanguage } from '#web/ui/content/in-language.ts'
 import { useRegistrationList } from '../list/registration-list.ts'
 import { ClassFacts } from '../list-item-facts.tsx'
 

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import { countsOf } from './first-booking.api.ts'
 import { useFirstBooking } from './use-first-booking.ts'
 

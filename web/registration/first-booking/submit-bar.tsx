@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 /** The bar at the foot of the form is its one submit button: it stays in sight and rests at the form's end. */
 export function SubmitBar({ form, count, isSending }: { form: string; count: number; isSending: boolean }) {

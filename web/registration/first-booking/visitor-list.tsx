@@ -7,9 +7,9 @@ import type { RegistrationListInUse } from '#web/registration/list/registration-
 import { ListedGroups } from '#web/registration/listed-groups.tsx'
 import type { ListedClassToday } from '#web/registration/use-listed-classes.ts'
 import { Info } from '#web/ui/icons.ts'
-import { preparedLazy } from '#web/ui/lazy-part.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import './visitor-list.css'
 
 // Only visitors need it, and its schemas weigh as much as a page.

@@ -2,9 +2,9 @@ import 'virtual:texts/pages'
 import { googleCalendarLink, outlookCalendarLink } from '#domain/classes/calendar-links.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { CalendarLinksFragment } from '#web/registration/documents.generated.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { CalendarPlus } from '#web/ui/icons.ts'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
 import './calendar-links.css'
 
 /**

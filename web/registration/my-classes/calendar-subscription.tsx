@@ -10,12 +10,12 @@ import {
   CalendarSubscription_StateDocument,
 } from '#web/registration/documents.generated.ts'
 import { registrationsKey } from '#web/registration/refresh-registrations.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CalendarAddress } from '#web/ui/calendar-address.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CalendarAddress } from '#web/ui/content/calendar-address.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { CalendarDays, Repeat } from '#web/ui/icons.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 const stateKey = [...registrationsKey, 'calendar-subscription'] as const
 

@@ -1,6 +1,6 @@
 import 'virtual:texts/pages'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
 /** Two grey cards of the size of My Classes' own. */
 export function MyClassesSkeleton() {

@@ -11,10 +11,10 @@ import { paths } from '#web/platform/paths.ts'
 import { useCallFor } from '#web/platform/session/call-for.ts'
 import { ChangeRegistration_SwitchDocument } from '#web/registration/documents.generated.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 /** The class that one cannot join as one is registered, and the mode in which one could. */
 export interface AskedWay {

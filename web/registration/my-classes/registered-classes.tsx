@@ -17,11 +17,11 @@ import {
   CancelRegistrationDialog,
 } from '#web/registration/cancel-registration-dialog.tsx'
 import { takesPartOnline } from '#web/registration/join-strip.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Pager } from '#web/ui/menu/pager.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { DescribedLine } from '../described-line.tsx'
 import { type CancelledRegistration, cancelledRegistration } from './cancelled-registration.ts'
 import { MyClassCard } from './my-class-card.tsx'
@@ -29,7 +29,7 @@ import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 import { attendeesOf, type Whose } from './whose-classes.tsx'
 import './my-classes.css'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /** The person's classes of one kind as cards, ten a page. */
 export function RegisteredClasses({

@@ -7,8 +7,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
 import { ShowRegistrationDocument } from '#web/registration/documents.generated.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
 
 /** Whether who cares for the person sees this class of theirs, and one press to change it. Nothing for who is in nobody's care. */

@@ -15,7 +15,8 @@ import { formatList } from '#web/platform/messages/formats.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { externalLink, settings } from '#web/platform/page/settings.ts'
 import { attendedMode } from '#web/registration/join-strip.tsx'
-import { Html } from '#web/ui/html.tsx'
+import { Html } from '#web/ui/content/html.tsx'
+import { ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
 import {
   Accessibility,
   CalendarDays,
@@ -27,8 +28,7 @@ import {
   User,
   Users,
 } from '#web/ui/icons.ts'
-import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
-import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
 import './visit-facts.css'
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nameOf, type PersonInCare, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { SwitchChip } from '#web/ui/chip.tsx'
+import { SwitchChip } from '#web/ui/filter/chip.tsx'
 
 /** Everybody's, one's own, or those of one for whom one cares. */
 export type Whose = 'all' | 'me' | number

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Needs } from '#domain/registration/needs.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
+import { TextAreaField } from '#web/ui/field/text-area-field.tsx'
 import { needChoicesQuery } from './needs.api.ts'
 
 /** What somebody needs: the organisation's choices, and room for words. A choice of before that is offered no longer stays. */

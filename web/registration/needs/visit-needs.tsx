@@ -8,15 +8,15 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
 import { tabDraftName } from '#web/platform/session/drafts.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { useDraft } from '#web/ui/form/use-draft.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { saveNeeds } from './needs.api.ts'
 import { NeedsFields } from './needs-fields.tsx'
 import { needsOfDraft, tidyNeeds } from './needs-of-draft.ts'
 import { needsWords } from './needs-words.ts'
 import './needs.css'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /** What the person said they need in this class, and changing it until it begins. */
 export function VisitNeeds({

@@ -15,11 +15,11 @@ import {
   Standing_EndDocument,
   Standing_PauseDocument,
 } from '#web/registration/documents.generated.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { inLanguage } from '#web/ui/in-language.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { modeNames } from '#web/ui/tag.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { modeNames } from '#web/ui/content/tag.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
 import type { OwnStanding } from './standing.api.ts'
 
 /** Weeks that a pause may last; treatment comes in cycles of two to four. */

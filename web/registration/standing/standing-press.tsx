@@ -7,11 +7,11 @@ import { useProfileFirst } from '#web/people/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Repeat } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import './standing-press.css'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const StandingDialog = lazyDialog(() => import('./standing-dialog.tsx'))
 

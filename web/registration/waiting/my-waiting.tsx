@@ -12,12 +12,12 @@ import { paths } from '#web/platform/paths.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import type { HouseholdRows } from '#web/registration/household-rows.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { inLanguage } from '#web/ui/in-language.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
-import { modeNames } from '#web/ui/tag.tsx'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { modeNames } from '#web/ui/content/tag.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import {
   Waiting_AcceptDocument,
   type Waiting_AcceptMutationResult,

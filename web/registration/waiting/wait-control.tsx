@@ -15,10 +15,10 @@ import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useHouseholdRows } from '#web/registration/household-rows.ts'
 import { useOwnRegistration, useRegisteredIds } from '#web/registration/registered.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
-import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { lazyDialog, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { ownWaitingQuery } from './waiting.api.ts'
 
 const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx'))

@@ -3,9 +3,9 @@ import { nameOf } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { HouseholdRows } from '#web/registration/household-rows.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/status/note.tsx'
 import type { OwnWaiting } from './waiting.api.ts'
 
 /** Who of a household waits for a class, or has a place held, with the way to where that is answered. */

@@ -10,9 +10,9 @@ import { call } from '#web/platform/session/call.ts'
 import type { RosterEntry } from '#web/roster/roster.api.ts'
 import type { DialogProps } from '#web/roster/roster-dialog-props.ts'
 import { fullName } from '#web/roster/roster-words.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { Roster_MoveDocument, Roster_PreviewMoveDocument } from './documents.generated.ts'
 
 /** Moves one person of a roster to another way to take part, and asks whether they are told. */

@@ -8,12 +8,12 @@ import {
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LongWords } from '#web/ui/long-words.tsx'
-import { refocusAfterDialog } from '#web/ui/refocus.ts'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LongWords } from '#web/ui/content/long-words.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { refocusAfterDialog } from '#web/ui/dialog/refocus.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import {
   RosterCorrections_AnswerDocument,
   RosterCorrections_ReadDocument,

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FacilitatorNotices, facilitatorNoticesInput } from '#domain/roster/facilitator-news.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { Panel } from '#web/ui/content/panel.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Panel } from '#web/ui/panel.tsx'
 import { facilitatorSettingsQuery, saveNotices } from './facilitator-settings.api.ts'
 
 /** Which mails about their classes a facilitator gets. */

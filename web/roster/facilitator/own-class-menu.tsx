@@ -2,7 +2,7 @@ import { classTexts } from '#web/classes/public.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { BookOpen, ClipboardList, Copy, Printer } from '#web/ui/icons.ts'
-import { MenuLink } from '#web/ui/menu-link.tsx'
+import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
 

@@ -1,7 +1,7 @@
 import { modeOf } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { ModeIcons } from '#web/ui/content/tag.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
-import { ModeIcons } from '#web/ui/tag.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
 
 /** "7 of 12 in person", "5 of 30 online": one line a mode; and how many wait. */

@@ -1,8 +1,8 @@
 import { classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ClipboardList, Printer } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { JoinButton } from '../join-button.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
 

@@ -1,8 +1,8 @@
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
-import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormTextAreaField } from '#web/ui/form/fields/form-text-area-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 /** Whom people reach when they need help, and the crisis line. What is empty is shown nowhere. */
 export function HelpFields({

@@ -1,7 +1,7 @@
 import { standingSettingNames } from '#domain/settings/standing-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 /** The numbers of standing places: how far ahead they book, and what they leave to people who come the first time. */
 export function StandingFields({

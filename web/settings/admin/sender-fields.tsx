@@ -1,7 +1,7 @@
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 /** Whom mail is from; answers go to the help address. */
 export function SenderFields({

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CircleCheck, CircleMinus, Server } from '#web/ui/icons.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/status/status.tsx'
 import type { Service } from './settings.api.ts'
 
 const services = ['botCheck', 'mail', 'maps', 'singleSignOn', 'errorReports', 'backup'] as const

@@ -3,10 +3,10 @@ import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { formatTimeWithZone, zoneTitle } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 /** The zones of the United States come first; an organisation there need not look through four hundred. */
 const first = [

@@ -1,7 +1,7 @@
 import { waitingSettingNames } from '#domain/settings/waiting-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 const times: readonly (typeof waitingSettingNames)[number][] = [
   'waitingQuietFrom',

@@ -1,12 +1,12 @@
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
-import { FormDateField } from '#web/ui/form/form-date-field.tsx'
-import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormDateField } from '#web/ui/form/fields/form-date-field.tsx'
+import { FormRadioCards } from '#web/ui/form/fields/form-radio-cards.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 /** When the waivers last changed: who agreed to the terms before is asked again. */
 export function WaiverDateField({

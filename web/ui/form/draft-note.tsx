@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import type { FormDraft } from './use-drafted-form.ts'
 
 /** Above a form in which something stands that was typed earlier and never saved, and the way to be rid of it. */

@@ -10,9 +10,9 @@ import {
   fieldsOf,
   within,
 } from './field-names.ts'
-import type { FormCheckboxField } from './form-checkbox-field.tsx'
-import type { FormCheckboxGroup } from './form-checkbox-group.tsx'
-import type { FormTextField } from './form-text-field.tsx'
+import type { FormCheckboxField } from './fields/form-checkbox-field.tsx'
+import type { FormCheckboxGroup } from './fields/form-checkbox-group.tsx'
+import type { FormTextField } from './fields/form-text-field.tsx'
 import type { FormOf, useForm } from './use-form.ts'
 
 const schema = z.object({

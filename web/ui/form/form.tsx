@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
-import { ErrorSummary, type ErrorSummaryHandle, type SummaryError } from '#web/ui/error-summary.tsx'
-import { useFormAction } from '#web/ui/use-form-action.ts'
+import { ErrorSummary, type ErrorSummaryHandle, type SummaryError } from '#web/ui/field/error-summary.tsx'
+import { useFormAction } from '#web/ui/field/use-form-action.ts'
 import { enterGoesOn } from './enter-goes-on.ts'
 
 const FormIdContext = createContext('form')

@@ -12,10 +12,10 @@ import type { z } from 'zod'
 import { loadLateErrors } from '#web/platform/messages/lazy-errors.ts'
 import { isDrawnPage } from '#web/platform/page/clock.ts'
 import { changedFields } from './changed-fields.ts'
-import { wordedErrors } from './error-words.ts'
+import { wordedErrors } from './error-labels.ts'
 import type { Defaults } from './field-names.ts'
 import { checkWithFieldToCome, type FieldToCome, fieldToComeOf } from './field-to-come.ts'
-import { useLateRules } from './late-rules.ts'
+import { useLateRules } from './lazy-rules.ts'
 
 export type { FieldValues }
 export type FormOf<Input extends FieldValues, Output = unknown> = UseFormReturn<Input, unknown, Output>
@@ -52,7 +52,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
   return form
 }
 
-/** By the standard that zod keeps, and not by zod: rules may come late (late-rules.ts). So do the words for what is wrong. */
+/** By the standard that zod keeps, and not by zod: rules may come late (lazy-rules.ts). So do the words for what is wrong. */
 function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   fieldToCome: () => FieldToCome | undefined,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { BrandLogo } from '#web/ui/brand-logo.tsx'
+import { BrandLogo } from '#web/ui/brand/brand-logo.tsx'
 import { brandLines } from './brand-lines.rule.ts'
 
 /** The arch and the organization's name in two lines at most. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flashOf } from '#web/platform/page/flash.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { useNavigationState } from './navigation-state.ts'
 
 /** What the page before wants said here (navigation state), in the page itself, where it stays: a toast goes after 5 seconds. */

@@ -1,8 +1,8 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { HelpLine } from '#web/ui/help-line.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** What is not there, such as a class or a page of an old link: says so, stays, and shows the way on. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/lazy/use-hydrated.ts'
 
 /**
  * What the page before left this one as navigation state. Nothing while a page of the server is hydrated: a reloaded page has its state in the

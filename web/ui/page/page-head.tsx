@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { inLanguage } from '#web/ui/content/in-language.ts'
 import { ArrowLeft } from '#web/ui/icons.ts'
-import { inLanguage } from '#web/ui/in-language.ts'
 
 /**
  * The head of a page: optional Back, a greeting, the h1 and a lead sentence; sets the tab's title.

@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, use } from 'react'
-import { useInPieces } from '#web/ui/use-in-pieces.ts'
+import { useInPieces } from '#web/ui/lazy/use-in-pieces.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** What the guard around pages says: whose they are, with whom they begin again; 'unknown' until it is known. */

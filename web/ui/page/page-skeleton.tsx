@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
 /** While a page's code or the person is being loaded: its room is kept, and grey boxes show after 150 ms. `below`: the page's head is there already. */
 export function PageSkeleton({ below = false }: { below?: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
-import { LongWords } from '#web/ui/long-words.tsx'
+import { LongWords } from '#web/ui/content/long-words.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 
 /** The head of a page of the administration: optional way back, h1, a line below it, the page's one act at the right. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { FieldValues } from '#web/ui/form/use-form.ts'
+import { recordList } from './list/record-list.tsx'
 import type { KnownRecord } from './record-api.ts'
 import { RecordEditor } from './record-editor.tsx'
-import { recordList } from './record-list.tsx'
 import type { RecordScreens } from './record-screens.ts'
 
 /** The pages of one kind of record: its list, and the editor of a new one and of one that is there. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { showEvent } from '#web/ui/error-summary.tsx'
+import { showEvent } from '#web/ui/field/error-summary.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldStates } from '#web/ui/form/use-field.ts'
 import './form-tabs.css'

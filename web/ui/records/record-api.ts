@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
-import type { RowsAnswer } from './admin-list.tsx'
+import type { RowsAnswer } from './list/admin-list.tsx'
 
 /** What every record has that can be edited. */
 export interface KnownRecord {

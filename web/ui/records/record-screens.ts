@@ -5,7 +5,7 @@ import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { AdminTexts } from '#web/platform/messages/parts.ts'
 import type { Defaults, FieldNames } from '#web/ui/form/field-names.ts'
 import type { FieldValues } from '#web/ui/form/use-form.ts'
-import type { Column } from './data-table.tsx'
+import type { Column } from './list/data-table.tsx'
 import type { EditorApi, KnownRecord, ListApi, RecordApi } from './record-api.ts'
 
 type RecordTexts = Record<'title' | 'lead' | 'new' | 'edit' | 'back' | 'search' | 'empty', string>

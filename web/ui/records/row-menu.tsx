@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePopover } from '#web/ui/dialog/use-popover.ts'
+import { useTopLayer } from '#web/ui/dialog/use-top-layer.ts'
 import { Ellipsis } from '#web/ui/icons.ts'
-import { usePopover } from '#web/ui/use-popover.ts'
-import { useTopLayer } from '#web/ui/use-top-layer.ts'
 
 /** The one menu of actions at the end of a row. `children` are `<li>` entries: MenuLink of web/app, or MenuButton below. */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {

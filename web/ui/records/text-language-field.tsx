@@ -1,7 +1,7 @@
 import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 
 /** In which language the texts of a record are; '' for the portal's own. */
 export function TextLanguageField({

@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 // react-router knows one blocker at a time, and a page may have several forms: the first of them asks for all.
 let guards: readonly string[] = []

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import words from '#locales/en/template.json'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChevronUp, Minus, Plus, UserPlus } from '#web/ui/icons.ts'
-import { ExternalTextLink } from '#web/ui/text-link.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 /** Buttons, toasts and dialogs: what one presses. */

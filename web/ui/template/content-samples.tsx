@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { modes } from '#domain/kernel/modes.ts'
 import words from '#locales/en/template.json'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { NumberArch } from '#web/ui/date-arch.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { NumberArch } from '#web/ui/calendar/date-arch.tsx'
+import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
+import { Panel } from '#web/ui/content/panel.tsx'
+import { Stackable } from '#web/ui/content/stackable.tsx'
+import { ModeLabel, Tag } from '#web/ui/content/tag.tsx'
+import { Stepper } from '#web/ui/field/stepper.tsx'
 import {
   Ban,
   CalendarCheck,
@@ -17,16 +21,12 @@ import {
   IdCard,
   X,
 } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { SideNav } from '#web/ui/side-nav.tsx'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
-import { Stackable } from '#web/ui/stackable.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
-import { ModeLabel, Tag } from '#web/ui/tag.tsx'
-import { ZoneBadge } from '#web/ui/zone-badge.tsx'
+import { Pager } from '#web/ui/menu/pager.tsx'
+import { SideNav } from '#web/ui/menu/side-nav.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 /** Messages, steps, navigation, tables, empty and loading: what one reads. */

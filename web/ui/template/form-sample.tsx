@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import words from '#locales/en/template.json'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
-import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 

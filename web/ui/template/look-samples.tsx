@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { modes } from '#domain/kernel/modes.ts'
 import words from '#locales/en/template.json'
+import { DateArch } from '#web/ui/calendar/date-arch.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { DateArch } from '#web/ui/date-arch.tsx'
+import { type CategoryKey, categoryIcons, ModeIcons, ModeLabel, Tag } from '#web/ui/content/tag.tsx'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
-import { type CategoryKey, categoryIcons, ModeIcons, ModeLabel, Tag } from '#web/ui/tag.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const colors = [

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 import { webhooksKey } from './webhooks.api.ts'
 
 /** Does something, shows what it came to, and says so. */

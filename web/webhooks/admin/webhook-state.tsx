@@ -1,7 +1,7 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatMomentDate } from '#web/platform/records/timestamps.ts'
 import { CircleCheck, CircleX, Clock } from '#web/ui/icons.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/status/status.tsx'
 import type { ListedWebhook } from './webhooks.api.ts'
 
 /** On, failing, or off and why. */

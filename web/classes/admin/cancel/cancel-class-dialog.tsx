@@ -13,10 +13,10 @@ import { toldWords } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Record } from '#web/ui/records/record.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { CancelFields, type Cancelling } from './cancel-fields.tsx'
 
 /** Cancels a class, or restores one that is cancelled: asks first, with the reason, whom to tell and in whose words. */

@@ -1,8 +1,8 @@
 import { cancelReasons, type TellInput } from '#domain/classes/telling.ts'
 import type { EditedClass } from '#web/classes/admin/edit/class-editing.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { RadioCards } from '#web/ui/field/radio-cards.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
 
 export interface Cancelling {
   withFollowing: boolean

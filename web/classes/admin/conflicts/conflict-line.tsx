@@ -4,8 +4,8 @@ import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
-import { LongWords } from '#web/ui/long-words.tsx'
-import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { LongWords } from '#web/ui/content/long-words.tsx'
+import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 
 /** What is taken, and by which class of that day, which opens beside what is being typed: "The room is taken by Gentle Yoga". */
 export function ClashLine({ clash: { course, facilitators, room } }: { clash: Clash }) {

@@ -1,7 +1,7 @@
 import type { Clash } from '#web/classes/admin/edit/class-editing.api.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { ClashLine } from './conflict-line.tsx'
 
 /** More would fill the screen and say no more. */

@@ -4,9 +4,9 @@ import { type EditedClass, publishClass, refreshClasses } from '#web/classes/adm
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 
 /** Says that nobody but staff sees the class, and publishes it with the other drafts of its recurrence. */
 export function DraftBanner({

@@ -9,9 +9,9 @@ import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { useIsFormChanged, useIsFormSending } from '#web/ui/form/use-field.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { EditForm } from '#web/ui/records/edit-form.tsx'
 import {
   type ClassChoices,

@@ -1,6 +1,6 @@
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
 import type { SectionFields } from './class-sections.ts'

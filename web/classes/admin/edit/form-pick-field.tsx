@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { X } from '#web/ui/icons.ts'

@@ -2,8 +2,8 @@ import { classFieldsFor } from '#domain/classes/class-fields.ts'
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { fieldName } from '#web/classes/admin/class-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
-import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
+import { FormTextAreaField } from '#web/ui/form/fields/form-text-area-field.tsx'
+import { RichTextField } from '#web/ui/records/rich-text/rich-text-field.tsx'
 import type { SectionFields } from './class-sections.ts'
 
 const infoFields = classFieldsFor('info')

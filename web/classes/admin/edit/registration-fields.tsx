@@ -1,8 +1,8 @@
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
-import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
+import { FormTextAreaField } from '#web/ui/form/fields/form-text-area-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import type { SectionFields } from './class-sections.ts'
 
 export function RegistrationFields({ fields }: { fields: SectionFields<'registration'> }) {

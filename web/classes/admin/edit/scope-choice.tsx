@@ -4,9 +4,9 @@ import { fieldName } from '#web/classes/admin/class-labels.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { RadioCards } from '#web/ui/field/radio-cards.tsx'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { useFieldStates } from '#web/ui/form/use-field.ts'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
 import type { EditedClass } from './class-editing.api.ts'
 
 const movingFields = classFieldsWith('otherDate', 'moves')

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 interface Question {
   data: CallError['data']

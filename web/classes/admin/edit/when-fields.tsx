@@ -8,11 +8,11 @@ import { formatDate, formatTime, zoneTitle } from '#web/platform/messages/format
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
-import { FormDateField } from '#web/ui/form/form-date-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormDateField } from '#web/ui/form/fields/form-date-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
 import type { SectionFields } from './class-sections.ts'
 
 /** Date and times; `dates` is what a new class may have beside: its other dates. */

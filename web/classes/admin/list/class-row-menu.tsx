@@ -5,7 +5,7 @@ import { moveLabel } from '#web/classes/admin/move-class/move-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ArrowRightLeft, CircleCheck, CircleX, ClipboardList, Copy, Pencil, Printer } from '#web/ui/icons.ts'
-import { MenuLink } from '#web/ui/menu-link.tsx'
+import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 
 /** What staff do with a class of the list. */

@@ -4,7 +4,7 @@ import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Ban, CircleCheck, CircleX, Hourglass, Lock, Pencil, Phone } from '#web/ui/icons.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/status/status.tsx'
 
 const looks: Record<ClassRow['status'], { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }> = {
   OPEN: { tone: 'ok', icon: <CircleCheck /> },

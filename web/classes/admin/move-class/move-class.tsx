@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const MoveClassDialog = lazyDialog(() => import('./move-class-dialog.tsx'))
 

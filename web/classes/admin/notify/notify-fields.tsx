@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { reachWords } from '#web/platform/messages/reach-labels.ts'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextAreaField } from '#web/ui/field/text-area-field.tsx'
 import type { TellingPreview } from './notify.api.ts'
 import './telling.css'
 

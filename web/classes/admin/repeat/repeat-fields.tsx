@@ -3,11 +3,11 @@ import { nthChoices, type RepeatInput } from '#domain/classes/repeat-rule.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
-import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
-import { FormDateField } from '#web/ui/form/form-date-field.tsx'
-import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
+import { FormDateField } from '#web/ui/form/fields/form-date-field.tsx'
+import { FormRadioCards } from '#web/ui/form/fields/form-radio-cards.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 // January 1, 2023 is a Sunday.
 const weekdays = (length: 'weekday' | 'weekdayLong') =>

@@ -5,10 +5,10 @@ import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatCalendarDate, formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
 
 /** The dates of a rule, each with what becomes of it. A tick leaves one out, or takes it back. */
 export function RepeatPreview({

@@ -1,8 +1,8 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import type { ScheduledEvent } from './schedule-event.api.ts'
 import { useArrival } from './use-arrival.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 import type { EventSource } from './event-source.ts'
 
 const ScheduleEventDialog = lazyDialog(() => import('./schedule-event-dialog.tsx'))

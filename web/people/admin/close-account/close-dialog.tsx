@@ -3,11 +3,11 @@ import { isClosureConfirmed } from '#domain/people/account-closure.input.ts'
 import { carryOutClosure } from '#web/people/admin/people-admin.api.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
 
 /** Closes an account for good once DELETE is typed. */
 export function CloseDialog({

@@ -6,8 +6,8 @@ import { type AdministeredPerson, acts, peopleKey } from '#web/people/admin/peop
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/timestamps.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 
 /** What the person's wish to be closed needs: carried out with a typed word, or taken back. */

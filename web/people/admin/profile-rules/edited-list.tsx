@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
 import { useFieldList } from '#web/ui/form/use-field-list.ts'
 import { Plus, X } from '#web/ui/icons.ts'

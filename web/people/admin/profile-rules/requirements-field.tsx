@@ -4,7 +4,7 @@ import { decidingChoices, type RequirableField, requirableFields } from '#domain
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { EditedList } from './edited-list.tsx'
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { type Column, DataTable } from '#web/ui/records/data-table.tsx'
+import { type Column, DataTable } from '#web/ui/records/list/data-table.tsx'
 import type { Due } from './retention.api.ts'
 
 const counted = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RetentionInput } from '#domain/people/retention/retention.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { DueTable } from './due-table.tsx'
 import { type Due, loadDue } from './retention.api.ts'
 

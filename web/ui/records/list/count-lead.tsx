@@ -1,5 +1,5 @@
-import { LateLine } from '#web/ui/late-line.tsx'
-import type { RowsAnswer } from '../admin-list.tsx'
+import { LateLine } from '#web/ui/status/pending-line.tsx'
+import type { RowsAnswer } from './admin-list.tsx'
 
 /** How many rows the filters found, below the title. */
 export function CountLead({

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { AdminHead } from '../admin-head.tsx'
-import type { RowsAnswer } from '../admin-list.tsx'
-import { SaveTableButtons } from '../save-table-buttons.tsx'
+import type { RowsAnswer } from './admin-list.tsx'
 import { DefinedTable } from './defined-table.tsx'
 import type { List, ListDefinition, TableDefinition } from './list-definition.ts'
+import { SaveTableButtons } from './save-table-buttons.tsx'
 
 /** The page of a list, from its definition. */
 export function defineList<Filter extends string, Answer extends RowsAnswer<unknown>, Own = undefined>(

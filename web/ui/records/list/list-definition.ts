@@ -2,8 +2,8 @@ import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-response.ts'
 import type { ListValues } from '#web/platform/records/list-state.ts'
-import type { RowsAnswer } from '../admin-list.tsx'
-import type { Column } from '../data-table.tsx'
+import type { RowsAnswer } from './admin-list.tsx'
+import type { Column } from './data-table.tsx'
 
 /** One choice among a few. */
 export interface ChoiceFilter<Filter extends string> {

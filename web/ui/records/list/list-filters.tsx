@@ -1,9 +1,9 @@
 import type { ListValues } from '#web/platform/records/list-state.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import { DateRangeButton } from '../date-range-button.tsx'
-import { DateRangeFilter } from '../date-range-filter.tsx'
-import { ListFilter } from '../list-filter.tsx'
-import { SearchBox } from '../search-box.tsx'
+import { Chip } from '#web/ui/filter/chip.tsx'
+import { DateRangeButton } from '#web/ui/records/filters/date-range-button.tsx'
+import { DateRangeFilter } from '#web/ui/records/filters/date-range-filter.tsx'
+import { ListFilter } from '#web/ui/records/filters/list-filter.tsx'
+import { SearchBox } from '#web/ui/records/filters/search-box.tsx'
 import type { ChoiceFilter, DaysFilter } from './list-definition.ts'
 
 type Change = (values: ListValues<string>) => void

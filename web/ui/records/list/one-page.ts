@@ -1,4 +1,4 @@
-import type { RowsAnswer } from '../admin-list.tsx'
+import type { RowsAnswer } from './admin-list.tsx'
 
 /** The answer of a call that has no pages, because there are few rows. */
 export const onePage = <Row>(rows: readonly Row[]): RowsAnswer<Row> => ({

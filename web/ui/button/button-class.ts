@@ -1,0 +1,48 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'text'
+  | 'quiet'
+  | 'danger'
+  | 'dangerSolid'
+  | 'dangerText'
+  | 'honey'
+  | 'onBar'
+
+export type ButtonLook = {
+  /** primary: one a card. secondary: undo or alternative. text: guest, clear. quiet: tools. danger: outlined;
+   * dangerSolid: only inside a confirm dialog; dangerText: ends something, beside what is done more often. honey: the one finishing action. onBar: on the registration bar. */
+  variant?: ButtonVariant
+  /** sm is 44 px high instead of 48. */
+  size?: 'md' | 'sm'
+  /** Full width of its box. */
+  block?: boolean
+  /** Square, for an arrow; needs an aria-label. */
+  iconOnly?: boolean
+}
+
+const variantClass: Record<ButtonVariant, string> = {
+  primary: '',
+  secondary: 'button--secondary',
+  text: 'button--text',
+  quiet: 'button--quiet',
+  danger: 'button--danger',
+  dangerSolid: 'button--danger-solid',
+  dangerText: 'button--danger-text',
+  honey: 'button--honey',
+  onBar: 'button--on-bar',
+}
+
+/** The class names of a button, for elements that must look like one (`<a>`, `<summary>`). */
+export function buttonClass(look: ButtonLook, ...more: Array<string | false | undefined>): string {
+  return classNames(
+    'button',
+    variantClass[look.variant ?? 'primary'],
+    look.size === 'sm' && 'button--small',
+    look.block && 'button--block',
+    look.iconOnly && 'button--icon',
+    ...more,
+  )
+}

@@ -1,0 +1,63 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from './field.tsx'
+import { useEarlyChange } from './use-early-change.ts'
+
+export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  label: ReactNode
+  /** A second, quieter line. */
+  hint?: ReactNode
+  error?: ReactNode
+  /** Words for screen readers only (a tick in a table row that names its class elsewhere). */
+  hideLabel?: boolean
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One tick box. A required one gets " *" after its words. */
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  id,
+  ref,
+  ...input
+}: CheckboxFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const errorId = `${inputId}-error`
+  const { checked } = input
+  const own = useEarlyChange<HTMLInputElement, boolean | undefined>({
+    read: (element) => (checked === undefined ? undefined : element.checked),
+    value: checked,
+    // As React rendered it, so that the click that follows is a change to it.
+    adopt: (_, element) => {
+      element.checked = !element.checked
+      element.click()
+    },
+  })
+  return (
+    <div className={classNames('check-field', Boolean(error) && 'field--error', className)}>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <label className={classNames('check', hideLabel && 'check--bare')} htmlFor={inputId}>
+        <input
+          {...input}
+          ref={ref ?? own}
+          id={inputId}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          aria-required={required || undefined}
+        />
+        <span className={hideLabel ? 'visually-hidden' : undefined}>
+          {label}
+          {required ? '\u00a0*' : null}
+          {hint ? <small>{hint}</small> : null}
+        </span>
+      </label>
+    </div>
+  )
+}

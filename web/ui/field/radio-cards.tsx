@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from './field.tsx'
+import { useEarlyChange } from './use-early-change.ts'
+
+export type RadioCard<Value extends string = string> = {
+  value: Value
+  label: ReactNode
+  /** Second line: the place, or why it cannot be chosen. */
+  note?: ReactNode
+  /** Stays visible, with its note, but cannot be chosen. */
+  disabled?: boolean
+}
+
+/** One of two or three, as rows with an edge: how will you join. */
+export function RadioCards<Value extends string>({
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+  sideBySide = false,
+  name,
+  className,
+  error,
+  id,
+  describedBy,
+  required,
+}: {
+  legend: ReactNode
+  hideLegend?: boolean
+  options: readonly RadioCard<Value>[]
+  value: NoInfer<Value> | null
+  onChange: (value: NoInfer<Value>) => void
+  /** Two columns instead of rows. */
+  sideBySide?: boolean
+  name?: string
+  className?: string
+  error?: ReactNode
+  /** Id of the first of them; the error summary links to it. */
+  id?: string
+  /** Id of words elsewhere that say what it is about. */
+  describedBy?: string
+  required?: boolean
+}) {
+  const ownName = useId()
+  const errorId = `${ownName}-error`
+  const legendId = `${ownName}-legend`
+  const root = useEarlyChange<HTMLFieldSetElement, Value | null>({
+    read: (element) => element.querySelector<HTMLInputElement>(':checked')?.value as Value | undefined,
+    value,
+    adopt: (found) => found !== null && onChange(found),
+  })
+  return (
+    <fieldset
+      ref={root}
+      className={classNames('radio-cards', sideBySide && 'radio-cards--side-by-side', className)}
+      // A hidden legend names it all the same, and is no text of the page.
+      aria-labelledby={hideLegend ? legendId : undefined}
+      aria-describedby={classNames(describedBy, error ? errorId : null) || undefined}
+    >
+      <legend id={legendId} hidden={hideLegend}>
+        {legend}
+        {required ? '\u00a0*' : null}
+      </legend>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {options.map((option, index) => (
+        <label
+          key={option.value}
+          className={classNames('radio-cards__card', option.disabled && 'is-unavailable')}
+        >
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name ?? ownName}
+            value={option.value}
+            checked={value === option.value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className="radio-cards__words">
+            {option.label}
+            {option.note ? <small>{option.note}</small> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { ClickForm } from '#web/ui/button/click-form.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Check, X } from '#web/ui/icons.ts'
+
+/** A switch: on or off, at one press. */
+export function SwitchChip({
+  on,
+  icon,
+  onChange,
+  children,
+}: {
+  on: boolean
+  icon?: ReactNode
+  onChange: (on: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <ClickForm onSubmit={() => onChange(!on)}>
+      <button type="submit" className={classNames('chip', on && 'chip--on')} aria-pressed={on}>
+        {on ? <Check /> : icon}
+        {children}
+      </button>
+    </ClickForm>
+  )
+}
+
+/** A chosen filter value; pressing it takes the filter away. */
+export function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  const t = useMessages()
+  return (
+    <button type="button" className="chip chip--on chip--removable" onClick={onRemove}>
+      <span>
+        {children}
+        <span className="visually-hidden">{t('common.removeFilter')}</span>
+      </span>
+      <X />
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { usePopover } from '#web/ui/dialog/use-popover.ts'
+import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+
+/**
+ * A facet button with a panel of choices below it. `children` gets `close`, for a "Show 27 classes" button.
+ * The panel keeps its place while choices change; Esc closes and focus returns to the button.
+ */
+export function FilterPopover({
+  label,
+  count = 0,
+  children,
+}: {
+  label: string
+  /** How many values are chosen; shown behind the label. */
+  count?: number
+  children: (close: () => void) => ReactNode
+}) {
+  const popover = usePopover()
+  return (
+    <div className="popover" {...popover.root}>
+      <button type="button" className={classNames('chip', count > 0 && 'chip--on')} {...popover.trigger}>
+        {count > 0 ? `${label}: ${count}` : label}
+        {popover.open ? <ChevronUp /> : <ChevronDown />}
+      </button>
+      {popover.open ? (
+        <div className="filter-panel popover__panel" {...popover.panel}>
+          {children(() => popover.close())}
+        </div>
+      ) : null}
+    </div>
+  )
+}

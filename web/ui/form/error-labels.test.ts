@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { wordError, wordedErrors } from './error-labels.ts'
+
+wordError('test.tooShort', (value) => `Type ${5 - value.length} more.`)
+
+describe('the errors of a form', () => {
+  const values = { name: 'Ann', group: { name: 'Bo' }, list: [{ name: 'Cleo' }], age: 7 }
+  it.each<[string, object, object]>([
+    ['have the sentence of what stands in the field', { name: 'test.tooShort' }, { name: 'Type 2 more.' }],
+    ['have it in a group too', { group: { name: 'test.tooShort' } }, { group: { name: 'Type 3 more.' } }],
+    ['keep every other complaint', { name: 'city.required' }, { name: 'city.required' }],
+    ['keep a sentence', { name: 'Type it again.' }, { name: 'Type it again.' }],
+    ['keep the complaint about what is no text', { age: 'test.tooShort' }, { age: 'test.tooShort' }],
+  ])('%s', (_what, told, expected) => {
+    expect(wordedErrors(asErrors(told) as never, values)).toEqual(asErrors(expected))
+  })
+  it('keep lists as they are', () => {
+    const errors = { list: [{ name: { type: 'custom', message: 'city.required' } }] }
+    expect(wordedErrors(errors as never, values)).toEqual(errors)
+  })
+})
+
+function asErrors(told: object): object {
+  return Object.fromEntries(
+    Object.entries(told).map(([field, message]) => [
+      field,
+      typeof message === 'string' ? { type: 'custom', message } : asErrors(message as object),
+    ]),
+  )
+}

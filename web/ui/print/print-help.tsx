@@ -1,0 +1,19 @@
+import { settings } from '#web/platform/page/settings.ts'
+import { OwnLogo } from '#web/ui/brand/own-logo.tsx'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import './print-help.css'
+
+/** At the foot of what people print: whose it is, where that is, and whom to call. */
+export function PrintHelp() {
+  const { address, phone, hours, hoursLanguage, email } = settings.help
+  return (
+    <p className="print-only print-help">
+      <OwnLogo />
+      <b>{settings.organisationName}</b>
+      {address ? <span>{address}</span> : null}
+      {phone ? <b>{phone}</b> : null}
+      {phone && hours ? <span {...inLanguage(hoursLanguage)}>{hours}</span> : null}
+      {email && !phone ? <span>{email}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,163 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Pager } from '#web/ui/menu/pager.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
+import { type Column, DataTable, type Sorting } from './data-table.tsx'
+
+/** A page of a list as the `<entity>Rows` calls answer it. */
+export interface RowsAnswer<Row> {
+  rows: readonly Row[]
+  pager: {
+    page: number
+    total_pages: number
+    total_rows: number
+    /** Counted no further: there are more. */
+    more_than_total: boolean
+  }
+}
+
+/**
+ * What stands below a list's filters: skeleton, table with pager, nothing found, or what went wrong with a way to try again.
+ * Turning the page gives the focus to the table; the number of entries is said in a live region.
+ */
+export function AdminList<Row>({
+  answer,
+  label,
+  columns,
+  idOf,
+  page,
+  onPage,
+  sorting,
+  isFiltered,
+  onClearFilters,
+  empty,
+}: {
+  /** Asked with `placeholderData: keepPreviousData`, so that the table stays while the next page is on its way. */
+  answer: UseQueryResult<RowsAnswer<Row>>
+  /** Names the table. */
+  label: string
+  columns: ReadonlyArray<Column<Row>>
+  idOf: (row: Row) => number | string
+  page: number
+  onPage: (page: number) => void
+  sorting?: Sorting
+  /** Some filter is on: then nothing found offers to clear them. */
+  isFiltered: boolean
+  onClearFilters: () => void
+  /** Shown when there is nothing at all. */
+  empty: { title: string; hint?: string; action?: ReactNode }
+}) {
+  const t = useMessages()
+  const table = useRef<HTMLDivElement>(null)
+  const turned = useRef(false)
+  const { data, isPlaceholderData } = answer
+  useEffect(() => {
+    if (!turned.current || isPlaceholderData) return
+    turned.current = false
+    table.current?.querySelector<HTMLElement>('section')?.focus()
+  }, [isPlaceholderData])
+  // The last entry of the last page has gone, or the address names a page that is not there.
+  const beyond = data && !isPlaceholderData && page > data.pager.total_pages ? data.pager.total_pages : null
+  useEffect(() => {
+    if (beyond !== null) onPage(beyond)
+  }, [beyond, onPage])
+
+  const failure = answer.isError ? (
+    <Banner tone="danger" live>
+      <p>{sentenceOf(answer.error, t('adminKit.fetchFailed'))}</p>
+    </Banner>
+  ) : null
+  // Its field says so already; trying again would not help.
+  if (answer.error instanceof CallError && answer.error.code === 'DATE_RANGE_REVERSED')
+    return (
+      <p className="visually-hidden" role="status">
+        {sentenceOf(answer.error)}
+      </p>
+    )
+  if (failure && !data)
+    return (
+      <div className="stack">
+        {failure}
+        <div>
+          <Button
+            onClick={() => void answer.refetch()}
+            busy={answer.isFetching}
+            busyLabel={t('common.loading')}
+          >
+            {t('errors.tryAgain')}
+          </Button>
+        </div>
+      </div>
+    )
+  if (!data) return <ListSkeleton />
+  const more = data.pager.more_than_total
+  return (
+    <div ref={table}>
+      {failure}
+      <p className="visually-hidden" role="status">
+        {isPlaceholderData
+          ? null
+          : more
+            ? t('adminKit.moreRows', { number: data.pager.total_rows })
+            : t('adminKit.rows', { count: data.pager.total_rows })}
+      </p>
+      {data.rows.length > 0 ? (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={data.rows}
+          idOf={idOf}
+          sorting={sorting}
+          busy={isPlaceholderData}
+        />
+      ) : isFiltered ? (
+        <EmptyState
+          level={2}
+          title={t('adminKit.nothingFound')}
+          action={
+            <Button variant="secondary" onClick={onClearFilters}>
+              {t('adminKit.clearFilters')}
+            </Button>
+          }
+        >
+          {t('adminKit.nothingFoundHint')}
+        </EmptyState>
+      ) : (
+        <EmptyState level={2} title={empty.title} action={empty.action}>
+          {empty.hint}
+        </EmptyState>
+      )}
+      {data.pager.total_pages > 1 ? (
+        <Pager
+          page={page}
+          pages={data.pager.total_pages}
+          label={t('adminKit.pages')}
+          note={more ? t('adminKit.pagesOfMore', { number: data.pager.total_rows }) : undefined}
+          onPage={(next) => {
+            turned.current = true
+            onPage(next)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const rowsDrawn = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function ListSkeleton() {
+  const t = useMessages()
+  return (
+    <SkeletonFrame label={t('adminKit.loadingList')} minHeight="36rem" className="panel admin-table-skeleton">
+      {rowsDrawn.map((row) => (
+        <Skeleton key={row} height={24} />
+      ))}
+    </SkeletonFrame>
+  )
+}

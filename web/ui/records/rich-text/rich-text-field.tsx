@@ -1,0 +1,84 @@
+import { useId, useRef, useState } from 'react'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field/field.tsx'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { useFieldControl } from '#web/ui/form/use-field.ts'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
+import { unknownElements } from './rich-text-elements.ts'
+import type { RichTextWiring } from './rich-text-wiring.ts'
+import './rich-text.css'
+
+// The editor weighs more than all pages together; only who writes a text loads it. The form waits for it as a whole (EditForm), so
+// that nothing moves under a hand.
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
+
+/**
+ * A longer text with titles, lists and links, wired to the Form around by `name`; its value is HTML, '' when empty. A text with
+ * what the editor does not know, such as a picture, is edited as HTML, so that nothing of it gets lost.
+ */
+export function RichTextField({
+  name,
+  label,
+  hint,
+  required = false,
+}: {
+  name: FieldName<string | undefined>
+  label: string
+  hint?: string
+  required?: boolean
+}) {
+  const t = useMessages()
+  const { id, error, value = '', ...control } = useFieldControl(name)
+  const [unknown] = useState(() => unknownElements(value))
+  const place = useRef<HTMLDivElement>(null)
+  const labelId = useId()
+  const isPlain = unknown.length > 0
+  const wiring: RichTextWiring = {
+    id,
+    'aria-labelledby': labelId,
+    'aria-describedby':
+      classNames(hint ? `${id}-hint` : null, isPlain && `${id}-plain`, error ? `${id}-error` : null) ||
+      undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  }
+  return (
+    <div className={classNames('field', Boolean(error) && 'field--error')} ref={place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what a label does by itself for an input; the keyboard reaches the text directly. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
+      <span
+        className="field-label"
+        id={labelId}
+        onClick={() => place.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus()}
+      >
+        {label}
+        {required ? '\u00a0*' : null}
+      </span>
+      {hint ? (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      {isPlain ? (
+        <span className="field-hint" id={`${id}-plain`}>
+          {t('adminKit.richText.plain', { elements: formatList(unknown.map((element) => `<${element}>`)) })}
+        </span>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {isPlain ? (
+        <textarea
+          className="field-area rich-text__plain"
+          {...wiring}
+          {...control}
+          value={value}
+          onChange={(event) => control.onChange(event.target.value)}
+          spellCheck={false}
+        />
+      ) : (
+        <RichTextEditor wiring={wiring} value={value} onChange={control.onChange} onBlur={control.onBlur} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { CircleCheck, CircleX, Info, TriangleAlert } from '#web/ui/icons.ts'
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX }
+
+/** A message in the page. `live` when it appears after something the person did: status, or alert for danger. */
+export function Banner({
+  tone,
+  children,
+  live = false,
+  icon,
+  className,
+}: {
+  tone: Tone
+  children: ReactNode
+  live?: boolean
+  /** Instead of the tone's own icon. */
+  icon?: ReactNode
+  className?: string
+}) {
+  const ToneIcon = toneIcons[tone]
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div className={classNames('banner', `banner--${tone}`, className)} role={role}>
+      {icon ?? <ToneIcon />}
+      <div className="banner__words">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { X } from '#web/ui/icons.ts'
+import { toneIcons } from './banner.tsx'
+
+type ToastType = 'success' | 'danger' | 'info'
+export type Toast = {
+  type: ToastType
+  message: string
+  /** Until it is dismissed: what still has to be done. */
+  stays?: boolean
+  /** What can still be done about it; its answer takes the toast's place. */
+  action?: { label: string; act: () => Promise<Toast> }
+}
+type ShownToast = Toast & { id: number }
+
+type Toasts = { show: (toast: Toast) => void }
+
+const ToastsContext = createContext<Toasts>({ show: () => undefined })
+
+/** 5 s (specification, section 9: toasts auto-hide after 5000 ms). */
+const lifeInMs = 5000
+/** Where something can be done about it, for as long as that is possible. */
+const lifeWithActionInMs = 10_000
+
+/** `useToasts().show({ type: 'success', message })`: of what the page shows anyway. What has to be read stands on the page, and then in no toast. */
+export function useToasts(): Toasts {
+  return useContext(ToastsContext)
+}
+
+/** Draws the toasts bottom-right, above the registration bar. Once, around the app. */
+export function ToastsProvider({ children }: { children: ReactNode }) {
+  const t = useMessages()
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const nextId = useRef(1)
+  const show = useCallback((toast: Toast) => {
+    const id = nextId.current++
+    setToasts((shown) => [...shown, { ...toast, id }])
+  }, [])
+  const dismiss = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const value = useMemo(() => ({ show }), [show])
+  return (
+    <ToastsContext value={value}>
+      {children}
+      <section className="toast-list" aria-label={t('common.notifications')}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+        ))}
+      </section>
+    </ToastsContext>
+  )
+}
+
+function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
+  const t = useMessages()
+  const [held, setHeld] = useState(false)
+  const [answer, setAnswer] = useState<Toast | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { type, message, action, stays } = answer ?? toast
+  const left = useRef(action ? lifeWithActionInMs : lifeInMs)
+  const dismissButton = useRef<HTMLButtonElement>(null)
+  const ToneIcon = toneIcons[type]
+
+  const act = async () => {
+    if (!action || busy) return
+    setBusy(true)
+    const said = await action.act()
+    // The button that was pressed goes; what had the focus keeps it in the toast.
+    dismissButton.current?.focus()
+    left.current = lifeInMs
+    setAnswer(said)
+    setBusy(false)
+  }
+
+  useEffect(() => {
+    if (held || busy || stays) return
+    const started = performance.now()
+    const timer = setTimeout(() => onDismiss(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (performance.now() - started))
+    }
+  }, [held, busy, stays, onDismiss, toast.id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the clock; nothing here is operated.
+    <div
+      className={`toast toast--${type}`}
+      role={type === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToneIcon />
+      <div className="toast__words">
+        <p>{message}</p>
+        {action ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            busyLabel={action.label}
+            onClick={() => void act()}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+      <button
+        ref={dismissButton}
+        type="button"
+        className="toast__dismiss"
+        aria-label={t('common.dismiss')}
+        onClick={() => onDismiss(toast.id)}
+      >
+        <X />
+      </button>
+    </div>
+  )
+}
