@@ -23,7 +23,7 @@ if (records)
   })
 
 const deps = portalDeps(connect(databaseUrl, records ? { onStatement: record } : {}), databaseUrl, now)
-const drawing = createDrawingThread(new URL('../dist/web-server/draw-page.js', import.meta.url).href)
+const drawing = createDrawingThread(new URL('../dist/web-server/render-page.js', import.meta.url).href)
 drawing.begin()
 const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
 const { server } = createApp(deps, { webRoot, draw: drawing.draw })

@@ -26,7 +26,7 @@ const builds = {
   'web-server': {
     config: 'vite.web-server.config.ts',
     sources: ['web', ...texts, ...everywhere],
-    proof: 'draw-page.js',
+    proof: 'render-page.js',
   },
   server: { config: 'vite.server.config.ts', sources: ['server', ...everywhere], proof: 'main.js' },
 }

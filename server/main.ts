@@ -47,7 +47,7 @@ export interface PortalOptions {
 
 const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
 /** The web app once more, as the server draws its pages with it. */
-const webArtefact = new URL('../dist/web-server/draw-page.js', import.meta.url).href
+const webArtefact = new URL('../dist/web-server/render-page.js', import.meta.url).href
 
 /** The door closes before everything else: what goes on behind it is what calls under way need. */
 let door: Door | undefined

@@ -223,7 +223,7 @@ export const changes: readonly Change[] = [
   adminNewRoom: { for: 'administer', editor: locations },
   adminRoom: { for: 'administer', editor: locations },
   adminNewLocation: { for: 'administer', editor: locations },`,
-        askedBy: 'web/app/admin-pages.ts',
+        askedBy: 'web/app/team/admin-pages.ts',
       },
     ],
     answeredBy: {
@@ -231,7 +231,7 @@ export const changes: readonly Change[] = [
       // Of the table, which a migration makes.
       'server/testing/audit/build-audit-world.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'web/audit/audit-words.ts': /^web\/platform\/paths\.ts$|^locales\/\w+\/admin-audit\.json$/,
-      'web/app/admin-pages.ts': /^web\/catalogue\/catalogue-admin\.pages\.ts$/,
+      'web/app/team/admin-pages.ts': /^web\/catalogue\/catalogue-admin\.pages\.ts$/,
       'web/app/team/section-links.tsx': /^locales\/\w+\/admin-kit\.json$/,
       'web/app/team/team-bar.tsx': /^locales\/\w+\/admin-kit\.json$/,
     },

@@ -8,7 +8,7 @@ import type { Draw } from '#server/platform/ssr/rendered-page.ts'
 import type { Portal } from './portal.ts'
 
 // By its address: the server knows the web app as something built, and so do its tests, but for where its sources lie.
-const source = new URL('../../web/app/draw-page.tsx', import.meta.url).pathname
+const source = new URL('../../web/app/ssr/render-page.tsx', import.meta.url).pathname
 
 /** The web app's own drawing, from its sources; the portal runs what was built of them, in a thread. */
 export async function loadDraw(): Promise<Draw> {

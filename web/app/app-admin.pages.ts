@@ -3,7 +3,7 @@ import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 export const appAdminPages = defineAdminPages({
   adminSettings: {
     for: 'administer',
-    page: () => import('./admin-settings.page.tsx'),
+    page: () => import('./team/admin-settings.page.tsx'),
     // At its foot, of a later topic.
     foot: () => import('#web/mail/admin/test-mail.tsx'),
     nav: { menu: 'system', at: 10, key: 'settings' },

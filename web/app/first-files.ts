@@ -31,7 +31,7 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   verifyEmail: ['accounts/verify-email.page.tsx'],
   profile: ['people/profile.page.tsx'],
   communications: ['people/communications.page.tsx'],
-  facilitatorDashboard: ['roster/facilitator/dashboard.page.tsx', 'app/facilitator-layout.tsx', teamBar],
+  facilitatorDashboard: ['roster/facilitator/dashboard.page.tsx', 'app/team/facilitator-layout.tsx', teamBar],
   roster: ['roster/roster.page.tsx', teamBar],
 }
 
@@ -44,4 +44,4 @@ export const firstFilesByPattern = Object.entries(firstFiles).map(([name, module
 }))
 
 /** An area knows its pages, so that each asks for its own code when that of the area is there. */
-export const areaFiles = [{ pattern: `${patterns.admin}/*`, modules: ['app/admin-area.tsx', teamBar] }]
+export const areaFiles = [{ pattern: `${patterns.admin}/*`, modules: ['app/team/admin-area.tsx', teamBar] }]

@@ -6,7 +6,7 @@ import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
 import type { Access, LoadedPage, PageName } from '#web/ui/page/define-pages.ts'
 import { PageOfPerson } from '#web/ui/page/page-of-person.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
-import { RequireLogin } from './require-login.tsx'
+import { RequireLogin } from './guards/require-login.tsx'
 
 declare const around: unique symbol
 /** A route that stands within a guard which lets in none but those for whom `For` says a page is. */

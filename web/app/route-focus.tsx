@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { scrollBackTo, useVisitedPlaces, visitedPlace } from './visited-places.ts'
+import { scrollBackTo, useVisitedPlaces, visitedPlace } from './visited-positions.ts'
 
 /**
  * On a new path: scroll to the top (specification, section 2) and focus the h1, so that screen readers and the

@@ -3,12 +3,12 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { patterns } from '#web/platform/paths.ts'
 import type { Access, AdminPageFacts, PageFacts, PageName } from '#web/ui/page/define-pages.ts'
-import { routes as adminRoutes } from './admin-area.tsx'
-import { adminPages } from './admin-pages.ts'
-import { linksIn } from './nav-links.ts'
+import { RequireLogin } from './guards/require-login.tsx'
+import { linksIn } from './layout/nav-links.ts'
 import { pages } from './pages.ts'
-import { RequireLogin } from './require-login.tsx'
 import { routes } from './routes.tsx'
+import { routes as adminRoutes } from './team/admin-area.tsx'
+import { adminPages } from './team/admin-pages.ts'
 
 type Guard = Parameters<typeof RequireLogin>[0]
 

@@ -2,24 +2,24 @@ import { type ReactNode, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import type { Access, PageFacts, PageName } from '#web/ui/page/define-pages.ts'
-import { AccountLayout } from './account-layout.tsx'
+import { AccountLayout } from './account/account-layout.tsx'
 import type { appPages } from './app.pages.ts'
 import { ErrorPage } from './error-page.tsx'
-import { Header } from './header.tsx'
-import { Layout } from './layout.tsx'
-import { LoginLayout } from './login-layout.tsx'
+import { Header } from './layout/header.tsx'
+import { Layout } from './layout/layout.tsx'
+import { LoginLayout } from './layout/login-layout.tsx'
+import { mainId, Shell } from './layout/shell.tsx'
 import { area, guarded, layout, lazyPage, type PageRoute, pageRoutes, preparedPage } from './page-routes.tsx'
 import { pages } from './pages.ts'
-import { mainId, Shell } from './shell.tsx'
 
 /** The pages that are made of several topics. */
 const byApp: Record<keyof typeof appPages, Omit<RouteObject, 'index' | 'path'>> = {
-  account: lazyPage(() => import('./account-home.page.tsx')),
+  account: lazyPage(() => import('./account/account-home.page.tsx')),
   template: lazyPage(() => import('#web/ui/template/template.page.tsx')),
   classShort: lazyPage(() => import('./course-or-page.tsx')),
   admin: {
-    ...area<(typeof appPages)['admin']['for']>(() => import('./admin-area.tsx')),
-    children: [{ index: true, ...lazyPage(() => import('./admin-home.tsx')) }],
+    ...area<(typeof appPages)['admin']['for']>(() => import('./team/admin-area.tsx')),
+    children: [{ index: true, ...lazyPage(() => import('./team/admin-home.tsx')) }],
   },
 }
 
@@ -68,7 +68,7 @@ export const routes: RouteObject[] = [
       framed(<Layout Bar={TeamBarSoon} />, [
         guarded('leadClasses', [
           layout(
-            lazyPage(() => import('./facilitator-layout.tsx')),
+            lazyPage(() => import('./team/facilitator-layout.tsx')),
             pagesIn('facilitator', 'leadClasses'),
           ),
         ]),

@@ -2,7 +2,7 @@ import { useSession } from '#web/accounts/public.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { forgetProfileStep, putOffProfile } from './profile-step.ts'
 
-/** Complete Your Profile over the page (web/app/session-gates.tsx), until it is done or put off for the visit. */
+/** Complete Your Profile over the page (web/app/guards/session-guards.tsx), until it is done or put off for the visit. */
 export default function CompleteProfileDialog() {
   const session = useSession()
   if (session.status !== 'logged-in') return null

@@ -9,7 +9,7 @@ export function useProfileFirst(): { isDue: boolean; ask: () => void } {
   const { user } = useSession()
   const navigate = useNavigate()
   if (user === null || !isAttendee(user)) return { isDue: false, ask: askForProfile }
-  // Before the address is verified the dialog does not come up (web/app/gate.rule.ts): 'Check your E-mail' says what is next.
+  // Before the address is verified the dialog does not come up (web/app/guards/guard.rule.ts): 'Check your E-mail' says what is next.
   if (!user.emailVerified) return { isDue: true, ask: () => void navigate(paths.accountRegisterSuccess()) }
   return { isDue: isProfileOpen(user), ask: askForProfile }
 }

@@ -13,7 +13,7 @@ import { agreeToTerms } from './terms.api.ts'
 import { TermsWords } from './terms-words.tsx'
 import './terms.css'
 
-/** Waivers and Terms of Use: drawn when they are due (web/app/gate.rule.ts); only agreeing, or logging out, ends it. */
+/** Waivers and Terms of Use: drawn when they are due (web/app/guards/guard.rule.ts); only agreeing, or logging out, ends it. */
 export default function TermsDialog() {
   const session = useSession()
   return session.status === 'logged-in' ? <Agreement user={session.user} /> : null

@@ -60,7 +60,7 @@ describe('the drawing thread', () => {
     expect(await draw('/d')).toBe('/d 3')
   })
   it('that cannot load the web app says so for each page', async () => {
-    const draw = start({}, 'file:///nowhere/draw-page.js')
+    const draw = start({}, 'file:///nowhere/render-page.js')
     for (const page of ['/a', '/b']) await expect(draw(page)).rejects.toThrow(/nowhere/)
   })
 })

@@ -16,7 +16,7 @@ export interface PageRead {
   json(): string
 }
 
-/** What the web app renders a page from (web/app/draw-page.tsx). */
+/** What the web app renders a page from (web/app/ssr/render-page.tsx). */
 export interface DrawingJob {
   address: string
   config: object

@@ -13,7 +13,7 @@ import '../accounts.css'
 import './second-factor.css'
 import { useSetUp } from './use-set-up.tsx'
 
-/** In the place of every page, until who must have a second factor has set one up (web/app/held-back.tsx). */
+/** In the place of every page, until who must have a second factor has set one up (web/app/guards/guarded-page.tsx). */
 export default function SetUpGate() {
   const t = useMessages()
   const client = useQueryClient()

@@ -8,8 +8,8 @@ import { forgetRefused, sendTicks, ticksOf, useWaitingTicks } from '#web/roster/
 import { Button } from '#web/ui/button/button.tsx'
 import { CloudOff, Info, TriangleAlert, X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
-import { keepOwnClasses } from './keep-own-classes.ts'
 import { type OfflineState, offlineState, setOfflineState, subscribeToOffline } from './offline-state.ts'
+import { keepOwnClasses } from './save-my-classes.ts'
 import './offline-notice.css'
 
 /** How often a tick that waits is tried again while the portal is reached. In milliseconds. */

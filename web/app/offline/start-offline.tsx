@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import 'virtual:texts/offline'
-import { keepNothingOfNobody } from './keep-nothing.ts'
 import { askForLostSheets } from './lost-sheets.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './register-worker.ts'
+import { keepNothingOfNobody } from './save-nothing.ts'
 import { watchNetwork } from './watch-network.ts'
 
 /** Comes when the page stands and nothing is going on (web/main.tsx): no first view waits for any of it. */

@@ -1,11 +1,11 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
+import { accountLinks, logoutLink } from '#web/app/account/account-links.ts'
+import { LanguageSwitch } from '#web/app/layout/language-switch.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
 import { MenuLink } from '#web/ui/menu/menu-link.tsx'
-import { accountLinks, logoutLink } from '../account-links.ts'
-import { LanguageSwitch } from '../language-switch.tsx'
 
 /** Entries of a menu: one's own pages, then those of the public header, which has no place on the team's pages (specification, section 2). */
 export function AccountLinks({ user }: { user: SessionUser }) {

@@ -1,9 +1,9 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
+import { mayOpen } from '#web/app/guards/page-access.ts'
 import { paths } from '#web/platform/paths.ts'
-import { adminLinks, moreAdminLinks } from '../admin-links.ts'
-import { facilitatorLinks, facilitatorProfileLink } from '../facilitator-links.ts'
-import { mayOpen } from '../page-access.ts'
 import { pages } from '../pages.ts'
+import { adminLinks, moreAdminLinks } from './admin-links.ts'
+import { facilitatorLinks, facilitatorProfileLink } from './facilitator-links.ts'
 
 const classesLed = [...facilitatorLinks, facilitatorProfileLink].map(({ key, to }) => ({
   name: `chrome.${key}` as const,

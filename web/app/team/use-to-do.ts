@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#web/accounts/session/session.ts'
+import { mayOpen } from '#web/app/guards/page-access.ts'
 import { accessReviewsQuery } from '#web/people/admin/access/access-reviews.api.ts'
 import { closureRequestsQuery } from '#web/people/admin/people-admin.api.ts'
 import { paths } from '#web/platform/paths.ts'
 import { callCountQuery } from '#web/roster/calls/calls.api.ts'
 import { correctionClassesQuery } from '#web/roster/corrections/correction-classes.ts'
-import { adminPages } from '../admin-pages.ts'
-import { mayOpen } from '../page-access.ts'
 import { pages } from '../pages.ts'
+import { adminPages } from './admin-pages.ts'
 
 export interface ToDo {
   key: 'calls' | 'corrections' | 'closures' | 'access'

@@ -35,10 +35,10 @@ export class CallError extends Error {
   }
 }
 
-/** Said to the window when the server refuses a call because the person has to agree to the terms (web/app/session-gates.tsx). */
+/** Said to the window when the server refuses a call because the person has to agree to the terms (web/app/guards/session-guards.tsx). */
 export const termsDueEvent = 'archway.terms-due'
 
-/** Said to the window when the server refuses a call because two-step login has to be set up first (web/app/held-back.tsx). */
+/** Said to the window when the server refuses a call because two-step login has to be set up first (web/app/guards/guarded-page.tsx). */
 export const secondFactorDueEvent = 'archway.second-factor-due'
 
 /** No answer at all: offline, or the portal is down. */

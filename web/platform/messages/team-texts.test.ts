@@ -10,7 +10,7 @@ const bringsAdmin = "import 'virtual:texts/admin'"
 // The pages of facilitators come without the administration's texts; what they open of it brings these itself.
 test('nothing that facilitators see shows a text of the administration without bringing its part', () => {
   const begin = globSync(
-    'web/{app/team/team-bar.tsx,app/facilitator-layout.tsx,roster/**/*.{page,list}.tsx}',
+    'web/{app/team/team-bar.tsx,app/team/facilitator-layout.tsx,roster/**/*.{page,list}.tsx}',
     {
       cwd: root,
     },

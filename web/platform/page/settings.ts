@@ -84,7 +84,7 @@ export function takeSettings(given: GivenConfig): void {
   Object.assign(settings, settingsOf(given))
 }
 
-/** Draws the frame around all pages anew, which knows by itself of no change of settings. The frame sets it (web/app/layout.tsx). */
+/** Draws the frame around all pages anew, which knows by itself of no change of settings. The frame sets it (web/app/layout/layout.tsx). */
 export const frame = { drawAnew: () => {} }
 
 function settingsOf(given: GivenConfig): PortalConfig {

@@ -9,7 +9,7 @@ export function forgetKept(): void {
   forgetAnswers()
 }
 
-/** Where nobody is logged in any more (web/app/offline/keep-nothing.ts). Ticks wait on: they hold no name, and are sent when their person is back. */
+/** Where nobody is logged in any more (web/app/offline/save-nothing.ts). Ticks wait on: they hold no name, and are sent when their person is back. */
 export function forgetAnswers(): void {
   if ('caches' in window) void caches.delete(personalCache).catch(() => undefined)
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget' } satisfies ToWorker)

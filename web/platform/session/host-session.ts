@@ -55,7 +55,7 @@ export async function renewHostSession(): Promise<void> {
 
 /**
  * The server did not take this session. Another tab may have logged in again: then the session of the same person that is
- * open now. Else it is over, and what the person has open stays until they log in again or leave (web/app/session-ended.tsx);
+ * open now. Else it is over, and what the person has open stays until they log in again or leave (web/app/guards/session-ended.tsx);
  * or somebody else is logged in now, and this tab is theirs. Throws when unreachable.
  */
 export async function reviewHostSession(refused: HostSession): Promise<HostSession | null> {

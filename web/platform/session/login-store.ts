@@ -57,7 +57,7 @@ export function clearLogin(): void {
 
 /**
  * The login ended by itself: too old, or ended from elsewhere. It is cleared as by logging out, but tabs that are open
- * keep what stands in them until their person has logged in again or leaves (web/app/session-ended.tsx).
+ * keep what stands in them until their person has logged in again or leaves (web/app/guards/session-ended.tsx).
  */
 export function endLogin(): void {
   // First, so that the other tabs know why when they hear of the removal.

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
+import { linksIn } from '#web/app/layout/nav-links.ts'
+import { pages } from '#web/app/pages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LogOut } from '#web/ui/icons.ts'
-import { linksIn } from './nav-links.ts'
-import { pages } from './pages.ts'
 
 /**
  * The pages of My Account that this person may open, for the menu, the phone's menu and the side navigation

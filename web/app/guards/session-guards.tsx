@@ -8,13 +8,13 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
-import { decideGate, type Gate, type ProfileStep } from './gate.rule.ts'
+import { decideGate, type Gate, type ProfileStep } from './guard.rule.ts'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 
 const CompleteProfileDialog = lazyDialog(() => import('#web/people/complete-profile-dialog.tsx'))
 const TermsDialog = lazyDialog(() => import('#web/people/terms-dialog.tsx'))
 
-/** The dialog that comes before anything else, if one is due (gate.rule.ts). It goes when the person's data say so. */
+/** The dialog that comes before anything else, if one is due (guard.rule.ts). It goes when the person's data say so. */
 export function SessionGates() {
   const session = useSession()
   const { pathname } = useLocation()

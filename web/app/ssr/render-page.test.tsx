@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { drawPage } from './draw-page.tsx'
+import { drawPage } from './render-page.tsx'
 
-vi.mock('./routes.tsx', () => ({
+vi.mock('#web/app/routes.tsx', () => ({
   routes: [
     {
       errorElement: 'It did not come.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideGate } from './gate.rule.ts'
+import { decideGate } from './guard.rule.ts'
 
 const now = new Date('2022-02-09T15:00:00Z')
 const complete = {

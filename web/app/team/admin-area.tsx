@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
+import type { appPages } from '#web/app/app.pages.ts'
+import { lazyPage, type PageRoute, pageRoutes } from '#web/app/page-routes.tsx'
 import type { AdminPageFacts, PageName } from '#web/ui/page/define-pages.ts'
 import { adminPages } from './admin-pages.ts'
-import type { appPages } from './app.pages.ts'
-import { lazyPage, type PageRoute, pageRoutes } from './page-routes.tsx'
 
 // The pages of the administration and what stands around them: a file of its own, which comes when the first of them is opened.
 

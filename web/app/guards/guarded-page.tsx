@@ -9,9 +9,9 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { useNavigationState } from '#web/ui/page/navigation-state.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
-const NeedsNetwork = lazyPart(() => import('./offline/needs-network.tsx'))
+const NeedsNetwork = lazyPart(() => import('#web/app/offline/needs-network.tsx'))
 const SetUpGate = lazyPart(() => import('#web/accounts/second-factor/set-up-gate.tsx'))
-const Notices = lazyPart(() => import('./notices.tsx'))
+const Notices = lazyPart(() => import('#web/app/layout/notices.tsx'))
 
 /**
  * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).

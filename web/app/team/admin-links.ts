@@ -1,6 +1,6 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
+import { linksIn } from '#web/app/layout/nav-links.ts'
 import { adminPages } from './admin-pages.ts'
-import { linksIn } from './nav-links.ts'
 
 /** The first row of the administration, as far as the person may open it. */
 export const adminLinks = (user: SessionUser | null) => linksIn(adminPages, 'team', user)

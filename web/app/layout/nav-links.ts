@@ -1,7 +1,7 @@
 import type { Person } from '#web/accounts/access.rule.ts'
+import { mayOpen } from '#web/app/guards/page-access.ts'
 import { patterns } from '#web/platform/paths.ts'
 import type { Access, PageName } from '#web/ui/page/define-pages.ts'
-import { mayOpen } from './page-access.ts'
 
 interface Place {
   menu: string

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
-import { NotForYou } from './not-for-you.tsx'
+import { NotForYou } from '#web/app/guards/not-for-you.tsx'
 import { VerifyNotice } from './verify-notice.tsx'
 
 /** What stands over a page for few people: one file, so that the first view knows of no more. `sent`: from a page that is not theirs. */

@@ -15,7 +15,7 @@ export interface ProfileStep {
 
 type GatedPerson = Person & {
   isSwitched: boolean
-  /** Comes before both, in the place of every page (held-back.tsx). */
+  /** Comes before both, in the place of every page (guarded-page.tsx). */
   secondFactorDue: boolean
   accountStatus: { termsAgreedTs: string | null }
   profileComplete: boolean

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { Acting } from '#web/accounts/acting-notice.tsx'
 import { HostNotice } from '#web/accounts/host-notice.tsx'
+import { SessionEnded } from '#web/app/guards/session-ended.tsx'
+import { RouteFocus } from '#web/app/route-focus.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useIsLeaving } from '#web/platform/router/use-router.ts'
 import { ToastsProvider } from '#web/ui/status/toasts.tsx'
-import { RouteFocus } from './route-focus.tsx'
-import { SessionEnded } from './session-ended.tsx'
 
 export const mainId = 'main'
 

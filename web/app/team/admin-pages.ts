@@ -1,4 +1,5 @@
 import { apiAdminPages } from '#web/api/api-admin.pages.ts'
+import { appAdminPages } from '#web/app/app-admin.pages.ts'
 import { auditAdminPages } from '#web/audit/audit-admin.pages.ts'
 import { catalogueAdminPages } from '#web/catalogue/catalogue-admin.pages.ts'
 import { classesAdminPages } from '#web/classes/classes-admin.pages.ts'
@@ -12,7 +13,6 @@ import { reportsAdminPages } from '#web/reports/reports-admin.pages.ts'
 import { settingsAdminPages } from '#web/settings/settings-admin.pages.ts'
 import type { AdminPageFacts, AdminPageName } from '#web/ui/page/define-pages.ts'
 import { webhooksAdminPages } from '#web/webhooks/webhooks-admin.pages.ts'
-import { appAdminPages } from './app-admin.pages.ts'
 
 /**
  * The pages of the administration, joined from the topics. An address below /admin without a page does not compile. They come with its first

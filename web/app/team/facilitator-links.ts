@@ -1,7 +1,7 @@
+import { linksIn } from '#web/app/layout/nav-links.ts'
+import { pages } from '#web/app/pages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { IdCard } from '#web/ui/icons.ts'
-import { linksIn } from './nav-links.ts'
-import { pages } from './pages.ts'
 
 /** The Facilitators items of My Account and of the area's side navigation (specification, section 2). */
 export const facilitatorLinks = linksIn(pages, 'facilitators', 'anybody')

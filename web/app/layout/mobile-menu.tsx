@@ -1,4 +1,7 @@
 import type { Session } from '#web/accounts/session/session.ts'
+import { accountLinks, logoutLink } from '#web/app/account/account-links.ts'
+import { mayOpen } from '#web/app/guards/page-access.ts'
+import { pages } from '#web/app/pages.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -6,10 +9,7 @@ import { externalLinks } from '#web/settings/external-links.ts'
 import { LayoutDashboard } from '#web/ui/icons.ts'
 import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { HelpLine } from '#web/ui/status/help-line.tsx'
-import { accountLinks, logoutLink } from './account-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { mayOpen } from './page-access.ts'
-import { pages } from './pages.ts'
 
 /** The phone's menu: everything of the header, one below the other (specification, section 2, Page chrome). */
 export function MobileMenu({ id, session }: { id: string; session: Session }) {

@@ -1,10 +1,14 @@
 import { Outlet } from 'react-router'
 import { isFacilitator } from '#web/accounts/public.ts'
 import { useSession } from '#web/accounts/session/session.ts'
+import {
+  type FacilitatorLink,
+  facilitatorLinks,
+  facilitatorProfileLink,
+} from '#web/app/team/facilitator-links.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SideNav } from '#web/ui/menu/side-nav.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
-import { type FacilitatorLink, facilitatorLinks, facilitatorProfileLink } from './facilitator-links.ts'
 
 /** My Account: side navigation and the page. Within RequireLogin. */
 export function AccountLayout() {

@@ -1,10 +1,10 @@
 import { type ComponentType, useReducer } from 'react'
 import { Outlet } from 'react-router'
+import { HeldBack } from '#web/app/guards/guarded-page.tsx'
+import { SessionGates } from '#web/app/guards/session-guards.tsx'
 import { frame } from '#web/platform/page/settings.ts'
 import { Footer } from './footer.tsx'
-import { HeldBack } from './held-back.tsx'
 import { RegistrationBarSlot } from './registration-bar-slot.tsx'
-import { SessionGates } from './session-gates.tsx'
 import { mainId } from './shell.tsx'
 
 /** Header or team bar, page, footer and the registration bar: every page but the login area. */

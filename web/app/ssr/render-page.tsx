@@ -8,6 +8,9 @@ import {
 } from 'react-router'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
+import { App } from '#web/app/app.tsx'
+import { cards, firstFilesByPattern, textsIn } from '#web/app/first-files.ts'
+import { routes } from '#web/app/routes.tsx'
 import { loadLanguage } from '#web/platform/messages/messages.ts'
 import { holdClock } from '#web/platform/page/clock.ts'
 import { takeDrawnTitle } from '#web/platform/page/page-title.ts'
@@ -15,10 +18,7 @@ import { createQueryClient } from '#web/platform/page/query-client.ts'
 import { type PortalConfig, settings, takeSettings } from '#web/platform/page/settings.ts'
 import { addressOf, patterns } from '#web/platform/paths.ts'
 import { RoutesContext } from '#web/platform/router/use-router.ts'
-import { App } from './app.tsx'
-import { takeReads } from './drawn-page.ts'
-import { cards, firstFilesByPattern, textsIn } from './first-files.ts'
-import { routes } from './routes.tsx'
+import { takeReads } from './rendered-page.ts'
 
 // What the server loads to draw pages (server/platform/http/drawing.ts): built on its own, from the app's own parts.
 

@@ -1,12 +1,12 @@
 import 'virtual:texts/forms'
 import { Link } from 'react-router'
 import type { SessionUser } from '#web/accounts/session/session.ts'
+import { pages } from '#web/app/pages.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { mayOpen } from './page-access.ts'
-import { pages } from './pages.ts'
 
 /** On the home page, for whoever was sent there: that the page is not theirs, and where they can go. It stays until they do. */
 export function NotForYou({ user }: { user: SessionUser | null }) {

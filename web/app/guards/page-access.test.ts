@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#domain/kernel/access/roles.ts'
+import { pages as otherPages } from '#web/app/pages.ts'
+import { adminPages } from '#web/app/team/admin-pages.ts'
 import type { PageName } from '#web/ui/page/define-pages.ts'
-import { adminPages } from './admin-pages.ts'
 import { mayOpen } from './page-access.ts'
-import { pages as otherPages } from './pages.ts'
 
 const person = (
   roles: string[],
