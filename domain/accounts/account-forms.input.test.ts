@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
-import { changeEmailInput } from './change-email.input.ts'
-import { changePasswordInput } from './change-password.input.ts'
-import { magicLinkInput } from './magic-link.input.ts'
-import { resetPasswordInput } from './reset-password.input.ts'
+import { changeEmailInput } from './change-email/change-email.input.ts'
+import { magicLinkInput } from './magic-link/magic-link.input.ts'
+import { changePasswordInput } from './password/change-password.input.ts'
+import { resetPasswordInput } from './password/reset-password.input.ts'
 
 function complaints(
   schema: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '#domain/accounts/sign-up.input.ts'
+import { emailAddress } from '#domain/accounts/sign-up/sign-up.input.ts'
 import { someOf } from '#domain/kernel/text/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { textLine } from '#domain/kernel/text/text.input.ts'

@@ -1,4 +1,4 @@
-import { decideSwitch, type SwitchTarget } from '#domain/accounts/administrator.rule.ts'
+import { decideSwitch, type SwitchTarget } from '#domain/accounts/roles/administrator.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '#domain/accounts/sign-up.input.ts'
+import { emailAddress } from '#domain/accounts/sign-up/sign-up.input.ts'
 import { schemasOf } from '#domain/kernel/fields/field-table.ts'
 import { facilitatorTable } from './facilitator-table.ts'
 

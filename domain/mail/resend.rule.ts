@@ -1,4 +1,4 @@
-import { type EmailKeyState, isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { type EmailKeyState, isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 
 export interface ResendableMail {

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { hiddenFields, type ProfileAnswers, type ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
+import {
+  hiddenFields,
+  type ProfileAnswers,
+  type ShownWhen,
+} from '#domain/accounts/answers/shown-fields.rule.ts'
 import { withoutUnasked } from '#domain/kernel/fields/field-table.ts'
 import { askedFields, blankOf } from './asked-fields.ts'
 

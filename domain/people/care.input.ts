@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '#domain/accounts/sign-up.input.ts'
+import { emailAddress } from '#domain/accounts/sign-up/sign-up.input.ts'
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { nameInput } from '#domain/kernel/person/person-fields.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
 import { askedField, askedFields, blankOf, conditionalFields, decidingFields } from './asked-fields.ts'
 import type { ConditionalInput, ConditionInput } from './conditions.input.ts'
 import { blankDemographics, declinedQuestions } from './demographics.input.ts'

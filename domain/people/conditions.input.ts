@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
+import type { ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { askedField, conditionalFields, type DecidingField, decidingFields } from './asked-fields.ts'

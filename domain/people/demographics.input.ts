@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import {
   type DemographicsRules,
   neededDemographics,
   requiredDemographics,
-} from '#domain/accounts/completeness.rule.ts'
-import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
-import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+} from '#domain/accounts/answers/completeness.rule.ts'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { emptyOf, schemasOf, withoutUnasked } from '#domain/kernel/fields/field-table.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { takingAsked } from './asked.input.ts'

@@ -1,6 +1,6 @@
+import { rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { profileFields } from '#domain/accounts/answers/profile-table.ts'
-import { rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
-import type { ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
+import type { ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { takingAsked } from './asked.input.ts'
 import { profileDraftFields } from './profile.input.ts'

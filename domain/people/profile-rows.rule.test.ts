@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
+import type { ProfileRequirement } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { blankProfile } from './profile-fields.ts'
 import { profilePartInput } from './profile-part.input.ts'
 import {

@@ -1,17 +1,17 @@
+import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import {
+  type AskedRules,
+  isTold,
+  requiredOf,
+  rulesUnseen,
+} from '#domain/accounts/answers/profile-requirement.rule.ts'
 import {
   type ProfileField,
   type ProfileTable,
   profileFields,
   profileTable,
 } from '#domain/accounts/answers/profile-table.ts'
-import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
-import {
-  type AskedRules,
-  isTold,
-  requiredOf,
-  rulesUnseen,
-} from '#domain/accounts/profile-requirement.rule.ts'
-import { hiddenFields, type ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
+import { hiddenFields, type ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
 
 export type ProfileRow = ProfileTable[ProfileField]['row']
 

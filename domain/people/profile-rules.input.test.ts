@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import { requiredDemographics, requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
 import { profileInput } from './profile.input.ts'
 import { blankProfile } from './profile-fields.ts'
 import { profileRulesForm, profileRulesInput, type RequirementInput } from './profile-rules.input.ts'

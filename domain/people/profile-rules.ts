@@ -1,11 +1,11 @@
 import { interestChoices, interestUnknown } from '#domain/accounts/answers/choices.ts'
-import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import {
   type DemographicsRules,
   requiredDemographics,
   requiredProfileFields,
-} from '#domain/accounts/completeness.rule.ts'
-import { type AskedRules, nothingAsked } from '#domain/accounts/profile-requirement.rule.ts'
+} from '#domain/accounts/answers/completeness.rule.ts'
+import { type AskedRules, nothingAsked } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { askedField, type DecidingField } from './asked-fields.ts'
 
 /** What an organisation asks for: the answers that it needs, questions that are for some alone, and choices of Interest. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { interestChoices, usStates } from '#domain/accounts/answers/choices.ts'
+import { requiredDemographics, requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
 import { raceChoices } from '#domain/accounts/answers/demographics.choices.ts'
-import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
 import { isPhone } from '#domain/kernel/person/phone.rule.ts'
 import {
   blankDemographics,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesUnseen } from '#domain/accounts/profile-requirement.rule.ts'
+import { rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { profileInput } from './profile.input.ts'
 import { blankProfile } from './profile-fields.ts'
 import { noProfileRules } from './profile-rules.ts'

@@ -1,7 +1,7 @@
+import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import { type AskedRules, isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
-import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
-import { type AskedRules, isTold } from '#domain/accounts/profile-requirement.rule.ts'
-import type { ProfileAnswers } from '#domain/accounts/shown-fields.rule.ts'
+import type { ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
 
 /** The fields that hold an answer which was told before the help began: who helps neither reads it nor takes it away. */
 export function toldBefore(answers: ProfileAnswers, toldSince: readonly string[]): ProfileField[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { DemographicsRules } from '#domain/accounts/answers/completeness.rule.ts'
 import { type DemographicsField, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
-import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
+import type { DemographicsRules } from '#domain/accounts/answers/completeness.rule.ts'
 import { withoutHidden } from '#domain/people/asked.input.ts'
 
 type Conditions = Pick<DemographicsRules, 'conditions'>

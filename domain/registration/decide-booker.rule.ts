@@ -1,5 +1,5 @@
-import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
-import { isExemptFromVerification } from '#domain/accounts/roles.rule.ts'
+import { isProfileDue } from '#domain/accounts/answers/completeness.rule.ts'
+import { isExemptFromVerification } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { isInTheirPlace } from '#domain/people/care.rule.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
+import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up/sign-up.input.ts'
 import { takingAsked } from '#domain/people/asked.input.ts'
 import { toldDemographicsInput } from '#domain/people/told-demographics.input.ts'
 import { type FirstBookingRules, firstProfileInput } from './first-booking.input.ts'

@@ -1,4 +1,4 @@
-import { isFacilitator } from '#domain/accounts/roles.rule.ts'
+import { isFacilitator } from '#domain/accounts/roles/roles.rule.ts'
 import { type ClassCaller, runsClass } from '#domain/classes/who-runs.rule.ts'
 import { can } from '#domain/kernel/access/capabilities.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'

@@ -1,5 +1,5 @@
-import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { isStaffMember } from '#domain/accounts/roles.rule.ts'
+import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
+import { isStaffMember } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'

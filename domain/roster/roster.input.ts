@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text/text.input.ts'

@@ -23,7 +23,7 @@ const kinds = {
     control: 'registration/register-control.tsx',
     bar: 'registration/registration-bar.tsx',
   },
-  forms: { login: 'accounts/login.page.tsx', 'sign-up': 'accounts/sign-up.page.tsx' },
+  forms: { login: 'accounts/log-in/login.page.tsx', 'sign-up': 'accounts/sign-up/sign-up.page.tsx' },
 }
 const pages = Object.entries(kinds).flatMap(([kind, files]) =>
   Object.entries(files).map(([name, file]) => ({ kind, name, file: `${root}web/${file}` })),

@@ -25,7 +25,7 @@ function roomOf(file: string): string {
   if (file.startsWith(`${snapshotFolder}/`)) return 'web/classes'
   const [floor, topic, room] = file.split('/')
   return room === 'admin' ||
-    (['session', 'own-data'].includes(room ?? '') && topic === 'accounts') ||
+    (['session', 'my-data'].includes(room ?? '') && topic === 'accounts') ||
     (['answers', 'care', 'household'].includes(room ?? '') && topic === 'people') ||
     (['asked', 'waiting'].includes(room ?? '') && topic === 'registration')
     ? `${floor}/${topic}/${room}`

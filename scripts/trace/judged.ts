@@ -11,9 +11,9 @@ const example = 'examples of what one has and gets, not all that there are'
 const whoReads = 'by which way somebody reads a title, which is no role; a role reads by one of them'
 
 export const judgedOfRoles: Record<string, string> = {
-  'domain/accounts/administrator.rule.test.ts': example,
-  'domain/accounts/claimed-roles.rule.test.ts': example,
-  'domain/accounts/host-roles.rule.test.ts': example,
+  'domain/accounts/roles/administrator.rule.test.ts': example,
+  'domain/accounts/sso/claimed-roles.rule.test.ts': example,
+  'domain/accounts/host/host-roles.rule.test.ts': example,
   'domain/classes/class-change.rule.ts': `${otherWord}: a part of a class`,
   'domain/classes/duplicate-event.rule.test.ts': person,
   'domain/kernel/present-class.rule.test.ts': whoReads,
@@ -25,7 +25,7 @@ export const judgedOfRoles: Record<string, string> = {
   'e2e/support/pseudo-language/screens.ts': `${logins}; each page is opened as one who may see it`,
   'scripts/boundaries/check-boundaries.test.ts': sentence,
   'server/accounts/host/host-binding.test.ts': example,
-  'server/accounts/testing/own-calls.ts': 'the administrator of the test',
+  'server/accounts/testing/my-calls.ts': 'the administrator of the test',
   'server/browse/course-facet.test.ts': `${otherWord}: a filter`,
   'server/people/admin/make-administrator/become-administrator.test.ts': person,
   'server/people/admin/close-account/erased.test.ts': 'an erased account has what nobody was given',
@@ -63,7 +63,7 @@ export const judgedOfLanguages: Record<string, string> = {
   'domain/kernel/language/reading.rule.test.ts': readers,
   'locales/en/admin-kit.json': 'the names of the twenty languages that an organization writes in',
   'scripts/boundaries/check-boundaries.test.ts': sentence,
-  'server/accounts/agreements.test.ts': readers,
+  'server/accounts/my-account/agreements.test.ts': readers,
   'server/people/admin/person-list.test.ts': readers,
   'server/platform/messages/catalogue.test.ts': twoPinned,
   'server/registration/helped-links.test.ts': readers,

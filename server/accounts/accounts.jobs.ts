@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sessionLifetime } from '#domain/accounts/session.rule.ts'
+import { sessionLifetime } from '#domain/accounts/log-in/session.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { removeAccounts } from './accounts.sql.ts'

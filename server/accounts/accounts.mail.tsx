@@ -5,7 +5,7 @@ import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/ma
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { accountMails as words } from './account-mails.texts.ts'
 import { accountWords } from './helped-account-mails.texts.ts'
-import { type KeyData, passwordLink } from './password-link.ts'
+import { type KeyData, passwordLink } from './password/password-link.ts'
 
 /** The link that proves an address; `newEmail` where an account changes to another one. */
 export interface VerifyEmailData {

@@ -1,4 +1,4 @@
-import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import { type AuditKind, auditKinds } from '#domain/kernel/audit-actions.ts'
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import { type AuditKind, auditKindOf, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'

@@ -1,4 +1,4 @@
-import { mayImportClasses } from '#domain/accounts/may-import.rule.ts'
+import { mayImportClasses } from '#domain/accounts/roles/may-import.rule.ts'
 import { only } from '#server/platform/graphql/policy.ts'
 
 /** Uploading an export, and reading what became of it. */

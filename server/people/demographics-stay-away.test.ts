@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isDemographicsComplete } from '#domain/accounts/completeness.rule.ts'
+import { isDemographicsComplete } from '#domain/accounts/answers/completeness.rule.ts'
 import { noProfileRules } from '#domain/people/profile-rules.ts'
 import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
+import type { DemographicsRules } from '#domain/accounts/answers/completeness.rule.ts'
 import {
   demographicsColumns,
   demographicsFields,
   demographicsTable,
   questionOf,
 } from '#domain/accounts/answers/demographics-table.ts'
-import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
-import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import {
   blankDemographics,

@@ -1,4 +1,4 @@
-import type { AccountCloser } from '#domain/accounts/administrator.rule.ts'
+import type { AccountCloser } from '#domain/accounts/roles/administrator.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { isInTheirPlace } from '#domain/people/care.rule.ts'
 import type { UserNode } from '#server/accounts/public.ts'

@@ -1,5 +1,5 @@
-import type { ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
-import type { FieldCondition, ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
+import type { ProfileRequirement } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import type { FieldCondition, ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { keeps } from '#server/platform/graphql/public/cached-field.ts'

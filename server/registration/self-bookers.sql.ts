@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
-import { rolesInForce } from '#domain/accounts/roles.rule.ts'
+import { isProfileComplete } from '#domain/accounts/answers/completeness.rule.ts'
+import { rolesInForce } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import type { SelfBooker } from '#domain/registration/self-booking.rule.ts'
 import { askedRules, askedRulesOf, demographicsComplete, profileAnswers } from '#server/accounts/public.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ShownWhen } from '#domain/accounts/shown-fields.rule.ts'
+import type { ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, changes, doChange, wendy } from './testing/roster-calls.ts'

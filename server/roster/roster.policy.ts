@@ -1,4 +1,4 @@
-import { isFacilitator } from '#domain/accounts/roles.rule.ts'
+import { isFacilitator } from '#domain/accounts/roles/roles.rule.ts'
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
 import { reachOf } from '#domain/kernel/access/capabilities.ts'
 import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'

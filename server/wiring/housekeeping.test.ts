@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
+import { challengeLifetime } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { type BuiltUser, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'

@@ -1,4 +1,4 @@
-import { showNamesAlone } from '#server/accounts/names-alone.ts'
+import { showNamesAlone } from '#server/accounts/people/names-alone.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holdBackWithoutSecondFactor } from '#server/platform/graphql/plugins/second-factor-guard.ts'
 import { checkCopies } from '#server/platform/idempotency/copies.ts'

@@ -1,6 +1,6 @@
-import type { ChangeEmailInput } from '#domain/accounts/change-email.input.ts'
-import type { ChangePasswordInput } from '#domain/accounts/change-password.input.ts'
-import type { MagicLinkInput } from '#domain/accounts/magic-link.input.ts'
+import type { ChangeEmailInput } from '#domain/accounts/change-email/change-email.input.ts'
+import type { MagicLinkInput } from '#domain/accounts/magic-link/magic-link.input.ts'
+import type { ChangePasswordInput } from '#domain/accounts/password/change-password.input.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
@@ -23,8 +23,8 @@ import {
   VerifyEmail_LinkDocument,
   VerifyEmail_VerifyDocument,
 } from './documents.generated.ts'
-import type { NewLogin } from './new-login.ts'
 import type { SecondStepAnswer } from './session/second-step.ts'
+import type { NewLogin } from './sign-up/new-login.ts'
 
 export interface VerifiedLogin extends NewLogin {
   /** For the page behind a reset link: the account has no password anymore. */

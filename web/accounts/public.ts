@@ -4,22 +4,17 @@ export type { Session, SessionUser } from './session/session.ts'
 
 // What runs:
 
+export { isNotSeen, useSeenAccess } from './access/seen-access.tsx'
 export { callerOf, isAdministrator, isAttendee, isFacilitator, isStaff } from './access.rule.ts'
-export { AccountFields, AgreementFields, NameFields } from './account-fields.tsx'
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'
 export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
-export { CorrectEmail } from './correct-email.tsx'
-export { DemoOutbox } from './demo-outbox.tsx'
-export { EmailCodeForm } from './email-code-form.tsx'
-export { useLeaveEndedLogin } from './ended-login.ts'
-export { knownAccountWords } from './known-account.ts'
-export { newLogin } from './new-login.ts'
-export { NewPasswordFields } from './new-password-fields.tsx'
-export { NotInTheirPlace } from './not-in-their-place.tsx'
-export { isLeft, type OwnSecondStep, useOwnPassword } from './own-password.tsx'
-export { isNotSeen, useSeenAccess } from './seen-access.tsx'
-export { beginActing } from './session/acting.ts'
+export { NotInTheirPlace } from './impersonation/not-in-their-place.tsx'
+export { useLeaveEndedLogin } from './log-in/ended-login.ts'
+export { SharedComputerField } from './log-in/shared-computer-field.tsx'
+export { isLeft, type OwnSecondStep, useOwnPassword } from './password/my-password.tsx'
+export { NewPasswordFields } from './password/new-password-fields.tsx'
 export { useGreeting } from './session/greeting.ts'
+export { beginActing } from './session/impersonation.ts'
 export {
   personQuery,
   sessionKey,
@@ -28,5 +23,10 @@ export {
   useSessionActions,
 } from './session/session.ts'
 export { useAdoptAt } from './session/use-adopt-at.ts'
-export { SharedComputerField } from './shared-computer-field.tsx'
-export { useResendVerification } from './use-resend-verification.ts'
+export { AccountFields, AgreementFields, NameFields } from './sign-up/account-fields.tsx'
+export { CorrectEmail } from './sign-up/correct-email.tsx'
+export { DemoOutbox } from './sign-up/demo-outbox.tsx'
+export { knownAccountWords } from './sign-up/known-account.ts'
+export { newLogin } from './sign-up/new-login.ts'
+export { EmailCodeForm } from './verify-email/email-code-form.tsx'
+export { useResendVerification } from './verify-email/use-resend-verification.ts'

@@ -13,8 +13,8 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   home: ['browse/home.page.tsx', cards],
   class: ['browse/class.page.tsx', cards],
   series: ['browse/series.page.tsx', cards],
-  login: ['accounts/login.page.tsx'],
-  signUp: ['accounts/sign-up.page.tsx'],
+  login: ['accounts/log-in/login.page.tsx'],
+  signUp: ['accounts/sign-up/sign-up.page.tsx'],
   registration: [
     'registration/registration-list.page.tsx',
     // A visitor's form; whoever is logged in has its parts with the page.
@@ -28,7 +28,7 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   cancelLink: ['registration/cancel.page.tsx'],
   accountRegisterSuccess: ['registration/first-booking/check-email.page.tsx'],
   signUpSuccess: ['registration/first-booking/congratulations.page.tsx'],
-  verifyEmail: ['accounts/verify-email.page.tsx'],
+  verifyEmail: ['accounts/verify-email/verify-email.page.tsx'],
   profile: ['people/profile.page.tsx'],
   communications: ['people/communications.page.tsx'],
   facilitatorDashboard: ['roster/facilitator/dashboard.page.tsx', 'app/team/facilitator-layout.tsx', teamBar],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePersonInput } from '#domain/accounts/person.input.ts'
+import { changePersonInput } from '#domain/accounts/people/person.input.ts'
 import { categoryInput } from '#domain/catalogue/category.input.ts'
 import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { locationInput } from '#domain/catalogue/location.input.ts'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useId } from 'react'
-import type { DemographicsRules } from '#domain/accounts/completeness.rule.ts'
+import type { DemographicsRules } from '#domain/accounts/answers/completeness.rule.ts'
 import { declinedQuestions, type demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import type { DemographicsAnswer } from '#domain/people/told-demographics.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

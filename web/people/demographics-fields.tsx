@@ -1,11 +1,11 @@
 import 'virtual:texts/forms'
 import { Fragment, type ReactNode } from 'react'
+import { type DemographicsRules, requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
 import {
   type DemographicsField,
   demographicsTable,
   fieldsOfQuestion,
 } from '#domain/accounts/answers/demographics-table.ts'
-import { type DemographicsRules, requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import { type FieldRow, isAskedBy } from '#domain/kernel/fields/field-table.ts'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'

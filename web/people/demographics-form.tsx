@@ -1,13 +1,13 @@
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { demographicsFields, fieldsOfQuestion } from '#domain/accounts/answers/demographics-table.ts'
 import {
   type DemographicsRules,
   neededDemographics,
   requiredDemographics,
-} from '#domain/accounts/completeness.rule.ts'
-import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+} from '#domain/accounts/answers/completeness.rule.ts'
+import { demographicsFields, fieldsOfQuestion } from '#domain/accounts/answers/demographics-table.ts'
+import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import {
   blankDemographics,

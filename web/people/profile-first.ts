@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
+import { isProfileDue } from '#domain/accounts/answers/completeness.rule.ts'
 import { isAttendee, type SessionUser, useSession } from '#web/accounts/public.ts'
 import { paths } from '#web/platform/paths.ts'
 import { askForProfile } from './profile-step.ts'

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import type { ProfileRow } from '#domain/people/profile-rows.rule.ts'
 import { choiceWord } from '#web/platform/messages/choice-labels.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hiddenFields } from '#domain/accounts/shown-fields.rule.ts'
+import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { type DecidingField, decidingFields } from '#domain/people/asked-fields.ts'
 import { noProfileRules, type ProfileRules } from '#domain/people/profile-rules.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
 import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { emptyOf } from '#domain/kernel/fields/field-table.ts'
+import { requiredDemographics, requiredProfileFields } from './completeness.rule.ts'
 import { demographicsFields, demographicsTable, fieldsOfQuestion, questionOf } from './demographics-table.ts'
 import { profileFields, profileTable } from './profile-table.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccessItem } from '#domain/accounts/access.rule.ts'
+import type { AccessItem } from '#domain/accounts/access/access.rule.ts'
 import { mayLookAtAccess } from '#server/accounts/accounts.policy.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

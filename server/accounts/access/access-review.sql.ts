@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessItem, ReviewReason } from '#domain/accounts/access.rule.ts'
+import type { AccessItem, ReviewReason } from '#domain/accounts/access/access.rule.ts'
 import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { selectAccess } from './what-opens.sql.ts'

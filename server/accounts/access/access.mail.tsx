@@ -1,6 +1,6 @@
-import type { AccessItem } from '#domain/accounts/access.rule.ts'
+import type { AccessItem } from '#domain/accounts/access/access.rule.ts'
 import { formatCalendarDate, formatDate } from '#domain/kernel/language/dates.ts'
-import type { KeyData } from '#server/accounts/password-link.ts'
+import type { KeyData } from '#server/accounts/password/password-link.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { filled } from '#server/platform/messages/catalogue.ts'

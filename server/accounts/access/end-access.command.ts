@@ -1,7 +1,8 @@
-import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
+import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/email-keys/account-keys.sql.ts'
+import { limitKeyCall } from '#server/accounts/email-keys/limit-key.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -10,7 +11,6 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { limitKeyCall } from '../limit-key.ts'
 import { lookAgain } from './access-review.sql.ts'
 
 /**

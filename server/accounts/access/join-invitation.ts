@@ -1,4 +1,4 @@
-import '#server/accounts/attendee-joined.event.ts'
+import '#server/accounts/sign-up/attendee-joined.event.ts'
 import { sql, type Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'

@@ -1,4 +1,4 @@
-import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { holdCaller } from '#server/accounts/session/hold-actor.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,8 +1,8 @@
-import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
-import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { keyLinkInput } from '#domain/accounts/email-keys/account-keys.input.ts'
+import { isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { selectKeyOwner, selectPasswordHash } from '#server/accounts/account-keys.sql.ts'
 import { isAddressProven } from '#server/accounts/accounts.sql.ts'
+import { selectKeyOwner, selectPasswordHash } from '#server/accounts/email-keys/account-keys.sql.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 

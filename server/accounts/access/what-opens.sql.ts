@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessItem } from '#domain/accounts/access.rule.ts'
+import type { AccessItem } from '#domain/accounts/access/access.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** What opens an account beside its password and its logins, or acts in its place. The days are those of the site. */

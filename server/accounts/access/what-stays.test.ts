@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccessOccasion, accessFates, type WayIn } from '#domain/accounts/access.rule.ts'
+import { type AccessOccasion, accessFates, type WayIn } from '#domain/accounts/access/access.rule.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import {

@@ -1,4 +1,4 @@
-import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
+import { decideSwitch } from '#domain/accounts/roles/administrator.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mostBindingTries } from '#domain/accounts/host-binding.rule.ts'
+import { mostBindingTries } from '#domain/accounts/host/host-binding.rule.ts'
 import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { readHostRoles } from '#server/platform/config/host-config.ts'

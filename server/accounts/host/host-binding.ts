@@ -1,7 +1,11 @@
 import type { Transaction } from 'kysely'
-import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
-import { type BindingMethod, bindingLifetime, methodsToAgree } from '#domain/accounts/host-binding.rule.ts'
-import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
+import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
+import {
+  type BindingMethod,
+  bindingLifetime,
+  methodsToAgree,
+} from '#domain/accounts/host/host-binding.rule.ts'
+import type { HostClaims } from '#domain/accounts/host/host-nonce.rule.ts'
 import type { SsoAccount } from '#server/accounts/sso/sso-identity.sql.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'

@@ -4,7 +4,7 @@ import {
   type HostNonceFault,
   hostNonceVersion,
   readHostClaims,
-} from '#domain/accounts/host-nonce.rule.ts'
+} from '#domain/accounts/host/host-nonce.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Longer than any nonce that a host has reason to give. */

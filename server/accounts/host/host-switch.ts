@@ -1,5 +1,5 @@
-import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
-import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
+import type { HostClaims } from '#domain/accounts/host/host-nonce.rule.ts'
+import { decideSwitch } from '#domain/accounts/roles/administrator.rule.ts'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { openSwitch } from '#server/accounts/admin/switch-person.command.ts'

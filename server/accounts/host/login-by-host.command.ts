@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import { lockAdministrators } from '#server/accounts/accounts.sql.ts'
-import { auditRefusal } from '#server/accounts/login-audit.ts'
+import { auditRefusal } from '#server/accounts/log-in/login-audit.ts'
 import { admitted, type LoginStart, startLogin } from '#server/accounts/session/login-start.ts'
 import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import type { SsoAccount } from '#server/accounts/sso/sso-identity.sql.ts'

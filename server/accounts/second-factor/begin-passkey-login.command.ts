@@ -1,6 +1,6 @@
-import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
+import { challengeLifetime } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
-import { limitShared } from '#server/accounts/limit-shared.ts'
+import { limitShared } from '#server/accounts/limits/limit-shared.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'

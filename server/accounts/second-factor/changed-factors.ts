@@ -4,7 +4,7 @@ import {
   recoveryCodeCount,
   recoveryCodeOf,
   type SecondFactorMethod,
-} from '#domain/accounts/second-factor.rule.ts'
+} from '#domain/accounts/second-factor/second-factor.rule.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { endOtherSessions } from '#server/accounts/session/session.ts'

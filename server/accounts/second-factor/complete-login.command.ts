@@ -1,12 +1,12 @@
-import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
-import type { LoginWay } from '#domain/accounts/login-ways.ts'
-import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
+import type { LoginWay } from '#domain/accounts/log-in/login-ways.ts'
+import { decideSwitch } from '#domain/accounts/roles/administrator.rule.ts'
+import { mostChallengeTries } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
 import { openSwitch } from '#server/accounts/admin/switch-person.command.ts'
-import { limitShared } from '#server/accounts/limit-shared.ts'
-import { auditLogin, auditRefusal } from '#server/accounts/login-audit.ts'
+import { limitShared } from '#server/accounts/limits/limit-shared.ts'
+import { auditLogin, auditRefusal } from '#server/accounts/log-in/login-audit.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
 import { lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -24,7 +24,7 @@ import {
   selectChallenge,
   selectPasskey,
 } from './second-factor.sql.ts'
-import { isStepPassed, type SecondStepAnswer, tellOfRecoveryCode } from './second-step-answer.ts'
+import { isStepPassed, type SecondStepAnswer, tellOfRecoveryCode } from './second-step-response.ts'
 import { parseAnswer } from './web-authn.ts'
 
 export interface SecondStep extends SecondStepAnswer {

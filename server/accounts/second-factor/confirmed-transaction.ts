@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
-import { auditRefusal } from '#server/accounts/login-audit.ts'
+import { mostChallengeTries } from '#domain/accounts/second-factor/second-factor.rule.ts'
+import { auditRefusal } from '#server/accounts/log-in/login-audit.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
-import { lockCaller } from '#server/accounts/session/lock-caller.ts'
+import { lockCaller } from '#server/accounts/session/lock-actor.ts'
 import { beginSecondStep } from '#server/accounts/session/second-step-start.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -14,7 +14,7 @@ import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { type SecondStep, wayOf } from './complete-login.command.ts'
 import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
-import { isStepPassed, tellOfRecoveryCode } from './second-step-answer.ts'
+import { isStepPassed, tellOfRecoveryCode } from './second-step-response.ts'
 
 /** How the caller shows that it is them, and not somebody at a login that was left open. */
 export interface OwnProof {

@@ -1,4 +1,4 @@
-import { limitShared } from '#server/accounts/limit-shared.ts'
+import { limitShared } from '#server/accounts/limits/limit-shared.ts'
 import { knownDevice } from '#server/accounts/session/known-device.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { Counted } from '#server/platform/limits/limit-calls.ts'

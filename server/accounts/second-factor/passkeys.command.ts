@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { passkeyName } from '#domain/accounts/second-factor.input.ts'
-import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor.rule.ts'
+import { passkeyName } from '#domain/accounts/second-factor/second-factor.input.ts'
+import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
@@ -10,7 +10,7 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { changeOwnFactors, noteAdded, noteRemoved } from './changed-factors.ts'
-import { isSecondFactorRequired } from './own-second-factors.ts'
+import { isSecondFactorRequired } from './my-second-factors.ts'
 import {
   insertChallenge,
   insertPasskey,

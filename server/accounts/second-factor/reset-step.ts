@@ -1,5 +1,5 @@
-import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
-import { auditRefusal } from '#server/accounts/login-audit.ts'
+import { mostChallengeTries } from '#domain/accounts/second-factor/second-factor.rule.ts'
+import { auditRefusal } from '#server/accounts/log-in/login-audit.ts'
 import { beginSecondStep, secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -9,7 +9,7 @@ import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { wayOf } from './complete-login.command.ts'
 import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
-import { isStepPassed, type SecondStepAnswer, tellOfRecoveryCode } from './second-step-answer.ts'
+import { isStepPassed, type SecondStepAnswer, tellOfRecoveryCode } from './second-step-response.ts'
 
 /** What goes with a reset where the account has two-step login. */
 export interface ResetStep extends SecondStepAnswer {

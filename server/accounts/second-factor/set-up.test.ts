@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mustHaveSecondFactor } from '#domain/accounts/second-factor.rule.ts'
+import { mustHaveSecondFactor } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { roles } from '#domain/kernel/access/roles.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'

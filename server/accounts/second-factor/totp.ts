@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { codeDrift, codePeriod, codeStep, plainCode } from '#domain/accounts/second-factor.rule.ts'
+import {
+  codeDrift,
+  codePeriod,
+  codeStep,
+  plainCode,
+} from '#domain/accounts/second-factor/second-factor.rule.ts'
 
 // What every authenticator app takes: SHA-1, 6 digits, 30 seconds (RFC 6238).
 const digits = 6

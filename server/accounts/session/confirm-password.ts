@@ -1,9 +1,9 @@
-import { currentPassword } from '#domain/accounts/change-email.input.ts'
+import { currentPassword } from '#domain/accounts/change-email/change-email.input.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
+import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { countCall, uncount } from '#server/platform/limits/limit-calls.ts'
-import { limitCaller } from '../limit-shared.ts'
 import { isPassword } from './password-hash.ts'
 
 /**

@@ -1,6 +1,6 @@
-import '#server/accounts/access-ended.event.ts'
+import '#server/accounts/access/access-ended.event.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { type AccessOccasion, accessFates, type WayIn, waysIn } from '#domain/accounts/access.rule.ts'
+import { type AccessOccasion, accessFates, type WayIn, waysIn } from '#domain/accounts/access/access.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { raiseLinkNumbers } from './raise-link-numbers.ts'

@@ -1,4 +1,4 @@
-import { usesHostSession } from '#domain/accounts/roles.rule.ts'
+import { usesHostSession } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 

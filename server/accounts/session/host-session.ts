@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sessionEnd, sessionLifetime } from '#domain/accounts/session.rule.ts'
+import { sessionEnd, sessionLifetime } from '#domain/accounts/log-in/session.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'

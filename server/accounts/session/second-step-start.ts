@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { challengeLifetime, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import {
+  challengeLifetime,
+  type SecondFactorMethod,
+} from '#domain/accounts/second-factor/second-factor.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 

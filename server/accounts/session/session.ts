@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { judgeRefreshToken, sessionEnd } from '#domain/accounts/session.rule.ts'
+import { judgeRefreshToken, sessionEnd } from '#domain/accounts/log-in/session.rule.ts'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { holdAccount, holdUnchanged } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'

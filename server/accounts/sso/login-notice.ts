@@ -1,7 +1,7 @@
-import { type LoginNotice, loginNotices } from '#domain/accounts/login-notices.ts'
+import { type LoginNotice, loginNotices } from '#domain/accounts/log-in/login-notices.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { readNote, signNote } from './signed-note.ts'
+import { readNote, signNote } from './signed-state.ts'
 
 const lasts = 2 * 60_000
 

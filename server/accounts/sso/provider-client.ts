@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import type { ProviderAnswer } from '#domain/accounts/provider-answer.rule.ts'
+import type { ProviderAnswer } from '#domain/accounts/sso/provider-response.rule.ts'
 import type { OidcConfig } from '#server/platform/config/config.ts'
 
 /** What the browser keeps between the two halves of a login. */

@@ -10,7 +10,7 @@ import { openTo, type Route } from '#server/platform/http/route.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { loginWithNotice } from './login-notice.ts'
 import { createProviderClient, type LoginChecks, type ProviderClient } from './provider-client.ts'
-import { readNote, signNote } from './signed-note.ts'
+import { readNote, signNote } from './signed-state.ts'
 import { ssoLogin } from './sso-login.command.ts'
 
 /** How long a person may take at the provider, in milliseconds. */

@@ -1,8 +1,8 @@
-import { loginNotices } from '#domain/accounts/login-notices.ts'
+import { loginNotices } from '#domain/accounts/log-in/login-notices.ts'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
-import { ssoTexts } from '#server/accounts/sso.texts.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { noticeOf } from './login-notice.ts'
+import { ssoTexts } from './sso.texts.ts'
 
 builder.queryField('loginNotice', mayLogIn, (t) =>
   t.string({

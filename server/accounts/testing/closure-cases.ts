@@ -1,4 +1,4 @@
-import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
+import { insertAddressChange } from '#server/accounts/change-email/address-change.sql.ts'
 import { type ClosingPerson, password } from '#server/people/admin/testing/closing-person.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import {

@@ -1,4 +1,4 @@
-import { accessKinds } from '#domain/accounts/access.rule.ts'
+import { accessKinds } from '#domain/accounts/access/access.rule.ts'
 import type { MailExamples } from '#server/testing/mails/topic-mails.ts'
 
 const key = { username: '1@2.3', key: '4' }

@@ -1,4 +1,4 @@
-import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import { isEmail } from '#domain/kernel/person/email.rule.ts'
 import { whyNoMail } from '#domain/mail/why-no-mail.rule.ts'
 import { mayReadMail } from '#server/mail/mail.policy.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
-import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { EmailKeyState } from '#domain/accounts/email-keys/email-key.rule.ts'
+import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import { accountOfAddress } from '#server/accounts/public.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import type { Receiver } from '#domain/mail/why-no-mail.rule.ts'
 import {
   accountOfAddress,

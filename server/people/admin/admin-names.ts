@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import type { CreatePersonInput } from '#domain/accounts/person.input.ts'
+import type { CreatePersonInput } from '#domain/accounts/people/person.input.ts'
 import { makeAdministratorTexts as texts } from './make-administrator/make-administrator.texts.ts'
 
 export type Names = Pick<CreatePersonInput, 'firstName' | 'lastName'>

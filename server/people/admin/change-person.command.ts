@@ -1,5 +1,5 @@
-import { decideRoles } from '#domain/accounts/administrator.rule.ts'
-import { changePersonInput } from '#domain/accounts/person.input.ts'
+import { changePersonInput } from '#domain/accounts/people/person.input.ts'
+import { decideRoles } from '#domain/accounts/roles/administrator.rule.ts'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holdsNames } from '#server/platform/db/search.ts'
 

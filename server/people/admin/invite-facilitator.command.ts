@@ -1,5 +1,5 @@
-import { inviteFacilitatorInput } from '#domain/accounts/person.input.ts'
-import { withRole } from '#domain/accounts/roles.rule.ts'
+import { inviteFacilitatorInput } from '#domain/accounts/people/person.input.ts'
+import { withRole } from '#domain/accounts/roles/roles.rule.ts'
 import { facilitatorRole, type Role } from '#domain/kernel/access/roles.ts'
 import {
   addAccessMail,

@@ -1,4 +1,4 @@
-import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import { roles } from '#domain/kernel/access/roles.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

@@ -5,7 +5,7 @@ import {
   profileColumns,
   profileFieldsFor,
 } from '#domain/accounts/answers/profile-table.ts'
-import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import { isWorkingRole, type Role } from '#domain/kernel/access/roles.ts'
 import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { joinInvitation } from '#server/accounts/access/join-invitation.ts'
-import { changeRoles } from '#server/accounts/change-roles.ts'
+import { changeRoles } from '#server/accounts/roles/change-roles.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { plants } from '#server/testing/builders/planted.ts'

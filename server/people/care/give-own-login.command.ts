@@ -1,4 +1,4 @@
-import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
+import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { holdCaller, lockPerson } from '#server/accounts/public.ts'
 import { selectProvenPerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

@@ -51,7 +51,7 @@ export const loggedIn = only(() => true)
 /** Also who cares for somebody that logs in themself: the call holds itself to what they booked or were shown. */
 export const loggedInOrSharing: Policy<SignedIn> = { refusal: (viewer) => (viewer ? null : 'NOT_LOGGED_IN') }
 export const staff = only(isStaff)
-/** Nobody acts as an administrator (domain/accounts/administrator.rule.ts); here nobody can. */
+/** Nobody acts as an administrator (domain/accounts/roles/administrator.rule.ts); here nobody can. */
 export const administrators = thenThemself(only(isAdministrator))
 /** Whoever is logged in, but NOT_WHILE_SWITCHED for an administrator who acts as them. */
 export const themself = thenThemself(loggedIn)

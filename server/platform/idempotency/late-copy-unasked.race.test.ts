@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { resetTwice } from './testing/late-copy.ts'
 
-vi.mock('#server/accounts/account-keys.sql.ts', async (original) => {
-  const real = await original<typeof import('#server/accounts/account-keys.sql.ts')>()
+vi.mock('#server/accounts/email-keys/account-keys.sql.ts', async (original) => {
+  const real = await original<typeof import('#server/accounts/email-keys/account-keys.sql.ts')>()
   const { pass } = await import('./testing/late-copy.ts')
   return {
     ...real,

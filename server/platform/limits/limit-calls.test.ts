@@ -73,7 +73,7 @@ const untilLimited = (most: number, otherwise: string) => [
   ...Array<string>(most).fill(otherwise),
   'RATE_LIMITED',
 ]
-/** Where a bot check goes on in place of the refusal (server/accounts/lock-out.test.ts). */
+/** Where a bot check goes on in place of the refusal (server/accounts/log-in/lock-out.test.ts). */
 const untilChecked = (most: number, otherwise: string) => [
   ...Array<string>(most).fill(otherwise),
   'BOT_CHECK_NEEDED',

@@ -50,7 +50,7 @@ export const paidBy = ({ userId, switchedBy }: Pick<Viewer, 'userId' | 'switched
 /**
  * Counts a call by the caller's own account, for all servers together, and refuses it with RATE_LIMITED, which says when to try again. Call it
  * before anything expensive, and outside the transaction: what is refused or fails counts too. Calls that others can use up go through
- * limitShared (server/accounts/limit-shared.ts).
+ * limitShared (server/accounts/limits/limit-shared.ts).
  */
 export async function limitCalls(context: Counting, call: CallersCall, account: string): Promise<void> {
   const { retryAt: moment } = await countCall(context, call, { account })

@@ -1,4 +1,4 @@
-import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import { anyMode, type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'

@@ -34,7 +34,7 @@ export const ownAccount = 'Somebody does it with their own account, and nobody i
 export const ofNobody = 'It tells of no person.'
 export const byLogin: WrittenBeside = {
   why: 'Written of everybody, in one’s own name.',
-  test: 'server/accounts/login-audit.test.ts',
+  test: 'server/accounts/log-in/login-audit.test.ts',
 }
 
 export const input = (fields: object) => ({ input: fields })

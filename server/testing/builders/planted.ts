@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { seal } from '#server/accounts/session/sealed.ts'
+import { seal } from '#server/accounts/session/encrypted.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { buildHostBinding } from '#server/testing/host-nonce.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { challengeLifetime, codePeriod } from '#domain/accounts/second-factor.rule.ts'
-import { seal } from '#server/accounts/session/sealed.ts'
+import { challengeLifetime, codePeriod } from '#domain/accounts/second-factor/second-factor.rule.ts'
+import { seal } from '#server/accounts/session/encrypted.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { type SoftPasskey, softPasskey } from '#server/testing/soft-passkey.ts'

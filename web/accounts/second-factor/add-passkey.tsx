@@ -1,4 +1,4 @@
-import { passkeyName } from '#domain/accounts/second-factor.input.ts'
+import { passkeyName } from '#domain/accounts/second-factor/second-factor.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { passkeyName } from '#domain/accounts/second-factor.input.ts'
-import { useOwnPassword } from '#web/accounts/own-password.tsx'
+import { passkeyName } from '#domain/accounts/second-factor/second-factor.input.ts'
+import { useOwnPassword } from '#web/accounts/password/my-password.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type OwnPasskey, secondFactorCalls } from './second-factor.api.ts'
-import { dateOf, unlessLeft } from './words.ts'
+import { dateOf, unlessLeft } from './second-factor-labels.ts'
 
 /** The person's passkeys by the names that they gave, to rename and to remove. */
 export function PasskeyList({

@@ -1,7 +1,10 @@
 import 'virtual:texts/sign-up'
 import { useEffect, useRef, useState } from 'react'
-import { appCodeInput, recoveryCodeInput } from '#domain/accounts/second-factor.input.ts'
-import { type SecondFactorMethod, secondFactorMethods } from '#domain/accounts/second-factor.rule.ts'
+import { appCodeInput, recoveryCodeInput } from '#domain/accounts/second-factor/second-factor.input.ts'
+import {
+  type SecondFactorMethod,
+  secondFactorMethods,
+} from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import 'virtual:texts/second-factor'

@@ -1,4 +1,4 @@
-import { appCodeInput } from '#domain/accounts/second-factor.input.ts'
+import { appCodeInput } from '#domain/accounts/second-factor/second-factor.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'

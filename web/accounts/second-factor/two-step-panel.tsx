@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOwnPassword } from '#web/accounts/own-password.tsx'
+import { useOwnPassword } from '#web/accounts/password/my-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import 'virtual:texts/second-factor'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -18,8 +18,8 @@ import {
 } from './second-factor.api.ts'
 import './second-factor.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { dateOf, unlessLeft } from './second-factor-labels.ts'
 import { useSetUp } from './use-set-up.tsx'
-import { dateOf, unlessLeft } from './words.ts'
 
 /** Two-step login in My Account: the app, the passkeys, the recovery codes. `onShown`: from then on what stands below keeps its place. */
 export default function TwoStepPanel({ onShown }: { onShown: () => void }) {

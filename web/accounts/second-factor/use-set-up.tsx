@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOwnPassword } from '#web/accounts/own-password.tsx'
+import { useOwnPassword } from '#web/accounts/password/my-password.tsx'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,4 +1,4 @@
-import { type BindingMethod, bindingMethods } from '#domain/accounts/host-binding.rule.ts'
+import { type BindingMethod, bindingMethods } from '#domain/accounts/host/host-binding.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 
 /** The question whether the website's login may open an account, as the server told it. */

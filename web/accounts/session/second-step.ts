@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import type { SecondFactorMethod } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { isDrawnPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'

@@ -1,4 +1,4 @@
-import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
+import { isProfileDue } from '#domain/accounts/answers/completeness.rule.ts'
 import { areTermsDue } from '#domain/people/terms-status.rule.ts'
 import { isAttendee, type Person } from '#web/accounts/access.rule.ts'
 

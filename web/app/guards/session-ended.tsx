@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session/session.ts'
 import { paths } from '#web/platform/paths.ts'
 import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
-const SessionEndedDialog = lazyDialog(() => import('#web/accounts/session-ended-dialog.tsx'))
+const SessionEndedDialog = lazyDialog(() => import('#web/accounts/log-in/session-ended-dialog.tsx'))
 
 /**
  * Over whatever is open when the login ends by itself: the person logs in again and goes on, with all they typed, or

@@ -20,7 +20,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const { user } = useSession()
-  // The server draws one frame for all rosters (server/accounts/drawn-pages.ts): the link to this one comes with the app.
+  // The server draws one frame for all rosters (server/accounts/rendered-pages.ts): the link to this one comes with the app.
   const isElsewhere = !hydrated && matchPath(patterns.roster, pathname) !== null
   return languageTags
     .filter((code) => code !== settings.language)

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { Acting } from '#web/accounts/acting-notice.tsx'
-import { HostNotice } from '#web/accounts/host-notice.tsx'
+import { HostNotice } from '#web/accounts/host/host-notice.tsx'
+import { Acting } from '#web/accounts/impersonation/impersonation-notice.tsx'
 import { SessionEnded } from '#web/app/guards/session-ended.tsx'
 import { RouteFocus } from '#web/app/route-focus.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'

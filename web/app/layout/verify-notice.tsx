@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import type { SessionUser } from '#web/accounts/session/session.ts'
-import { useResendVerification } from '#web/accounts/use-resend-verification.ts'
+import { useResendVerification } from '#web/accounts/verify-email/use-resend-verification.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { InviteFacilitatorInput } from '#domain/accounts/person.input.ts'
+import type { InviteFacilitatorInput } from '#domain/accounts/people/person.input.ts'
 import type { FacilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { shownWithClasses } from '#web/platform/class-data-key.ts'
 import { call } from '#web/platform/session/call.ts'

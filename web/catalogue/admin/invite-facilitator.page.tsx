@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type InviteFacilitatorInput, inviteFacilitatorInput } from '#domain/accounts/person.input.ts'
+import { type InviteFacilitatorInput, inviteFacilitatorInput } from '#domain/accounts/people/person.input.ts'
 import { knownAccountWords, NameFields } from '#web/accounts/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

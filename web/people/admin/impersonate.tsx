@@ -1,4 +1,4 @@
-import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
+import { decideSwitch } from '#domain/accounts/roles/administrator.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { beginActing, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createPersonInput } from '#domain/accounts/person.input.ts'
+import { createPersonInput } from '#domain/accounts/people/person.input.ts'
 import { defaultRole } from '#domain/kernel/access/roles.ts'
 import { knownAccountWords, useOwnPassword } from '#web/accounts/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'

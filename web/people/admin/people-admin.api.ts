@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
+import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/people/person.input.ts'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'

@@ -1,4 +1,4 @@
-import type { changePersonInput } from '#domain/accounts/person.input.ts'
+import type { changePersonInput } from '#domain/accounts/people/person.input.ts'
 import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
 import { roles } from '#domain/kernel/access/roles.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { changePersonInput } from '#domain/accounts/person.input.ts'
+import { changePersonInput } from '#domain/accounts/people/person.input.ts'
 import {
   isNotSeen,
   useOwnPassword,

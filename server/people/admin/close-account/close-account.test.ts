@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
+import { insertAddressChange } from '#server/accounts/change-email/address-change.sql.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'

@@ -15,7 +15,7 @@ export interface ClosureRequest {
   is_of_team: boolean
 }
 
-/** Whom staff does not close: see decideClosure (domain/accounts/administrator.rule.ts). */
+/** Whom staff does not close: see decideClosure (domain/accounts/roles/administrator.rule.ts). */
 const isOfTeam = sql<boolean>`u.roles && ${workingRoles()}::text[]`
 
 export function selectClosureRequests(db: Database, now: Date, most: number): Promise<ClosureRequest[]> {

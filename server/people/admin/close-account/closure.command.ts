@@ -1,4 +1,4 @@
-import { decideClosure } from '#domain/accounts/administrator.rule.ts'
+import { decideClosure } from '#domain/accounts/roles/administrator.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'

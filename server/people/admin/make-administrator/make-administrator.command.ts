@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { createPersonInput } from '#domain/accounts/person.input.ts'
-import { withRole } from '#domain/accounts/roles.rule.ts'
+import { createPersonInput } from '#domain/accounts/people/person.input.ts'
+import { withRole } from '#domain/accounts/roles/roles.rule.ts'
 import { administratorRole, type Role } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FieldCondition } from '#domain/accounts/shown-fields.rule.ts'
+import type { FieldCondition } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import {

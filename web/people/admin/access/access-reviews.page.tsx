@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { accessKinds, type ReviewReason } from '#domain/accounts/access.rule.ts'
+import { accessKinds, type ReviewReason } from '#domain/accounts/access/access.rule.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

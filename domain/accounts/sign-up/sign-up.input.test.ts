@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { loginInput } from '#domain/accounts/log-in/login.input.ts'
+import { attendeeDetailsOf, registrationFormInput } from '#domain/registration/registration-form.input.ts'
+import { registerUserInput } from './register-user.input.ts'
+import { signUpInput } from './sign-up.input.ts'
+
+/** 'field: code' of every complaint. */
+function complaints(schema: z.ZodType, input: unknown): string[] {
+  const parsed = schema.safeParse(input)
+  return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+const first = (list: string[]) => {
+  const seen = new Set<string>()
+  return list.filter((line) => {
+    const field = line.split(':')[0]!
+    return seen.has(field) ? false : seen.add(field)
+  })
+}
+
+const page = {
+  firstName: ' Ann ',
+  lastName: 'Lee',
+  email: ' Ann+Class@Example.ORG ',
+  password: 'Portal-demo-2026',
+  passwordConfirm: 'Portal-demo-2026',
+  terms: true,
+  botCheckToken: 'token',
+}
+const form = {
+  ...page,
+  addressLine1: '',
+  addressLine2: '',
+  city: 'Fairfax',
+  state: 'Virginia',
+  zip: '',
+  phone: '',
+  type: 'Patient',
+  interest: 'Breast',
+  yob: '',
+  howFoundOut: '',
+}
+
+describe('the sign-up page', () => {
+  it('takes trimmed names and the address in its normal form', () => {
+    expect(signUpInput.parse(page)).toMatchObject({ firstName: 'Ann', email: 'Ann+Class@example.org' })
+  })
+  it('names what is missing in an empty form, in the order of its fields', () => {
+    const empty = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      passwordConfirm: '',
+      terms: false,
+      botCheckToken: '',
+    }
+    expect(first(complaints(signUpInput, empty))).toEqual([
+      'firstName: firstName.required',
+      'lastName: lastName.required',
+      'email: email.required',
+      'password: password.insecure',
+      'passwordConfirm: passwordConfirm.required',
+      'terms: terms.required',
+      'botCheckToken: botCheck.required',
+    ])
+  })
+  const cases: [string, object, string[]][] = [
+    ['an address that is none', { email: 'ann@' }, ['email: email.invalid']],
+    ['an address that is too long', { email: `${'a'.repeat(250)}@example.org` }, ['email: email.tooLong']],
+    ['a name of white space', { firstName: '   ' }, ['firstName: firstName.required']],
+    ['a name of 101 characters', { lastName: 'x'.repeat(101) }, ['lastName: text.tooLong100']],
+    ['a name with markup', { lastName: '<b>Lee</b>' }, ['lastName: text.noBrackets']],
+    ['a name with a control character', { lastName: 'Le\u0007e' }, ['lastName: text.unreadable']],
+    [
+      'a short password',
+      { password: 'Abc-1234', passwordConfirm: 'Abc-1234' },
+      ['password: password.insecure'],
+    ],
+    [
+      'passwords that differ, beside other complaints',
+      { firstName: '', passwordConfirm: 'Portal-demo-2027' },
+      ['firstName: firstName.required', 'passwordConfirm: passwordConfirm.mismatch'],
+    ],
+  ]
+  it.each(cases)('complains about %s', (_name, changes, expected) => {
+    expect(first(complaints(signUpInput, { ...page, ...changes }))).toEqual(expected)
+  })
+  it('makes one line of a name of two', () => {
+    expect(signUpInput.parse({ ...page, lastName: 'Lee\nBcc: all' }).lastName).toBe('Lee Bcc: all')
+  })
+  it.each(["O'Brien", 'José', 'Nguyễn', '李', 'van der Berg-Smith'])('takes the name %s', (lastName) => {
+    expect(complaints(signUpInput, { ...page, lastName })).toEqual([])
+  })
+})
+
+describe('the form on /registration', () => {
+  const schema = registrationFormInput(2026)
+  it('needs only the fields with a starred label', () => {
+    expect(complaints(schema, form)).toEqual([])
+  })
+  const cases: [string, object, string[]][] = [
+    ['a missing city', { city: '' }, ['city: city.required']],
+    ['a missing state', { state: '' }, ['state: state.required']],
+    ['a state that is none', { state: 'VA' }, ['state: choice.unknown']],
+    ['a missing relationship', { type: '' }, ['type: type.required']],
+    ['a missing interest', { interest: '' }, ['interest: interest.required']],
+    ['a zip code of four digits', { zip: '2203' }, ['zip: zipCode.invalid']],
+    ['a phone without area code', { phone: '555-0100' }, ['phone: cellPhone.required']],
+    ['a year in the future', { yob: '2027' }, ['yob: yearOfBirth.invalid']],
+    ['a year that is no number', { yob: 'sixty' }, ['yob: yearOfBirth.invalid']],
+  ]
+  it.each(cases)('complains about %s', (_name, changes, expected) => {
+    expect(first(complaints(schema, { ...form, ...changes }))).toEqual(expected)
+  })
+  it('becomes the profile that registerUser takes', () => {
+    expect(
+      attendeeDetailsOf(schema.parse({ ...form, zip: '22030', phone: '(703) 555-0100', yob: '1960' })),
+    ).toEqual({
+      addressLine1: '',
+      addressLine2: '',
+      city: 'Fairfax',
+      state: 'Virginia',
+      zipCode: '22030',
+      cellPhone: '(703) 555-0100',
+      aboutYourself: ['Patient'],
+      interest: ['Breast'],
+      yearOfBirth: 1960,
+      howDidYouFindUs: '',
+    })
+  })
+})
+
+describe('registerUser', () => {
+  const call = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann+class@example.org',
+    username: 'annclass@example.org',
+    password: 'Portal-demo-2026',
+    terms: ['general-waiver'],
+    botCheckToken: 'token',
+  }
+  it.each(['annclass@example.org', 'ANNCLASS@example.org', 'ann+class@example.org'])(
+    'takes the username %s for ann+class@example.org',
+    (username) => {
+      expect(complaints(registerUserInput, { ...call, username })).toEqual([])
+    },
+  )
+  it('refuses the username of somebody else', () => {
+    expect(complaints(registerUserInput, { ...call, username: 'bob@example.org' })).toEqual([
+      'username: username.mismatch',
+    ])
+  })
+  it.each([undefined, null, ''])('refuses the bot check %j', (botCheckToken) => {
+    expect(complaints(registerUserInput, { ...call, botCheckToken })).toEqual([
+      'botCheckToken: botCheck.required',
+    ])
+  })
+  it.each([[[]], [['']]])('refuses the terms %j', (terms) => {
+    expect(complaints(registerUserInput, { ...call, terms })[0]).toMatch(/: terms\.required$/)
+  })
+})
+
+describe('the login form', () => {
+  const cases: [string, object, string[]][] = [
+    ['nothing', { email: '', password: '' }, ['email: email.required', 'password: password.required']],
+    ['an address that is none', { email: 'ann', password: 'x' }, ['email: email.invalid']],
+    [
+      'a password of 1 kB and a byte',
+      { email: 'a@b.co', password: 'x'.repeat(1025) },
+      ['password: password.tooLong'],
+    ],
+    [
+      'a password of more than 1 kB in few characters',
+      { email: 'a@b.co', password: '語'.repeat(342) },
+      ['password: password.tooLong'],
+    ],
+  ]
+  it.each(cases)('complains about %s', (_name, input, expected) => {
+    expect(first(complaints(loginInput, input))).toEqual(expected)
+  })
+  it('takes a password of exactly 1 kB', () => {
+    expect(complaints(loginInput, { email: 'a@b.co', password: 'x'.repeat(1024) })).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { oneAnswer, type ProviderAnswer } from './provider-response.rule.ts'
+
+const strict = { rolesClaim: 'roles', trustsUnverifiedEmail: false }
+const ann = { email: 'ann@example.org', email_verified: true }
+const victim = { email: 'victim@example.org' }
+const choose = (
+  idToken: ProviderAnswer,
+  userinfo: ProviderAnswer,
+  settings: Partial<typeof strict> | object = {},
+) => (oneAnswer([idToken, userinfo], { ...strict, ...settings }) === idToken ? 'ID token' : 'userinfo')
+
+describe('the answer of a provider that counts', () => {
+  it.each<[string, ProviderAnswer, ProviderAnswer, string]>([
+    ['all in both', { ...ann, roles: ['staff'] }, { ...ann, roles: ['staff'] }, 'ID token'],
+    ['all in userinfo only', {}, { ...ann, roles: ['staff'] }, 'userinfo'],
+    ['all in the ID token only', { ...ann, roles: ['staff'] }, {}, 'ID token'],
+    ['roles in the ID token, the address in userinfo', { roles: ['staff'] }, ann, 'ID token'],
+    ['roles in userinfo, the address in the ID token', ann, { roles: ['staff'] }, 'userinfo'],
+    ['verified in one, the address in the other', { email_verified: true }, victim, 'ID token'],
+    [
+      'verified for another address',
+      { ...ann, roles: ['staff'] },
+      { ...victim, roles: ['administrator'] },
+      'ID token',
+    ],
+    ['an empty claim of roles', { ...ann, roles: [] }, { ...victim, roles: ['administrator'] }, 'ID token'],
+    ['nothing in either', {}, {}, 'ID token'],
+  ])('%s', (_name, idToken, userinfo, which) => {
+    expect(choose(idToken, userinfo)).toBe(which)
+  })
+  it('needs no roles where none are asked for', () => {
+    expect(choose({ roles: ['staff'] }, ann, { rolesClaim: undefined })).toBe('userinfo')
+    expect(choose(ann, { roles: ['staff'] }, { rolesClaim: undefined })).toBe('ID token')
+  })
+  it('takes an address at its word where the settings say so', () => {
+    expect(
+      choose({ roles: ['staff'] }, { ...victim, roles: ['staff'] }, { trustsUnverifiedEmail: true }),
+    ).toBe('userinfo')
+  })
+  it('finds roles by a path', () => {
+    const answer = { ...ann, realm_access: { roles: ['staff'] } }
+    expect(choose(ann, answer, { rolesClaim: 'realm_access.roles' })).toBe('userinfo')
+  })
+})

@@ -1,0 +1,68 @@
+import { changeEmailInput } from '#domain/accounts/change-email/change-email.input.ts'
+import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { insertEmailKey, selectAddressReader } from '#server/accounts/accounts.sql.ts'
+import { selectPasswordHash, useChangeKeys } from '#server/accounts/email-keys/account-keys.sql.ts'
+import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
+import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
+import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { isPassword } from '#server/accounts/session/password-hash.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+
+/**
+ * Asks for another address: it counts once its link was used (verifyUserEmail with `email`). The new address gets the link,
+ * or, where another account has it, a mail that says so; the answer does not tell which. The old address is told too.
+ * Earlier requests end. PASSWORD_WRONG, INPUT_INVALID.
+ */
+export async function changeUserEmail(
+  context: Themself,
+  input: { email: string; password: string },
+): Promise<void> {
+  const { db, clock, wakeMail } = context
+  const { viewer } = context
+  const { userId } = viewer
+  const { email, password } = parseInput(
+    changeEmailInput.refine((form) => form.email !== context.viewer?.email, {
+      error: 'email.unchanged' satisfies FieldMessage,
+      path: ['email'],
+    }),
+    { email: input.email, password: input.password },
+  )
+  await limitCaller(context, 'changeEmail')
+  const known = await selectPasswordHash(db, userId)
+  if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
+  await limitKeyMails(context, email)
+  await inTransaction({ db }, async (tx) => {
+    const now = clock.now()
+    const account = await lockCaller(tx, viewer)
+    const { email: oldEmail, email_verified_at: verifiedAt } = account
+    // It was changed in between, which ends open changes of address: this is not to be one.
+    if (account.password_hash !== known) throw new RefusedError('PASSWORD_WRONG')
+    await useChangeKeys(tx, userId, now)
+    const { key, hash } = newSecretKey()
+    await insertEmailKey(tx, {
+      user_id: userId,
+      purpose: 'verify',
+      key_hash: hash,
+      new_email: email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + emailKeyLifetime.verify),
+    })
+    // One's own address in other letters is not somebody else's.
+    const isOwn = email.toLowerCase() === oldEmail.toLowerCase()
+    const owner = isOwn ? null : await selectAddressReader(tx, email)
+    const data = { username: usernameOf(oldEmail), key, newEmail: email }
+    await (owner
+      ? addMail(tx, { kind: 'newAddressTaken', to: email, userId: null, data: owner }, now)
+      : addMail(tx, { kind: 'verifyNewEmail', to: email, userId, data }, now))
+    // An address that was never proved may be a stranger's, who has nothing to do with it.
+    if (verifiedAt) await addMail(tx, { kind: 'emailChangeAsked', to: oldEmail, userId, data: {} }, now)
+  })
+  wakeMail()
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { keyLinkInput } from '#domain/accounts/email-keys/account-keys.input.ts'
+import { acceptInvitation } from '#server/accounts/access/accept-invitation.command.ts'
+import { endAccessByKey } from '#server/accounts/access/end-access.command.ts'
+import { passwordKeyOpens } from '#server/accounts/access/password-key-opens.ts'
+import { loggedInUser, userOfKey } from '#server/accounts/accounts.graph.ts'
+import { mayChangeOwnLogin, mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { LoginInput, LoginPayload } from '#server/accounts/log-in/session.schema.ts'
+import { getMagicLink } from '#server/accounts/magic-link/get-magic-link.command.ts'
+import { magicLinkLogin } from '#server/accounts/magic-link/magic-link-login.command.ts'
+import { type MagicLinkState, readMagicLinkState } from '#server/accounts/magic-link/requested-here.ts'
+import { resetUserPassword } from '#server/accounts/password/reset-user-password.command.ts'
+import { sendPasswordResetEmail } from '#server/accounts/password/send-password-reset-email.command.ts'
+import { offerHostSession } from '#server/accounts/session/host-session.ts'
+import { UserPayload } from '#server/accounts/user-payload.schema.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+
+defineCommand(
+  'getMagicLink',
+  mayLogIn,
+  z.object({
+    email: z.string(),
+    redirect: z.string().nullish().describe('A path of the portal to go on to after the login.'),
+    botCheckToken: z.string().nullish(),
+  }),
+  {
+    says: 'Answers the same whether or not the address is known.',
+    run: (context, input) => getMagicLink(context, input),
+  },
+)
+
+defineCommand('magicLinkLogin', mayLogIn, LoginInput, {
+  says: 'The key travels as `password`. Works once, and only until it expires.',
+  answers: LoginPayload,
+  run: async (context, input) => {
+    const begun = await magicLinkLogin(context, input)
+    await offerHostSession(context, begun.userId, begun.issued.family)
+    return { user: loggedInUser(begun) }
+  },
+})
+
+const MagicLinkStateType = builder.enumType('MagicLinkState', {
+  description: 'Where a magic link is opened.',
+  values: {
+    HERE: { description: 'In the browser that asked for it.' },
+    ELSEWHERE: {
+      description: 'Anywhere else: the person says first that they want to log in as this address.',
+    },
+    OVER: { description: 'It works no more, or never did.' },
+  } satisfies Record<MagicLinkState, object>,
+})
+
+builder.queryField('magicLinkState', mayLogIn, (t) =>
+  t.field({
+    type: MagicLinkStateType,
+    description: 'Whether a page may log in by this link without asking. Uses nothing up.',
+    args: { username: t.arg.string({ required: true }), loginKey: t.arg.string({ required: true }) },
+    resolve: (_root, link, context) => readMagicLinkState(context, link),
+  }),
+)
+
+const SendPasswordResetEmailPayload = payload('SendPasswordResetEmailPayload')
+toCopies(SendPasswordResetEmailPayload, { keep: () => true, read: () => ({}) })
+
+defineCommand(
+  'sendPasswordResetEmail',
+  mayLogIn,
+  z.object({ username: z.string(), botCheckToken: z.string().nullish().describe('After BOT_CHECK_NEEDED.') }),
+  {
+    says: 'Answers the same whether or not the address is known.',
+    answers: SendPasswordResetEmailPayload,
+    run: async (context, input) => {
+      await sendPasswordResetEmail(context, input.username, input.botCheckToken ?? null)
+      return {}
+    },
+  },
+)
+
+defineCommand(
+  'resetUserPassword',
+  mayLogIn,
+  z.object({
+    key: z.string(),
+    login: z.string(),
+    password: z.string().meta(saysWhereTooLong('password.insecure')),
+    challenge: z
+      .string()
+      .nullish()
+      .describe(
+        'Of SECOND_FACTOR_NEEDED, with one of code, recoveryCode and passkey: the second step of the account.',
+      ),
+    code: z.string().nullish().describe('What the authenticator app shows.'),
+    recoveryCode: z.string().nullish(),
+    passkey: z.string().nullish().describe('What the browser answered, as JSON.'),
+  }),
+  {
+    says: 'Sets a new password by the key of a mail, and ends every login. Of an account with two-step login only with its second step: SECOND_FACTOR_NEEDED with {challenge, methods} changes nothing, and the key works on. An invitation to somebody who has an account: INVITATION_NEEDS_LOGIN (acceptInvitation).',
+    answers: UserPayload,
+    run: async (context, input) => {
+      const { userId } = await resetUserPassword(context, input)
+      return { user: userOfKey(userId) }
+    },
+  },
+)
+
+const KeyLinkInput = keyLinkInput.meta({ graphqlName: 'KeyLinkInput' })
+
+builder.queryField('passwordKeyOpens', mayLogIn, (t) =>
+  t.string({
+    nullable: true,
+    description:
+      "What the key of a reset link or an invitation leads to: 'password': a new password; 'login': the login of the account that its receiver has already; null: nothing any more.",
+    args: { login: t.arg.string({ required: true }), key: t.arg.string({ required: true }) },
+    resolve: (_root, link, context) => passwordKeyOpens(context, link),
+  }),
+)
+
+defineCommand('acceptInvitation', mayChangeOwnLogin, KeyLinkInput, {
+  says: 'Takes up an invitation with the account that one has already: roles, rights and registrations go over to it. By who is logged in to the account with the address of the invitation. RESET_KEY_INVALID, INVITATION_NEEDS_LOGIN.',
+  run: (context, input) => acceptInvitation(context, input),
+})
+
+interface EndedAccess {
+  success: boolean
+  needsStaff: boolean
+}
+const EndAccessPayload = payload<EndedAccess>('EndAccessPayload', {
+  fields: (t) => ({
+    success: t.exposeBoolean('success'),
+    needsStaff: t.exposeBoolean('needsStaff', {
+      description: 'Two-step login was among what ended: an administrator lets the owner in again.',
+    }),
+  }),
+})
+
+toCopies(EndAccessPayload, {
+  keep: ({ needsStaff }) => ({ needsStaff }),
+  read: ({ needsStaff }) => ({ success: true, needsStaff }),
+})
+
+defineCommand('endAccess', mayLogIn, KeyLinkInput, {
+  says: 'Ends everything that opens an account, its password too, by the key of the mail that named it. ACCESS_KEY_INVALID.',
+  answers: EndAccessPayload,
+  run: async (context, input) => {
+    const { needsStaff } = await endAccessByKey(context, input)
+    return { success: true, needsStaff }
+  },
+})

@@ -1,0 +1,43 @@
+import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
+import { insertEmailKey, selectLoginCandidates } from '#server/accounts/accounts.sql.ts'
+import { holdAccount } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
+
+/**
+ * Mails the key that somebody asked for by an address: to log in (`redirect`: where to go on to) or to choose a new
+ * password. `askedIn`: the hash of the browser's mark. An account that has not proved its address gets its verification link in place of a login link, because that
+ * logs in too. For an address that nobody has, the same statements write a key of nobody and no mail, so that neither the
+ * answer nor its time tells.
+ */
+export async function addKeyMail(
+  tx: Database,
+  asked:
+    | { purpose: 'magic'; email: string; redirect: string; askedIn: Buffer }
+    | { purpose: 'reset'; email: string },
+  { now }: { now: Date },
+): Promise<void> {
+  const { proven, unproven } = await selectLoginCandidates(tx, asked.email)
+  const found = proven ?? unproven ?? null
+  // Asked for nobody too, so that the time does not tell.
+  const isOpen = await holdAccount(tx, found?.id ?? 0)
+  const receiver = isOpen ? found : null
+  const { key, hash } = newSecretKey()
+  const purpose = asked.purpose === 'magic' && receiver && !proven ? 'verify' : asked.purpose
+  await insertEmailKey(tx, {
+    user_id: receiver?.id ?? null,
+    purpose,
+    key_hash: hash,
+    asked_in: asked.purpose === 'magic' ? asked.askedIn : null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + emailKeyLifetime[purpose]),
+  })
+  const mail = { to: receiver?.email ?? null, userId: receiver?.id ?? null }
+  const data = { username: usernameOf(receiver?.email ?? asked.email), key }
+  if (purpose === 'verify') await addMailOrNone(tx, { kind: 'verifyEmail', ...mail, data }, now)
+  else if (asked.purpose === 'magic')
+    await addMailOrNone(tx, { kind: 'magicLink', ...mail, data: { ...data, redirect: asked.redirect } }, now)
+  else await addMailOrNone(tx, { kind: 'resetPassword', ...mail, data }, now)
+}

@@ -1,0 +1,43 @@
+import { loginInput } from '#domain/accounts/log-in/login.input.ts'
+import { holdPasswordHash, selectLoginCandidates } from '#server/accounts/accounts.sql.ts'
+import { limitVisitor } from '#server/accounts/limits/limit-visitor.ts'
+import { admitted, startLogin } from '#server/accounts/session/login-start.ts'
+import { isPassword } from '#server/accounts/session/password-hash.ts'
+import type { IssuedTokens } from '#server/accounts/session/session.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { uncount } from '#server/platform/limits/limit-calls.ts'
+import { auditRefusal } from './login-audit.ts'
+
+/**
+ * Logs in by password. One answer, INVALID_CREDENTIALS, for an unknown address and for a wrong password, and always the
+ * same two comparisons, so that neither the text nor the time tells which it was. BOT_CHECK_NEEDED past the limits (limitVisitor).
+ */
+export async function login(
+  context: Context,
+  input: { username: string; password: string; botCheckToken?: string | null | undefined },
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { db, clock } = context
+  const { email, password } = parseInput(loginInput, { email: input.username, password: input.password })
+  const botCheckToken = input.botCheckToken ?? null
+  const counted = await limitVisitor(context, 'login', { email, botCheckToken })
+  const { proven, unproven } = await selectLoginCandidates(db, email)
+  // The account that proved the address comes first; a newer sign-up with it cannot push it aside.
+  const isProven = await isPassword(proven?.password_hash ?? null, password)
+  const isUnproven = await isPassword(unproven?.password_hash ?? null, password)
+  const account = (isProven && proven) || (isUnproven && unproven)
+  if (!account) {
+    await auditRefusal(db, (proven ?? unproven)?.id ?? null, 'person.loginRefused', 'password', clock.now())
+    throw new RefusedError('INVALID_CREDENTIALS')
+  }
+  await uncount(db, counted)
+  const start = await inTransaction({ db }, async (tx) => {
+    // Changed while it was compared: it logs nobody in anymore.
+    if (!(await holdPasswordHash(tx, account.id, account.password_hash)))
+      throw new RefusedError('INVALID_CREDENTIALS')
+    return startLogin(context, tx, account.id, 'password', clock.now())
+  })
+  return admitted(start)
+}

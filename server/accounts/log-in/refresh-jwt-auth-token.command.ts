@@ -1,0 +1,13 @@
+import { type RenewedTokens, renewSession } from '#server/accounts/session/session.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+
+/** A new bearer token for a refresh token; TOKEN_INVALID for one that is unknown, over or reused. */
+export async function refreshJwtAuthToken(
+  { db, config, clock }: Deps,
+  { jwtRefreshToken, rotate }: { jwtRefreshToken: string; rotate: boolean },
+): Promise<RenewedTokens> {
+  const renewed = await renewSession(db, config.sessionSecret, jwtRefreshToken, clock.now(), { rotate })
+  if (!renewed) throw new RefusedError('TOKEN_INVALID')
+  return renewed
+}

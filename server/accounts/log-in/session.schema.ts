@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { type LoggedInUser, loggedInUser, UserRef } from '#server/accounts/accounts.graph.ts'
+import { mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { offerHostSession } from '#server/accounts/session/host-session.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
+import { selects } from '#server/platform/graphql/selects.ts'
+import { login } from './login.command.ts'
+import { logout } from './logout.command.ts'
+import { refreshJwtAuthToken } from './refresh-jwt-auth-token.command.ts'
+
+export const LoginInput = z
+  .object({
+    username: z.string(),
+    password: z.string().meta(saysWhereTooLong('password.tooLong')),
+    botCheckToken: z
+      .string()
+      .nullish()
+      .describe('After BOT_CHECK_NEEDED, if validateRecaptcha was not called just before.'),
+  })
+  .meta({ graphqlName: 'LoginInput' })
+export const LoginPayload = payload<{ user: LoggedInUser }>('LoginPayload', {
+  fields: (t) => ({
+    authToken: t.string({ resolve: ({ user }) => user.issued.authToken }),
+    refreshToken: t.string({ resolve: ({ user }) => user.issued.refreshToken }),
+    user: t.expose('user', { type: UserRef }),
+  }),
+})
+
+defineCommand('login', mayLogIn, LoginInput, {
+  answers: LoginPayload,
+  run: async (context, input) => {
+    const begun = await login(context, input)
+    await offerHostSession(context, begun.userId, begun.issued.family)
+    return { user: loggedInUser(begun) }
+  },
+})
+
+interface Refreshed {
+  authToken: string
+  expiresAt: Date
+  refreshToken: string | null
+}
+const RefreshPayload = payload<Refreshed>('RefreshJwtAuthTokenPayload', {
+  fields: (t) => ({
+    authToken: t.exposeString('authToken'),
+    refreshToken: t.exposeString('refreshToken', {
+      nullable: true,
+      description:
+        'Takes the place of jwtRefreshToken, which then ends. Whoever does not ask for it keeps the one they have.',
+    }),
+    jwtAuthExpiration: t.float({
+      description: 'When authToken ends, in epoch seconds.',
+      resolve: ({ expiresAt }) => Math.floor(expiresAt.getTime() / 1000),
+    }),
+  }),
+})
+
+defineCommand('refreshJwtAuthToken', mayLogIn, z.object({ jwtRefreshToken: z.string() }), {
+  answers: RefreshPayload,
+  run: async (context, input, info) => {
+    const { token, expiresAt, refreshToken } = await refreshJwtAuthToken(context, {
+      jwtRefreshToken: input.jwtRefreshToken,
+      // Only a caller who reads the new token can go on with it.
+      rotate: selects(info, 'refreshToken'),
+    })
+    return { authToken: token, expiresAt, refreshToken }
+  },
+})
+
+defineCommand(
+  'logout',
+  mayLogIn,
+  z.object({
+    jwtRefreshToken: z.string().nullish().describe('For a caller whose bearer token is already over.'),
+  }),
+  {
+    says: 'Ends the login with all its tokens.',
+    run: (context, input) => logout(context, input.jwtRefreshToken ?? null),
+  },
+)

@@ -1,0 +1,44 @@
+import { languageName } from '#domain/kernel/language/numbers-and-lists.ts'
+import { mayReadOwnAgreements } from '#server/accounts/accounts.policy.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
+import { type Agreement, selectAgreedText, selectAgreements } from './terms-read.sql.ts'
+
+export const AgreementType = builder.objectRef<Agreement>('Agreement').implement({
+  description: 'That somebody agreed to one of the waivers, and to which text of it.',
+  fields: (t) => ({
+    textId: t.exposeInt('textId'),
+    agreedAt: t.expose('agreedAt', { type: 'DateTime' }),
+    title: t.exposeString('title'),
+    language: t.exposeString('language', { description: 'Its tag, such as es.' }),
+    languageName: t.string({
+      description: 'What that language is called in the language of the answer.',
+      resolve: ({ language }, _args, context) => languageName(language, context.language),
+    }),
+    version: t.exposeInt('version', { description: 'Counted for each waiver and language.' }),
+  }),
+})
+
+builder.queryField('ownAgreements', mayReadOwnAgreements, (t) =>
+  t.field({
+    type: [AgreementType],
+    description:
+      'To which texts the caller agreed, the latest first. Agreements from before texts were kept are not among them.',
+    ...costs({ rows: 20 }),
+    resolve: (_root, _args, { db, viewer }) => selectAgreements(db, viewer.userId),
+  }),
+)
+
+builder.queryField('ownAgreedText', mayReadOwnAgreements, (t) =>
+  t.field({
+    type: 'HTML',
+    nullable: true,
+    description: 'A text that the caller agreed to, as it was. Null for any other.',
+    args: { textId: t.arg.int({ required: true }) },
+    resolve: async (_root, { textId }, { db, viewer }) => {
+      const text = await selectAgreedText(db, viewer.userId, textId)
+      return text === null ? null : outgoingHtml(text)
+    },
+  }),
+)

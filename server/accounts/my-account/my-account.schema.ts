@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { accountTexts } from '#server/accounts/account-calls.texts.ts'
+import { mayChangeOwnLogin } from '#server/accounts/accounts.policy.ts'
+import { changeUserEmail } from '#server/accounts/change-email/change-user-email.command.ts'
+import { changeUserPassword } from '#server/accounts/password/change-user-password.command.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { MessagePayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
+import { endAllOwnSessions, endOwnSession, type OwnLogin, readOwnSessions } from './my-sessions.ts'
+
+sayWhenDone('changeUserEmail', (context) => accountTexts(context).emailChangeAsked)
+defineCommand(
+  'changeUserEmail',
+  mayChangeOwnLogin,
+  z
+    .object({ email: z.string(), password: z.string().meta(saysWhereTooLong('password.tooLong')) })
+    .describe('`password` is the current one; the new address must be verified before it counts.'),
+  {
+    answers: MessagePayload,
+    run: async (context, input) => {
+      await changeUserEmail(context, input)
+      return {
+        success: true,
+        message: accountTexts(context).emailChangeAsked,
+      }
+    },
+  },
+)
+
+defineCommand(
+  'changeUserPassword',
+  mayChangeOwnLogin,
+  z.object({
+    password: z.string().meta(saysWhereTooLong('password.tooLong')),
+    newPassword: z.string().meta(saysWhereTooLong('password.insecure')),
+    confirmNewPassword: z.string(),
+  }),
+  {
+    says: 'Ends the other logins of the person and keeps this one.',
+    run: (context, input) => changeUserPassword(context, input),
+  },
+)
+
+const LoginSession = builder.objectRef<OwnLogin>('LoginSession').implement({
+  description: 'A login of the person who asks.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ family }) => family }),
+    startedAt: t.expose('started_at', { type: 'DateTime' }),
+    lastUsedAt: t.expose('used_at', { type: 'DateTime', description: 'To within 10 minutes.' }),
+    current: t.exposeBoolean('isCurrent', { description: 'The login that asks.' }),
+    device: t.exposeString('device', {
+      nullable: true,
+      description: "Coarse words, such as 'Firefox on Windows'; null when the browser did not say.",
+    }),
+  }),
+})
+
+builder.queryField('sessions', mayChangeOwnLogin, (t) =>
+  t.field({
+    type: [LoginSession],
+    description: 'Where one is logged in, the last used first.',
+    resolve: (_root, _args, context) => readOwnSessions(context),
+  }),
+)
+
+defineCommand('endSession', mayChangeOwnLogin, z.object({ id: rowId() }), {
+  says: 'Ends one of the logins of the person who asks.',
+  run: (context, input) => endOwnSession(context, String(input.id)),
+})
+
+defineCommand(
+  'endAllSessions',
+  mayChangeOwnLogin,
+  z.object({ keepCurrent: z.boolean().nullish().describe('The login that asks goes on.') }),
+  {
+    says: 'Ends the logins of the person who asks, with the links in mails and the calendar address that open the account.',
+    run: (context, input) => endAllOwnSessions(context, input.keepCurrent ?? false),
+  },
+)

@@ -1,0 +1,43 @@
+import { type LoginRow, selectLogins } from '#server/accounts/email-keys/account-keys.sql.ts'
+import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
+import { forgetHostCookie } from '#server/accounts/session/host-session.ts'
+import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { endSession as endFamily } from '#server/accounts/session/session.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+
+export interface OwnLogin extends LoginRow {
+  isCurrent: boolean
+}
+
+/** Where the person is logged in, the last used first. */
+export async function readOwnSessions(context: Themself): Promise<OwnLogin[]> {
+  const { userId, sessionFamily } = context.viewer
+  const logins = await selectLogins(context.db, userId, context.clock.now())
+  return logins.map((login) => ({ ...login, isCurrent: login.family === sessionFamily }))
+}
+
+/** Ends one of the person's own logins; NOT_FOUND for every other id, whether or not it exists. */
+export async function endOwnSession(context: Themself, id: string): Promise<void> {
+  const logins = await readOwnSessions(context)
+  const login = logins.find(({ family }) => family === id)
+  if (!login) throw new RefusedError('NOT_FOUND')
+  await inTransaction(context, (tx) => endFamily(tx, login.family, context.clock.now()))
+}
+
+/** Ends all of the person's logins and whatever else opens the account; with `keepCurrent` the login that asks goes on. */
+export async function endAllOwnSessions(context: Themself, keepCurrent: boolean): Promise<void> {
+  const { viewer } = context
+  await inTransaction(context, async (tx) => {
+    await lockCaller(tx, viewer)
+    const keptFamily = keepCurrent ? viewer.sessionFamily : null
+    const { userId } = viewer
+    const ending = { userId, occasion: 'loginsEnded', keptFamily } as const
+    await endEarlierAccess(tx, context.events, ending, context.clock.now())
+    const act = { action: 'person.sessionsEnded', subjectId: userId, aboutUserId: userId } as const
+    await addAudit(tx, viewer, act, context.clock.now())
+  })
+  if (!keepCurrent) forgetHostCookie(context)
+}

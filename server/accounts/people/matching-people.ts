@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
+import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
+import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+
+/**
+ * Whether the search matches the app_user `u` of a query. Expressions are those of the indexes app_user_names, app_user_..._letters and attendee_phones.
+ * A person without an address is also found by their helper's name, address and phone, and never by the made-up address.
+ */
+export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
+  // An array lets each part use its index, row by row, until there are enough.
+  return 'digits' in search
+    ? sql<boolean>`u.id in ${matchingUsers(search)}`
+    : sql<boolean>`(${isNamed(search.words)} or u.id = any(array(${helpedBy(search.words)})))`
+}
+
+/** The ids of matching users, as a subquery: `where user_id in (...)`. */
+export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
+  if ('digits' in search)
+    return sql<number>`(
+      select s.user_id from attendee s where s.user_id is not null and ${hasPhone('s', search.digits)}
+      union select k.person_id from care k join app_user u on u.id = k.person_id join attendee s on s.user_id = k.carer_id
+      where k.ended_at is null and not ${hasOwnAddress()} and ${hasPhone('s', search.digits)})`
+  return sql<number>`(select u.id from app_user u where ${isNamed(search.words)} union ${helpedBy(search.words)})`
+}
+
+const name = sql`u.first_name || ' ' || u.last_name`
+
+function isNamed(words: readonly string[]): RawBuilder<boolean> {
+  return (
+    beginsNames([sql`u.last_name`, sql`u.first_name`], words) ??
+    sql<boolean>`(${holdsNames(sql`${name} || ' ' || u.email`, words)} and (${hasOwnAddress()} or ${holdsNames(name, words)}))`
+  )
+}
+
+function helpedBy(words: readonly string[]): RawBuilder<number> {
+  const names = [sql`u.last_name`, sql`u.first_name`, sql`h.last_name`, sql`h.first_name`]
+  const isMeant =
+    beginsNames(names, words) ??
+    holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, words)
+  return sql<number>`select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
+    where k.ended_at is null and not ${hasOwnAddress()} and ${isMeant}`
+}
+
+function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
+  const [cell, home] = [sql.ref(`${attendee}.cell_phone`), sql.ref(`${attendee}.home_phone`)]
+  return holdsDigits(sql`coalesce(${cell}, '') || '|' || coalesce(${home}, '')`, digits)
+}
+
+/** Whether the words match the attendee `w`, who has no account. */
+export function isMatchingWalkIn(words: readonly string[]): RawBuilder<boolean> {
+  const whole = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
+  const isMeant =
+    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], words) ?? holdsNames(whole, words)
+  return sql<boolean>`(w.user_id is null and w.erased_at is null and ${isMeant})`
+}
+
+/**
+ * The ids of matching attendees, including people without an account. Words find them one by one, so a query that needs a few reads only these.
+ */
+export function matchingAttendees(search: PeopleSearch): RawBuilder<number> {
+  if ('digits' in search)
+    return sql<number>`(select t.id from attendee t where t.user_id in ${matchingUsers(search)}
+      union select s.id from attendee s where ${hasPhone('s', search.digits)})`
+  // offset 0 keeps the planner from joining all attendees: it guesses that many match.
+  return sql<number>`(
+    select t.id from app_user u cross join lateral (select a.id from attendee a where a.user_id = u.id offset 0) t
+      where ${isMatchingUser(search)}
+    union all select w.id from attendee w where ${isMatchingWalkIn(search.words)})`
+}
+
+/** Whether the search matches the attendee with this id, for queries that check them one by one. */
+export function isMatchingAttendee(id: RawBuilder<number>, search: PeopleSearch): RawBuilder<boolean> {
+  if ('digits' in search) return sql<boolean>`${id} in ${matchingAttendees(search)}`
+  return sql<boolean>`(select case when w.user_id is null then ${isMatchingWalkIn(search.words)} else ${isMatchingUser(search)} end
+    from attendee w left join app_user u on u.id = w.user_id where w.id = ${id})`
+}

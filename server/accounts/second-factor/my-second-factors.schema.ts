@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { UserRef } from '#server/accounts/accounts.graph.ts'
+import { mayChangeOwnLogin, mayRemoveSecondFactors } from '#server/accounts/accounts.policy.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
+import {
+  beginAuthenticatorApp,
+  confirmAuthenticatorApp,
+  removeAuthenticatorApp,
+} from './authenticator-app.command.ts'
+import {
+  isSecondFactorDue,
+  type OwnSecondFactors,
+  readOwnSecondFactors,
+  renewRecoveryCodes,
+} from './my-second-factors.ts'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.command.ts'
+import { removeSecondFactors } from './remove-second-factors.command.ts'
+import { PasskeyOptionsPayload } from './second-step.schema.ts'
+
+builder.objectField(UserRef, 'secondFactorDue', (t) =>
+  t.boolean({
+    description: 'Of oneself: two-step login has to be set up before anything else.',
+    resolve: ({ id, issued }, _args, context) =>
+      issued
+        ? isSecondFactorDue(context.db, id)
+        : context.viewer?.userId === id && context.viewer.secondFactorDue,
+  }),
+)
+
+const Passkey = builder.objectRef<OwnSecondFactors['passkeys'][number]>('Passkey').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    usedAt: t.expose('used_at', { type: 'DateTime', nullable: true }),
+  }),
+})
+const SecondFactors = builder.objectRef<OwnSecondFactors>('SecondFactors').implement({
+  description: 'What the person who asks has for the second step of a login, and nothing that would pass it.',
+  fields: (t) => ({
+    authenticatorAppAddedAt: t.expose('appAddedAt', { type: 'DateTime', nullable: true }),
+    passkeys: t.field({ type: [Passkey], resolve: ({ passkeys }) => passkeys }),
+    recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
+    isRequired: t.exposeBoolean('isRequired', { description: 'Their role needs one.' }),
+  }),
+})
+
+builder.queryField('secondFactors', mayChangeOwnLogin, (t) =>
+  t.field({ type: SecondFactors, resolve: (_root, _args, context) => readOwnSecondFactors(context) }),
+)
+
+const OwnPasswordInput = z
+  .object({ password: z.string().describe("The caller's own.") })
+  .meta({ graphqlName: 'OwnPasswordInput' })
+interface AppSecret {
+  secret: string
+  uri: string
+}
+const AuthenticatorAppPayload = payload<AppSecret>('AuthenticatorAppPayload', {
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'To type into the app; told this once.' }),
+    uri: t.exposeString('uri', { description: 'The same as otpauth://, for a picture to scan.' }),
+  }),
+})
+toCopies(AuthenticatorAppPayload, shownOnce)
+interface Codes {
+  recoveryCodes: string[]
+}
+const RecoveryCodesPayload = payload<Codes>('RecoveryCodesPayload', {
+  fields: (t) => ({
+    recoveryCodes: t.exposeStringList('recoveryCodes', {
+      description: 'Told this once; none where the person has some already.',
+    }),
+  }),
+})
+toCopies(RecoveryCodesPayload, {
+  keep: ({ recoveryCodes }) => ({ codes: recoveryCodes.length }),
+  read: ({ codes }) => (codes > 0 ? shownOnce.read() : { recoveryCodes: [] }),
+})
+
+defineCommand('beginAuthenticatorApp', mayChangeOwnLogin, OwnPasswordInput, {
+  answers: AuthenticatorAppPayload,
+  run: (context, input) => beginAuthenticatorApp(context, input.password),
+})
+
+defineCommand('confirmAuthenticatorApp', mayChangeOwnLogin, z.object({ code: z.string() }), {
+  says: 'With the first code of the app, which then counts. Ends the other logins where it is the first factor.',
+  answers: RecoveryCodesPayload,
+  run: async (context, input) => ({
+    recoveryCodes: await confirmAuthenticatorApp(context, input.code),
+  }),
+})
+defineCommand('removeAuthenticatorApp', mayChangeOwnLogin, OwnPasswordInput, {
+  run: (context, input) => removeAuthenticatorApp(context, input.password),
+})
+
+defineCommand('beginPasskey', mayChangeOwnLogin, OwnPasswordInput, {
+  answers: PasskeyOptionsPayload,
+  run: (context, input) => beginPasskey(context, input.password),
+})
+
+defineCommand(
+  'addPasskey',
+  mayChangeOwnLogin,
+  z.object({
+    challenge: z.string(),
+    passkey: z.string().describe('What the browser answered, as JSON.'),
+    name: z.string(),
+  }),
+  {
+    says: 'Ends the other logins where it is the first factor.',
+    answers: RecoveryCodesPayload,
+    run: async (context, input) => ({
+      recoveryCodes: await addPasskey(context, input),
+    }),
+  },
+)
+
+defineCommand('renamePasskey', mayChangeOwnLogin, z.object({ id: rowId(), name: z.string() }), {
+  run: (context, input) => renamePasskey(context, numberOf(input.id), input.name),
+})
+
+defineCommand(
+  'removePasskey',
+  mayChangeOwnLogin,
+  z.object({ id: rowId(), password: z.string().describe("The caller's own.") }),
+  { run: (context, input) => removePasskey(context, numberOf(input.id), input.password) },
+)
+defineCommand('renewRecoveryCodes', mayChangeOwnLogin, OwnPasswordInput, {
+  says: 'Those before work no more.',
+  answers: RecoveryCodesPayload,
+  run: async (context, input) => ({
+    recoveryCodes: await renewRecoveryCodes(context, input.password),
+  }),
+})
+
+defineCommand(
+  'removeSecondFactors',
+  mayRemoveSecondFactors,
+  z.object({ userId: z.int(), password: z.string().describe("The caller's own.") }),
+  {
+    says: 'Of a person who has lost them all. For administrators.',
+    run: (context, input) => removeSecondFactors(context, input.userId, input.password),
+  },
+)
+
+/** What is no id of ours is nobody's. */
+function numberOf(id: string): number {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+}

@@ -1,0 +1,71 @@
+import {
+  mustHaveSecondFactor,
+  type SecondFactorMethod,
+} from '#domain/accounts/second-factor/second-factor.rule.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
+import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
+import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { methodsOf } from '#server/accounts/session/second-step-start.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { changeOwnFactors, newRecoveryCodes, tellOwner } from './changed-factors.ts'
+import { countRecoveryCodes, selectApp, selectPasskeys } from './second-factor.sql.ts'
+
+export interface OwnSecondFactors {
+  appAddedAt: Date | null
+  passkeys: { id: number; name: string; created_at: Date; used_at: Date | null }[]
+  recoveryCodesLeft: number
+  isRequired: boolean
+  methods: SecondFactorMethod[]
+}
+
+/** What one has for the second step, and nothing that would pass it. */
+export async function readOwnSecondFactors(context: Themself): Promise<OwnSecondFactors> {
+  const { viewer } = context
+  const { db } = context
+  return {
+    appAddedAt: (await selectApp(db, viewer.userId))?.added_at ?? null,
+    passkeys: await selectPasskeys(db, viewer.userId),
+    recoveryCodesLeft: await countRecoveryCodes(db, viewer.userId),
+    isRequired: await isSecondFactorRequired(db, viewer),
+    methods: await methodsOf(db, viewer.userId),
+  }
+}
+
+/** Whether the person must have one. Read from their record, because who lacks one calls as a plain attendee. */
+export async function isSecondFactorRequired(
+  db: Database,
+  { userId }: Pick<Viewer, 'userId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user as u')
+    .leftJoin('facilitator as f', 'f.user_id', 'u.id')
+    .innerJoin('site_settings as s', (join) => join.onTrue())
+    .select(['u.roles', 'u.email_verified_at', 'f.id as facilitatorId', 's.second_factor_for'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  // It can have none before its address is proved, and its roles do not count until then either.
+  if (row.email_verified_at === null) return false
+  // Check constraints hold both columns to these.
+  const holder = { roles: row.roles as Role[], facilitatorId: row.facilitatorId }
+  return mustHaveSecondFactor(row.second_factor_for as SecondFactorChoice, holder)
+}
+
+/** Whether a login that has just begun must set one up first. */
+export async function isSecondFactorDue(db: Database, userId: number): Promise<boolean> {
+  return (await isSecondFactorRequired(db, { userId })) && (await methodsOf(db, userId)).length === 0
+}
+
+/** Ten new recovery codes; those before work no more. PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND without a second factor. */
+export async function renewRecoveryCodes(context: Themself, password: string): Promise<string[]> {
+  await confirmOwnPassword(context, password)
+  return changeOwnFactors(context, async (held) => {
+    const { tx, viewer } = held
+    if ((await methodsOf(tx, viewer.userId)).length === 0) throw new RefusedError('NOT_FOUND')
+    const codes = await newRecoveryCodes(tx, viewer.userId)
+    await tellOwner(held, 'person.recoveryCodesRenewed', 'recoveryCodesRenewed')
+    return codes
+  })
+}

@@ -1,0 +1,81 @@
+import { isNewStep, plainRecoveryCode } from '#domain/accounts/second-factor/second-factor.rule.ts'
+import { unseal } from '#server/accounts/session/encrypted.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import {
+  countRecoveryCodes,
+  keepStep,
+  notePasskeyUse,
+  selectApp,
+  selectPasskey,
+  takeRecoveryCode,
+} from './second-factor.sql.ts'
+import { stepOfCode } from './totp.ts'
+import { parseAnswer, readUsed } from './web-authn.ts'
+
+/** One of the three; a passkey's answer is the JSON of the browser. */
+export interface SecondStepAnswer {
+  code?: string | null | undefined
+  recoveryCode?: string | null | undefined
+  passkey?: string | null | undefined
+}
+
+/** Whether the answer passes the second step of an account that is locked; it is used up then. `isAlone`: nothing came before it. */
+export async function isStepPassed(
+  context: Context,
+  tx: Database,
+  { userId, hash, isAlone }: { userId: number; hash: Buffer; isAlone: boolean },
+  { code, recoveryCode, passkey }: SecondStepAnswer,
+  now: Date,
+): Promise<boolean> {
+  if (passkey) {
+    const parsed = parseAnswer(passkey)
+    const own = parsed ? await selectPasskey(tx, parsed.id) : undefined
+    if (!parsed || own?.user_id !== userId) return false
+    const counter = await readUsed(context.config, parsed, hash, own, { isAlone })
+    if (counter === null) return false
+    await notePasskeyUse(tx, own.id, counter, now)
+    return true
+  }
+  // Without a password before it only a passkey counts.
+  if (isAlone) return false
+  if (code) return isAppCode(context, tx, userId, code, now)
+  return recoveryCode
+    ? takeRecoveryCode(tx, userId, hashSecretKey(plainRecoveryCode(recoveryCode)), now)
+    : false
+}
+
+async function isAppCode(
+  { config, log }: Context,
+  tx: Database,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const app = await selectApp(tx, userId)
+  if (!app?.secret) return false
+  const secret = unseal(config.sessionSecret, String(userId), app.secret)
+  if (!secret) {
+    log({ level: 'warn', at: 'two-step login', problem: 'A secret was sealed with another SESSION_SECRET.' })
+    return false
+  }
+  const step = stepOfCode(secret, code, now)
+  if (step === null || !isNewStep(step, app.last_step)) return false
+  await keepStep(tx, userId, step)
+  return true
+}
+
+/** Mails the owner how many are left, and notes it. */
+export async function tellOfRecoveryCode(
+  tx: Database,
+  { id, email, email_verified_at: verifiedAt }: { id: number; email: string; email_verified_at: Date | null },
+  now: Date,
+): Promise<void> {
+  const left = await countRecoveryCodes(tx, id)
+  if (verifiedAt) await addMail(tx, { kind: 'recoveryCodeUsed', to: email, userId: id, data: { left } }, now)
+  const act = { action: 'person.recoveryCodeUsed', subjectId: id, aboutUserId: id, data: { left } } as const
+  await addAudit(tx, { userId: id, switchedBy: null }, act, now)
+}

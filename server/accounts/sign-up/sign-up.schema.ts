@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { emailCodeInput } from '#domain/accounts/verify-email/email-code.input.ts'
+import { accountTexts } from '#server/accounts/account-calls.texts.ts'
+import { type LoggedInUser, loggedInUser, UserRef } from '#server/accounts/accounts.graph.ts'
+import { mayAskForVerification, mayChangeOwnLogin, mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { offerHostSession } from '#server/accounts/session/host-session.ts'
+import { resendEmailVerificationEmail } from '#server/accounts/verify-email/resend-email-verification-email.command.ts'
+import { verifyEmailByCode } from '#server/accounts/verify-email/verify-email-by-code.command.ts'
+import { verifyUserEmail } from '#server/accounts/verify-email/verify-user-email.command.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
+import { doesLinkWork } from './claim-address.ts'
+import { correctUserEmail } from './correct-user-email.command.ts'
+
+defineCommand('resendEmailVerificationEmail', mayAskForVerification, z.object({ id: z.int() }), {
+  run: (context, input) => resendEmailVerificationEmail(context, input.id),
+})
+
+defineCommand('correctUserEmail', mayChangeOwnLogin, z.object({ email: z.string() }), {
+  says: 'Another address for an account that has proved none, at once; the links that were mailed before end. FORBIDDEN once it is proved.',
+  run: (context, input) => correctUserEmail(context, input),
+})
+
+export const VerifyPayload = payload<{
+  user: LoggedInUser
+  isChange: boolean
+  newPasswordKey: string | null
+}>('VerifyUserEmailPayload', {
+  fields: (t) => ({
+    success: t.boolean({ resolve: () => true }),
+    message: t.string({
+      resolve: ({ isChange }, _args, context) =>
+        isChange ? accountTexts(context).newEmailVerified : accountTexts(context).emailVerified,
+    }),
+    authToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.authToken }),
+    refreshToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.refreshToken }),
+    user: t.expose('user', { type: UserRef, nullable: true }),
+    newPasswordKey: t.exposeString('newPasswordKey', {
+      nullable: true,
+      description:
+        'For resetUserPassword, within an hour: the account has no password anymore, because the caller neither was logged in to it nor gave one.',
+    }),
+  }),
+})
+
+defineCommand(
+  'verifyUserEmail',
+  mayLogIn,
+  z.object({
+    username: z.string(),
+    verificationKey: z.string(),
+    email: z.string().nullish().describe('The new address, where one is being changed.'),
+    password: z
+      .string()
+      .nullish()
+      .describe(
+        'The account’s, from who is not logged in to it. PASSWORD_WRONG. A change of address needs one of the two, PASSWORD_REQUIRED.',
+      ),
+    newPassword: z
+      .string()
+      .meta(saysWhereTooLong('password.insecure'))
+      .nullish()
+      .describe('Takes the place of the one that the account has.'),
+    firstName: z
+      .string()
+      .nullish()
+      .describe(
+        'From who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too.',
+      ),
+    lastName: z.string().nullish(),
+  }),
+  {
+    answers: VerifyPayload,
+    run: async (context, input) => {
+      const { userId, issued, isChange, newPasswordKey } = await verifyUserEmail(context, input)
+      await offerHostSession(context, userId, issued.family)
+      return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey }
+    },
+  },
+)
+
+defineCommand(
+  'verifyEmailByCode',
+  mayChangeOwnLogin,
+  z.object({
+    code: emailCodeInput.shape.code.describe('Six digits; blanks between them do no harm.'),
+  }),
+  {
+    says: 'The code beside the link of verifyUserEmail, by the login that asked for that mail: 15 minutes, 5 tries. EMAIL_CODE_WRONG, EMAIL_CODE_OVER.',
+    answers: VerifyPayload,
+    run: async (context, input) => {
+      const { userId, issued, isChange, newPasswordKey } = await verifyEmailByCode(context, input)
+      await offerHostSession(context, userId, issued.family)
+      return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey }
+    },
+  },
+)
+
+builder.queryField('verificationKeyWorks', mayLogIn, (t) =>
+  t.boolean({
+    description:
+      'Whether verifyUserEmail would take this link, so that nobody types a password for one that is over.',
+    args: {
+      username: t.arg.string({ required: true }),
+      verificationKey: t.arg.string({ required: true }),
+      email: t.arg.string(),
+    },
+    resolve: (_root, link, context) => doesLinkWork(context, link),
+  }),
+)

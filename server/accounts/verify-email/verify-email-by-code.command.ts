@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto'
+import { emailCodeTries } from '#domain/accounts/verify-email/email-code.rule.ts'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
+import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { takeCodeTry } from './email-code.sql.ts'
+import { hashEmailCode } from './email-code.ts'
+import { proveByLink, type Verified } from './verify-user-email.command.ts'
+
+/**
+ * Proves the caller's address by the six digits that stand beside the link in the mail, as the link does in the browser that signed up. They
+ * are good for the login that asked for that mail, 15 minutes and 5 tries; the next mail ends them. EMAIL_CODE_WRONG says how many
+ * tries are left, EMAIL_CODE_OVER that there is no code to try; RATE_LIMITED, INPUT_INVALID.
+ */
+export async function verifyEmailByCode(context: Themself, { code }: { code: string }): Promise<Verified> {
+  const { viewer, db, clock, config } = context
+  const { userId, sessionFamily } = viewer
+  await limitCaller(context, 'emailCode')
+  const tried = await takeCodeTry(db, viewer, clock.now())
+  if (!tried) throw new RefusedError('EMAIL_CODE_OVER')
+  if (!timingSafeEqual(tried.code_hash, hashEmailCode(config, tried.key_hash, code))) {
+    const triesLeft = emailCodeTries - tried.code_tries
+    throw triesLeft > 0
+      ? new RefusedError('EMAIL_CODE_WRONG', { triesLeft })
+      : new RefusedError('EMAIL_CODE_OVER')
+  }
+  const link = { hash: tried.key_hash, username: usernameOf(viewer.email), email: null }
+  return proveByLink(context, link, { by: 'login', userId, sessionFamily })
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { inOwnLanguage, readsAnother } from '#web/accounts/my-account/my-language.ts'
+import type { SessionUser } from '#web/accounts/session/session.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+
+/** Where somebody goes on who has logged in: in the language of their profile, whichever page they logged in on. */
+export function GoOn({ user, to }: { user: SessionUser; to: string }) {
+  const leaves = readsAnother(user)
+  useEffect(() => {
+    if (leaves) window.location.replace(inOwnLanguage(user, to))
+  }, [leaves, user, to])
+  return leaves ? <PageSkeleton /> : <Onward to={to} />
+}

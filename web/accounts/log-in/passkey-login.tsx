@@ -1,0 +1,52 @@
+import 'virtual:texts/login'
+import { useState, useSyncExternalStore } from 'react'
+import { askForPasskey, knowsPasskeys, PASSKEY_LEFT } from '#web/accounts/second-factor/second-factor.api.ts'
+import { useSessionActions } from '#web/accounts/session/session.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { KeyRound } from '#web/ui/icons.ts'
+import { LiveRegion } from '#web/ui/status/live-region.tsx'
+
+const never = () => () => undefined
+const yes = () => true
+
+/** Logs in with a passkey alone, in browsers that know them. */
+export function PasskeyLogin() {
+  const t = useMessages()
+  const { completeLogin } = useSessionActions()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // Nearly every browser does, so the server draws the button.
+  const isKnown = useSyncExternalStore(never, knowsPasskeys, yes)
+  if (!isKnown) return null
+  const logIn = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await completeLogin(await askForPasskey(null))
+    } catch (error) {
+      const isLeft = error instanceof CallError && error.code === PASSKEY_LEFT
+      setRefusal(isLeft ? t('login.passkeyLeft') : sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<KeyRound />}
+        busy={busy}
+        busyLabel={t('login.passkeyWaiting')}
+        onClick={() => void logIn()}
+      >
+        {t('login.passkey')}
+      </Button>
+      <LiveRegion visible className="small">
+        {refusal}
+      </LiveRegion>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import 'virtual:texts/forms'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { NotInTheirPlace } from '#web/accounts/impersonation/not-in-their-place.tsx'
+import { useGreeting } from '#web/accounts/session/greeting.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
+import '#web/accounts/accounts.css'
+import { ChangeEmailForm } from '#web/accounts/change-email/change-email-form.tsx'
+import { ChangePasswordForm } from '#web/accounts/password/change-password-form.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { lazyPart, preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
+import { OwnNameForm } from './my-name-form.tsx'
+import { OwnSessions } from './my-sessions.tsx'
+
+const OwnAgreements = lazyPart(() => import('./my-agreements.tsx'))
+const [TwoStepPanel, prepareTwoStep] = preparedLazy(
+  () => import('#web/accounts/second-factor/two-step-panel.tsx'),
+)
+const OwnData = lazyPart(() => import('#web/accounts/my-data/my-data.tsx'))
+
+/** /account/manage, My Account: the name, the e-mail address, the password, two-step login, where one is logged in, and one's data as a file. */
+export default function ManagePage() {
+  const t = useMessages()
+  const greeting = useGreeting()
+  const session = useSession()
+  const { flash } = (useLocation().state ?? {}) as LoginState
+  // What ends a login is not pressed while the panel above it is still growing.
+  const [isShown, setShown] = useState(false)
+  const onShown = useCallback(() => setShown(true), [])
+  // Where it does not come, nothing grows.
+  useEffect(() => void prepareTwoStep().catch(onShown), [onShown])
+  if (session.status !== 'logged-in') return null
+  return (
+    <>
+      <PageHead title={t('account.title')} lead={t('account.lead')} welcome="above" greeting={greeting} />
+      {flash ? (
+        <Banner tone={flash.tone} live className="accounts-flash">
+          <p>
+            <LinkedText text={flash.message} />
+          </p>
+        </Banner>
+      ) : null}
+      <section className="panel section-panel section-panel--account">
+        <h2>{t('account.name.title')}</h2>
+        <p className="muted">{t('account.name.lead')}</p>
+        <OwnNameForm user={session.user} />
+      </section>
+      <section className="panel section-panel section-panel--account">
+        <h2>{t('account.email.title')}</h2>
+        <p className="muted">{t('account.email.now', { email: session.user.email })}</p>
+        <NotInTheirPlace>
+          <ChangeEmailForm />
+        </NotInTheirPlace>
+      </section>
+      <section className="panel section-panel section-panel--account">
+        <h2>{t('account.password.title')}</h2>
+        <p className="muted">{t('account.password.lead')}</p>
+        <NotInTheirPlace>
+          <ChangePasswordForm email={session.user.email} />
+        </NotInTheirPlace>
+      </section>
+      <section className="panel section-panel section-panel--account">
+        <h2>{t('account.twoStep.title')}</h2>
+        <p className="muted">{t('account.twoStep.lead')}</p>
+        <NotInTheirPlace>
+          <Suspense fallback={<TwoStepComing />}>
+            <TwoStepPanel onShown={onShown} />
+          </Suspense>
+        </NotInTheirPlace>
+      </section>
+      <section className="panel section-panel section-panel--account">
+        <h2>{t('account.sessions.title')}</h2>
+        <p className="muted">{t('account.sessions.lead')}</p>
+        <NotInTheirPlace>
+          <OwnSessions isHeld={!isShown} />
+        </NotInTheirPlace>
+      </section>
+      <section className="panel section-panel section-panel--account">
+        <h2>{t('account.agreements.title')}</h2>
+        <p className="muted">{t('account.agreements.lead')}</p>
+        <NotInTheirPlace>
+          <Suspense fallback={<TwoStepComing />}>
+            <OwnAgreements />
+          </Suspense>
+        </NotInTheirPlace>
+      </section>
+      <Suspense fallback={null}>
+        <OwnData />
+      </Suspense>
+    </>
+  )
+}
+
+function TwoStepComing() {
+  const t = useMessages()
+  return (
+    <SkeletonFrame label={t('common.loading')} className="skeleton-room--two-step">
+      <Skeleton />
+    </SkeletonFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  OwnSessions_EndDocument,
+  OwnSessions_EndOthersDocument,
+  OwnSessions_ListDocument,
+  type OwnSessions_ListQueryResult,
+} from '#web/accounts/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type OwnSession = OwnSessions_ListQueryResult['sessions'][number]
+
+/** Where the person is logged in, the last used first. Asked anew whenever the page opens. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async () => (await call(OwnSessions_ListDocument, {})).sessions,
+  staleTime: 0,
+})
+
+/** Logs the person out there. Throws CallError; NOT_FOUND where it has ended already. */
+export async function endOwnSession(id: string): Promise<void> {
+  await call(OwnSessions_EndDocument, { input: { id } })
+}
+
+/** Logs the person out everywhere but here, with all that opens the account in another way. Throws CallError. */
+export async function endOtherSessions(): Promise<void> {
+  await call(OwnSessions_EndOthersDocument, { input: { keepCurrent: true } })
+}

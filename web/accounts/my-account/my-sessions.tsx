@@ -1,0 +1,191 @@
+import 'virtual:texts/forms'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { partsOfDevice } from '#domain/kernel/person/device.rule.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatDateAndTime } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
+import { Status } from '#web/ui/status/status.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
+import { endOtherSessions, endOwnSession, type OwnSession, ownSessionsQuery } from './my-sessions.api.ts'
+
+/**
+ * Where one is logged in, and a way to log out there. The login of this page is left by Logout. `isHeld`: what stands above it is still
+ * growing, and would push away what is pressed.
+ */
+export function OwnSessions({ isHeld }: { isHeld: boolean }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const { data: sessions, error, refetch } = useQuery(ownSessionsQuery)
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const wasEnded = useRef(false)
+  // What was pressed went with the login that it ended; the dialog gives the focus back to nothing.
+  useEffect(() => {
+    if (asked !== null || !wasEnded.current) return
+    wasEnded.current = false
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.focus()
+    }, 100)
+    return () => clearTimeout(timer)
+  }, [asked])
+  const end = useMutation({
+    mutationFn: async ({ id }: OwnSession) => {
+      await endOwnSession(id).catch((fault: unknown) => {
+        // Ended from elsewhere in the meantime: that is what was wanted.
+        if (!(fault instanceof CallError && fault.code === 'NOT_FOUND')) throw fault
+      })
+      await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+    },
+    onSuccess: () => {
+      wasEnded.current = true
+      toasts.show({ type: 'success', message: t('account.sessions.ended') })
+    },
+    onSettled: () => setAsked(null),
+  })
+  const endOthers = useMutation({
+    mutationFn: async () => {
+      await endOtherSessions()
+      await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+    },
+    onSuccess: () => toasts.show({ type: 'success', message: t('account.sessions.othersEnded') }),
+    onSettled: () => setAsked(null),
+  })
+  const failed = end.error ?? endOthers.error
+
+  if (!sessions && error)
+    return (
+      <div className="accounts-answer">
+        <Banner tone="danger" live>
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
+        </Banner>
+        <div>
+          <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+        </div>
+      </div>
+    )
+  if (!sessions || isHeld)
+    return (
+      <SkeletonFrame label={t('common.loading')} minHeight="6rem">
+        <Skeleton />
+      </SkeletonFrame>
+    )
+  return (
+    <>
+      {failed ? (
+        <Banner tone="danger" live className="accounts-flash">
+          <p>
+            <LinkedText text={sentenceOf(failed)} />
+          </p>
+        </Banner>
+      ) : null}
+      <ul className="accounts-sessions" ref={list} tabIndex={-1} aria-label={t('account.sessions.title')}>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      <div className="accounts-sessions__others">
+        <Button variant="secondary" onClick={() => setAsked('others')}>
+          {t('account.sessions.endOthers')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked === 'others'}
+        title={t('account.sessions.endOthersTitle')}
+        confirmLabel={t('account.sessions.endOthers')}
+        keepLabel={t('account.sessions.endOthersKeep')}
+        busy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate()}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t('account.sessions.endOthersWhat')}</p>
+      </ConfirmDialog>
+      <EndOneDialog
+        asked={asked === 'others' ? null : asked}
+        busy={end.isPending}
+        onEnd={end.mutate}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+function EndOneDialog({
+  asked,
+  busy,
+  onEnd,
+  onClose,
+}: {
+  asked: OwnSession | null
+  busy: boolean
+  onEnd: (session: OwnSession) => void
+  onClose: () => void
+}) {
+  const t = useMessages()
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('account.sessions.endTitle')}
+      confirmLabel={t('account.sessions.end')}
+      keepLabel={t('account.sessions.keep')}
+      busy={busy}
+      onConfirm={() => {
+        if (asked) onEnd(asked)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {asked ? t('account.sessions.endWhat', { device: deviceOf(asked, t), time: lastUsed(asked) }) : null}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const t = useMessages()
+  const device = deviceOf(session, t)
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        <small>{t('account.sessions.used', { time: lastUsed(session) })}</small>
+      </div>
+      {session.current ? (
+        <Status tone="ok" icon={<CircleCheck />}>
+          {t('account.sessions.current')}
+        </Status>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('account.sessions.endNamed', { device, time: lastUsed(session) })}
+          onClick={onEnd}
+        >
+          {t('account.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function deviceOf({ device }: OwnSession, t: ReturnType<typeof useMessages>): string {
+  if (!device) return t('account.sessions.unknownDevice')
+  const parts = partsOfDevice(device)
+  return parts ? t('account.sessions.device', parts) : device
+}
+
+function lastUsed({ lastUsedAt }: OwnSession): string {
+  const moment = new Date(lastUsedAt)
+  return formatDateAndTime('short', moment, settings.timeZone)
+}

@@ -1,0 +1,31 @@
+import 'virtual:texts/own-data'
+import { NotInTheirPlace } from '#web/accounts/impersonation/not-in-their-place.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { loadOwnData } from './my-data.api.ts'
+import { TakeData } from './take-data.tsx'
+
+/** In My Account: all that is stored about oneself, as a file. */
+export default function OwnData() {
+  const t = useMessages()
+  return (
+    <section className="panel section-panel section-panel--account">
+      <h2>{t('ownData.title')}</h2>
+      <p className="muted">{t('ownData.lead')}</p>
+      <NotInTheirPlace>
+        <div className="button-row">
+          <TakeData
+            load={loadOwnData()}
+            words={{
+              title: t('ownData.take'),
+              explain: t('ownData.explain'),
+              confirm: t('ownData.confirm'),
+              done: t('ownData.done'),
+            }}
+          >
+            {t('ownData.take')}
+          </TakeData>
+        </div>
+      </NotInTheirPlace>
+    </section>
+  )
+}

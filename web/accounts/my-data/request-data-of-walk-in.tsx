@@ -1,0 +1,44 @@
+import 'virtual:texts/own-data'
+import { useEffect, useRef } from 'react'
+import { isLeft, useOwnPassword } from '#web/accounts/password/my-password.tsx'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { saveFile } from '#web/platform/records/save-file.ts'
+import { useToasts } from '#web/ui/status/toasts.tsx'
+import { loadDataOfWalkIn } from './my-data.api.ts'
+
+/** Asks at once for one's own password, and saves the file of all that is stored about somebody who came without an account. `onEnd` with what to say, or null. */
+export function AskDataOfWalkIn({
+  registrationId,
+  firstName: name,
+  onEnd,
+}: {
+  registrationId: number
+  firstName: string
+  onEnd: (message: string | null) => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { withPassword, dialog } = useOwnPassword({
+    title: t('ownData.staff.dialog', { name }),
+    explain: t('ownData.walkIn.explain', { name }),
+    confirm: t('ownData.staff.confirm'),
+  })
+  const asks = async () => {
+    try {
+      saveFile(await withPassword(loadDataOfWalkIn(registrationId)))
+      onEnd(t('ownData.staff.done', { name }))
+    } catch (error) {
+      if (!isLeft(error)) toasts.show({ type: 'danger', message: sentenceOf(error) })
+      onEnd(null)
+    }
+  }
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    // Once, also where React runs effects twice.
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void asks()
+  })
+  return dialog
+}

@@ -1,0 +1,47 @@
+import 'virtual:texts/own-data'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { loadDataOf, loadOwnData } from './my-data.api.ts'
+import { TakeData } from './take-data.tsx'
+
+interface Person {
+  userId: number
+  firstName: string
+  lastName: string
+}
+
+/** The data of somebody without a login, by who helps them. */
+export function TakeDataOfHelped({ person: { userId, firstName, lastName } }: { person: Person }) {
+  const t = useMessages()
+  return (
+    <TakeData
+      small
+      load={loadOwnData(userId)}
+      words={{
+        title: t('ownData.helped.title', { name: firstName }),
+        explain: t('ownData.helped.explain', { name: firstName }),
+        confirm: t('ownData.confirm'),
+        done: t('ownData.helped.done', { name: firstName }),
+      }}
+    >
+      {t('ownData.helped.take')} <span className="visually-hidden">{`${firstName} ${lastName}`}</span>
+    </TakeData>
+  )
+}
+
+/** The data of somebody who has no login, by administrators, who hand the file over. */
+export function TakeDataOfPerson({ person: { userId, firstName } }: { person: Omit<Person, 'lastName'> }) {
+  const t = useMessages()
+  return (
+    <TakeData
+      load={loadDataOf(userId)}
+      words={{
+        title: t('ownData.staff.dialog', { name: firstName }),
+        explain: t('ownData.staff.explain', { name: firstName }),
+        confirm: t('ownData.staff.confirm'),
+        done: t('ownData.staff.done', { name: firstName }),
+      }}
+    >
+      {t('ownData.staff.take')}
+    </TakeData>
+  )
+}

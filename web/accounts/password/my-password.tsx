@@ -1,0 +1,172 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { z } from 'zod'
+import { currentPassword } from '#domain/accounts/change-email/change-email.input.ts'
+import {
+  type SecondStepAnswer,
+  type SecondStepNeeded,
+  secondStepOf,
+} from '#web/accounts/session/second-step.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { FormPasswordField } from '#web/ui/form/fields/form-password-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
+
+const SecondStep = lazyPart(() => import('#web/accounts/second-factor/second-step.tsx'))
+
+const passwordInput = z.object({ password: currentPassword })
+/** What is said in the dialog, because another password may help. */
+const aboutThePassword = new Set(['PASSWORD_WRONG', 'PASSWORD_MISSING', 'PASSWORD_REQUIRED', 'RATE_LIMITED'])
+
+/** The second step, for a call that says by SECOND_FACTOR_NEEDED that it needs it; with the password again. */
+export type OwnSecondStep = SecondStepAnswer | undefined
+/** What another answer to the second step may help. */
+const aboutTheStep = new Set(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OVER', 'RATE_LIMITED'])
+
+interface Asked {
+  run: (password: string, secondStep?: OwnSecondStep) => Promise<void>
+  fail: (error: unknown) => void
+}
+
+/**
+ * One's own password once more, and the second step where the call asks for it, before what a login left open must not be enough for. `dialog` belongs beside the form that
+ * asks, not into it: what is sent in the one would be sent in the other too.
+ */
+export function useOwnPassword(words: { title: string; explain: ReactNode; confirm: string }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  /** Asks for it and makes the call with it. Throws what the call threw, and PASSWORD_REQUIRED when the person leaves the dialog. */
+  const withPassword = <Result,>(
+    act: (password: string, secondStep?: OwnSecondStep) => Promise<Result>,
+  ): Promise<Result> =>
+    new Promise((resolve, reject) =>
+      setAsked({
+        run: async (password, secondStep) => resolve(await act(password, secondStep)),
+        fail: reject,
+      }),
+    )
+  /** Makes a call that says itself, by PASSWORD_REQUIRED, that it needs the password; asks for it then, and makes the call again with it. */
+  const whereNeeded = async <Result,>(act: (password: string | null) => Promise<Result>): Promise<Result> => {
+    try {
+      return await act(null)
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'PASSWORD_REQUIRED')) throw error
+      return withPassword(act)
+    }
+  }
+  const dialog = asked ? <OwnPasswordDialog {...words} {...asked} onClose={() => setAsked(null)} /> : null
+  return { withPassword, whereNeeded, dialog }
+}
+
+/** The person left the dialog: nothing went wrong, and nothing is to be said. */
+export function isLeft(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'PASSWORD_REQUIRED'
+}
+
+function OwnPasswordDialog({
+  title,
+  explain,
+  confirm,
+  run,
+  fail,
+  onClose,
+}: Asked & { title: string; explain: ReactNode; confirm: string; onClose: () => void }) {
+  const t = useMessages()
+  const { user } = useSession()
+  const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
+  const fields = fieldsOf(form)
+  const busy = useRef(false)
+  const [step, setStep] = useState<{ password: string; needed: SecondStepNeeded } | null>(null)
+  const leave = () => {
+    if (busy.current) return
+    fail(new CallError('', 'PASSWORD_REQUIRED'))
+    onClose()
+  }
+  /** Throws what the second step itself can say. */
+  const complete = async (password: string, answer: SecondStepAnswer) => {
+    busy.current = true
+    try {
+      await run(password, answer)
+    } catch (error) {
+      if (error instanceof CallError && aboutTheStep.has(error.code)) throw error
+      fail(error)
+    } finally {
+      busy.current = false
+    }
+    onClose()
+  }
+  if (step)
+    return (
+      <Dialog open onClose={leave} title={title}>
+        <Suspense fallback={null}>
+          <SecondStep
+            needed={step.needed}
+            submitLabel={confirm}
+            complete={(answer) => complete(step.password, answer)}
+            onOver={(why) => {
+              setStep(null)
+              if (why) form.setError('root', { message: why })
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={leave} title={title}>
+      <p>{explain}</p>
+      <Form
+        form={form}
+        onSubmit={async ({ password }) => {
+          busy.current = true
+          try {
+            await run(password)
+          } catch (error) {
+            const needed = secondStepOf(error)
+            if (needed) {
+              setStep({ password, needed })
+              return
+            }
+            if (error instanceof CallError && aboutThePassword.has(error.code)) {
+              if (error.code === 'PASSWORD_WRONG')
+                form.setError('password', { message: 'currentPassword.invalid' })
+              else form.setError('root', { message: sentenceOf(error) })
+              return
+            }
+            fail(error)
+          } finally {
+            busy.current = false
+          }
+          onClose()
+        }}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+          hidden
+        />
+        <FormPasswordField
+          name={fields.password}
+          label={t('common.ownPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <div className="button-row">
+          <SubmitButton>{confirm}</SubmitButton>
+          <Button variant="quiet" onClick={leave}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import 'virtual:texts/sign-up'
+import { useId } from 'react'
+import { passwordCharacters, passwordChecklist } from '#domain/accounts/password/password.rule.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { t, useMessages } from '#web/platform/messages/messages.ts'
+import { PasswordChecklist } from '#web/ui/field/password-checklist.tsx'
+import { wordError } from '#web/ui/form/error-labels.ts'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { FormPasswordField } from '#web/ui/form/fields/form-password-field.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+
+// The fixed text of the checklist leaves both ends out ('between 8 and 32'), which nobody reads so: the hint and the error count them in.
+const characters = () => t('signUp.rules.characters', passwordCharacters)
+
+wordError('password.insecure', (password) => {
+  // Of nothing all rules fail, which stand beside the field anyway.
+  if (password === '') return t('fields.password.insecure')
+  const failed = passwordChecklist(password).flatMap(({ rule, met }) =>
+    met ? [] : [rule === 'length' ? characters() : t(`signUp.rules.${rule}`)],
+  )
+  return `${t('fields.password.insecure')} ${t('signUp.rules.use', { rules: formatList(failed) })}`
+})
+
+/** A new password with its live checklist, and the same again: two fields of the form around, by their names. */
+export function NewPasswordFields({
+  name,
+  label,
+  confirmName,
+  confirmLabel,
+  confirmEnter = 'done',
+}: {
+  name: FieldName<string>
+  label: string
+  confirmName: FieldName<string>
+  confirmLabel: string
+  /** What Enter on a phone's keyboard says there. */
+  confirmEnter?: 'next' | 'done'
+}) {
+  const t = useMessages()
+  const rulesId = useId()
+  const password = useFieldValue(name)
+  return (
+    <>
+      <div>
+        <FormPasswordField
+          name={name}
+          label={label}
+          hint={t('signUp.rules.use', { rules: characters() })}
+          autoComplete="new-password"
+          enterKeyHint="next"
+          describedBy={rulesId}
+          required
+        />
+        <PasswordChecklist
+          id={rulesId}
+          rules={passwordChecklist(password).map(({ rule, met }) => ({
+            label: t(`signUp.rules.${rule}`),
+            met,
+          }))}
+        />
+      </div>
+      <FormPasswordField
+        name={confirmName}
+        label={confirmLabel}
+        autoComplete="new-password"
+        enterKeyHint={confirmEnter}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import 'virtual:texts/forms'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
+import {
+  type AccountProof,
+  isLinkUsable,
+  type Verification,
+  verifyEmail,
+} from '#web/accounts/accounts.api.ts'
+import { type SecondStepState, secondStepOf } from '#web/accounts/session/second-step.ts'
+import { type Session, useSession, useSessionActions } from '#web/accounts/session/session.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages, t as words } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
+import { ProveAccountForm } from './verify-account-form.tsx'
+import '#web/accounts/accounts.css'
+
+/**
+ * /login/verify-email: opens from the mail; verifies, logs in, and goes on to the congratulations; a new address, to My Account.
+ * Whoever is not logged in here to the account is asked for its password or, where it is not a change, for a new one.
+ */
+export default function VerifyEmailPage() {
+  const t = useMessages()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { adopt } = useSessionActions()
+  const [asking, setAsking] = useState(false)
+  const link = linkOf(query)
+  usePageTitle(
+    asking ? t(link?.email ? 'signedUp.change.title' : 'signedUp.own.title') : t('signedUp.verifyTitle'),
+  )
+
+  async function verify(link: Verification, proof: AccountProof): Promise<void> {
+    const { newPasswordKey, ...login } = await verifyEmail(link, proof)
+    await adopt(login)
+    if (newPasswordKey) {
+      navigate(paths.resetPassword(link.username, newPasswordKey), { replace: true })
+      return
+    }
+    // Who chose a new password has an account that was emptied for them.
+    const emptied = proof !== null && 'newPassword' in proof
+    if (!link.email) return navigate(paths.signUpSuccess(), { replace: true, state: { emptied } })
+    const flash = { tone: 'success' as const, message: t('account.email.verified') }
+    return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
+  }
+  function fail(link: Verification, error: unknown): void {
+    // The address is proved; the login waits for its second step.
+    const secondStep = secondStepOf(error)
+    if (secondStep) {
+      const flash = {
+        tone: 'success' as const,
+        message: t(link.email ? 'account.email.verified' : 'signedUp.verifiedAlready'),
+      }
+      const from = link.email ? paths.manage() : paths.signUpSuccess()
+      const state: SecondStepState = { from, secondStep, flash }
+      return void navigate(paths.login(), { replace: true, state })
+    }
+    if (session.status === 'visitor') {
+      const flash = { tone: 'danger' as const, message: failureSentence(error) }
+      return void navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
+    }
+    // /login would send somebody who is logged in on at once, and the message with them. Forgot Password is not there either.
+    const isOver = isLinkOver(error)
+    const flash =
+      isOver && !link.email && session.user?.emailVerified
+        ? { tone: 'info' as const, message: t('signedUp.verifiedAlready') }
+        : { tone: 'danger' as const, message: isOver ? t('signedUp.linkOver') : failureSentence(error) }
+    void navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
+  }
+
+  // Once: the key works once, and in development effects run twice.
+  const started = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided when the person was known stays decided.
+  useEffect(() => {
+    if (started.current || !link || session.status === 'loading') return
+    started.current = true
+    if (isOwnAccount(session, link)) void verify(link, null).catch((error: unknown) => fail(link, error))
+    else
+      isLinkUsable(link).then(
+        (works) => (works ? setAsking(true) : fail(link, new CallError('', 'EMAIL_VERIFICATION_FAILED'))),
+        (error: unknown) => fail(link, error),
+      )
+  }, [link !== null, session.status])
+
+  if (!link) return <Onward to={paths.login()} />
+  if (asking)
+    return (
+      <ProveAccountForm
+        isChange={link.email !== null}
+        verify={(proof) =>
+          verify(link, proof).catch((error: unknown) => {
+            if (!isLinkOver(error) && !secondStepOf(error)) throw error
+            fail(link, error)
+          })
+        }
+      />
+    )
+  return (
+    <div role="status">
+      <h1 tabIndex={-1}>{t('signedUp.verifyTitle')}</h1>
+      <p className="lead lead--under-title">{t('signedUp.verifying')}</p>
+    </div>
+  )
+}
+
+function linkOf(query: URLSearchParams): Verification | null {
+  const username = query.get('username')
+  const verificationKey = query.get('verificationKey')
+  return username !== null && verificationKey !== null
+    ? { username, verificationKey, email: query.get('email') }
+    : null
+}
+
+/** Whether the person is logged in here to the account that the link was mailed for. */
+function isOwnAccount({ user }: Session, { username, email }: Verification): boolean {
+  if (user === null || user.isSwitched || usernameOf(user.email) !== usernameOf(username)) return false
+  // Of two accounts with one username it is the one that has no address yet.
+  return email !== null || !user.emailVerified
+}
+
+function isLinkOver(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'EMAIL_VERIFICATION_FAILED'
+}
+
+/** That of a failed verification (specification, section 4), unless the refusal says more. */
+function failureSentence(error: unknown): string {
+  if (error instanceof CallError && error.code !== 'EMAIL_VERIFICATION_FAILED') return sentenceOf(error)
+  return words('errors.codes.EMAIL_VERIFICATION_FAILED')
+}
