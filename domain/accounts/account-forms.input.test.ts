@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountClosureInput } from '#domain/people/account-closure.input.ts'
+import { accountClosureInput } from '#domain/people/close-account/account-closure.input.ts'
 import { changeEmailInput } from './change-email/change-email.input.ts'
 import { magicLinkInput } from './magic-link/magic-link.input.ts'
 import { changePasswordInput } from './password/change-password.input.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DemographicsRules } from '#domain/accounts/answers/completeness.rule.ts'
-import { withoutHidden } from '#domain/people/asked.input.ts'
+import { withoutHidden } from '#domain/people/profile/requested-answers.input.ts'
 
 type Conditions = Pick<DemographicsRules, 'conditions'>
 

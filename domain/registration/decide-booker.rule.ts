@@ -2,8 +2,8 @@ import { isProfileDue } from '#domain/accounts/answers/completeness.rule.ts'
 import { isExemptFromVerification } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { isInTheirPlace } from '#domain/people/care.rule.ts'
-import { areTermsDue } from '#domain/people/terms-status.rule.ts'
+import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { areTermsDue } from '#domain/people/terms/terms-status.rule.ts'
 
 /** The person who confirms a list. */
 export interface Booker {

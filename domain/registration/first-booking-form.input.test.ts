@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { declinedDemographics } from '#domain/people/demographics.input.ts'
-import { noProfileRules } from '#domain/people/profile-rules.ts'
-import { untoldDemographics } from '#domain/people/told-demographics.input.ts'
+import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
+import { untoldDemographics } from '#domain/people/profile/given-demographics.input.ts'
+import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { firstBookingFormInput } from './first-booking-form.input.ts'
 
 const schema = firstBookingFormInput({ today: '2026-11-25', profile: noProfileRules, youngest: 13 })

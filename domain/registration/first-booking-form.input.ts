@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up/sign-up.input.ts'
-import { takingAsked } from '#domain/people/asked.input.ts'
-import { toldDemographicsInput } from '#domain/people/told-demographics.input.ts'
+import { toldDemographicsInput } from '#domain/people/profile/given-demographics.input.ts'
+import { takingAsked } from '#domain/people/profile/requested-answers.input.ts'
 import { type FirstBookingRules, firstProfileInput } from './first-booking.input.ts'
 
 /** The one form of a visitor with a list: what firstBookingInput asks for, as people fill it in. */

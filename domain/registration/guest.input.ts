@@ -4,7 +4,7 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 import { withoutUnseenEnds } from '#domain/kernel/text/typed-text.rule.ts'
-import { blankDemographics, demographicsDraftInput } from '#domain/people/demographics.input.ts'
+import { blankDemographics, demographicsDraftInput } from '#domain/people/profile/demographics.input.ts'
 import { guestTypes } from './guest-types.ts'
 
 const optional = (text: z.ZodType<string, string>) => text.nullish().transform((value) => value || null)

@@ -9,9 +9,9 @@ import { oneOf } from '#domain/kernel/text/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text/text.input.ts'
-import { isBirthYear } from '#domain/people/birth-year.rule.ts'
-import type { ProfileInput } from '#domain/people/profile.input.ts'
-import { noProfileRules, offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
+import { isBirthYear } from '#domain/people/profile/birth-year.rule.ts'
+import type { ProfileInput } from '#domain/people/profile/profile.input.ts'
+import { noProfileRules, offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
 
 const message = (code: FieldMessage) => code
 

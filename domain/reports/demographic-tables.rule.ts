@@ -4,7 +4,7 @@ import {
   reportedDemographics,
 } from '#domain/accounts/answers/demographics-table.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import type { ProfileReport } from '#domain/people/profile-fields.ts'
+import type { ProfileReport } from '#domain/people/profile/profile-fields.ts'
 import { ageGroupOf, ageGroups } from './age-group.rule.ts'
 import { type Draw, discloseGroups, joined, type PeopleSet, withNoise } from './disclosure.rule.ts'
 import { relations } from './relation.rule.ts'

@@ -3,7 +3,7 @@ import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text/text.input.ts'
-import type { ProfileRules } from '#domain/people/profile-rules.ts'
+import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { guestInput } from '#domain/registration/guest.input.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 

@@ -1,6 +1,6 @@
 import { wholeNumber } from './waiting-settings.input.ts'
 
-/** The numbers of people in care (domain/people/care.rule.ts), as a form has them; the database holds them to the same limits. */
+/** The numbers of people in care (domain/people/proxy-access/proxy-access.rule.ts), as a form has them; the database holds them to the same limits. */
 export const careSettings = {
   mostInCare: wholeNumber(0, 30),
   /** Who is younger is signed up and added by a parent or guardian (guardian.rule.ts). */

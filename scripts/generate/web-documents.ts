@@ -26,7 +26,7 @@ function roomOf(file: string): string {
   const [floor, topic, room] = file.split('/')
   return room === 'admin' ||
     (['session', 'my-data'].includes(room ?? '') && topic === 'accounts') ||
-    (['answers', 'care', 'household'].includes(room ?? '') && topic === 'people') ||
+    (['answers', 'proxy-access', 'household'].includes(room ?? '') && topic === 'people') ||
     (['asked', 'waiting'].includes(room ?? '') && topic === 'registration')
     ? `${floor}/${topic}/${room}`
     : `${floor}/${topic}`

@@ -184,7 +184,7 @@ export const changes: readonly Change[] = [
     sibling: 'two roles in a list, or a comparison with one',
     heldBy: listsOf(['facilitator', 'staff', 'administrator'], ['attendee']),
     judged: judgedOfRoles,
-    answeredBy: { 'server/people/own-file/value-words.ts': /^locales\/\w+\/own-file\.json$/ },
+    answeredBy: { 'server/people/my-data/value-labels.ts': /^locales\/\w+\/own-file\.json$/ },
     target: 'nothing unnamed',
   },
   {

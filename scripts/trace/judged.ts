@@ -32,8 +32,8 @@ export const judgedOfRoles: Record<string, string> = {
   'server/people/admin/testing/closing-person.ts': logins,
   'server/people/admin/testing/closure-race.ts': 'a closed account has what nobody was given',
   'server/people/admin/testing/plant-person.ts': `${otherWord}: a table`,
-  'server/people/own-file/own-file.mail.tsx': `${otherWord}: who takes the file`,
-  'server/people/person-data/in-own-file/of-classes.ts': `${otherWord}: tables`,
+  'server/people/my-data/my-data.mail.tsx': `${otherWord}: who takes the file`,
+  'server/people/person-data/in-my-data/of-classes.ts': `${otherWord}: tables`,
   'server/platform/config/host-config.test.ts': example,
   'server/platform/graphql/contract.graphql':
     'the contract of the specification, which is not ours to change',

@@ -4,7 +4,7 @@ import type { Attendee, AttendeeDemographics } from '#server/platform/db/schema.
 export type AttendeeNode = Selectable<Attendee> & {
   demographics_complete: boolean
   asked_rules: unknown
-  /** For who helps the person alone (told-in-care.ts). */
+  /** For who helps the person alone (shown-to-helper.ts). */
   kept_fields?: string[] | null
 }
 

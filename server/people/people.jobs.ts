@@ -1,9 +1,14 @@
-import { toldUnprovenLifetime } from '#domain/people/unproven-sign-up.rule.ts'
+import { toldUnprovenLifetime } from '#domain/people/sign-up/unverified-sign-up.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { emptyDemographics, emptyPreferences, emptyProfiles, lockTalkative } from './empty-sign-up.sql.ts'
-import { rewriteTables } from './rewrite-tables.ts'
+import { rewriteTables } from './erasing/rewrite-tables.ts'
+import {
+  emptyDemographics,
+  emptyPreferences,
+  emptyProfiles,
+  lockTalkative,
+} from './sign-up/empty-sign-up.sql.ts'
 
 export const rewriteTablesJob: Job = { name: 'rewrite tables', everySeconds: 600, run: rewriteTables }
 

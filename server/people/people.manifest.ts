@@ -1,9 +1,9 @@
 import type { ServerManifest } from '#server/platform/manifest.ts'
 import { closureReminderJob } from './admin/close-account/closure-reminder.jobs.ts'
 import { peopleAdminMails } from './admin/people-admin.mail.tsx'
-import { careMailTemplates } from './care/care.mail.tsx'
-import { ownFileMails } from './own-file/own-file.mail.tsx'
+import { ownFileMails } from './my-data/my-data.mail.tsx'
 import { rewriteTablesJob } from './people.jobs.ts'
+import { careMailTemplates } from './proxy-access/proxy-access.mail.tsx'
 import { retentionMailTemplates } from './retention/retention.mail.tsx'
 import { retentionJob } from './retention/retention.ts'
 

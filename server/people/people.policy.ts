@@ -1,6 +1,6 @@
 import type { AccountCloser } from '#domain/accounts/roles/administrator.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { isInTheirPlace } from '#domain/people/care.rule.ts'
+import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import type { UserNode } from '#server/accounts/public.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {

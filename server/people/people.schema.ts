@@ -1,12 +1,10 @@
 import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
 import { defaultRole, type Role as RoleName, roles, rolesOf } from '#domain/kernel/access/roles.ts'
-import { isInTheirPlace } from '#domain/people/care.rule.ts'
-import { formatTermsTimestamp } from '#domain/people/terms-timestamp.ts'
+import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { formatTermsTimestamp } from '#domain/people/terms/terms-timestamp.ts'
 import { type PersonNode, personLoader, type UserNode, UserRef } from '#server/accounts/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { AttendeeDemographics, AttendeeDetails } from './attendee.schema.ts'
-import { isWholeProfile } from './attendee-details.ts'
 import { attendeeLoader, demographicsLoader } from './people.loaders.ts'
 import {
   mayReadAllOf,
@@ -14,9 +12,11 @@ import {
   mayReadUsers,
   mayReadWhetherDemographics,
 } from './people.policy.ts'
+import { AttendeeDemographics, AttendeeDetails } from './profile/attendee.schema.ts'
+import { isWholeProfile } from './profile/attendee-details.ts'
+import { asToldTo } from './proxy-access/shown-to-helper.ts'
+import { asInRecord, personInRecord, personToldTo } from './proxy-access/shown-to-others.ts'
 import { readUser } from './read-user.ts'
-import { asInRecord, personInRecord, personToldTo } from './shown-to-others.ts'
-import { asToldTo } from './told-in-care.ts'
 
 const Role = builder.objectRef<{ name: string }>('Role').implement({
   fields: (t) => ({ name: t.exposeString('name') }),

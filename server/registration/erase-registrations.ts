@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { mayMeanThem } from '#domain/people/without-person.rule.ts'
+import { mayMeanThem } from '#domain/people/erasing/without-person.rule.ts'
 import type { ErasedAttendee } from '#server/people/public.ts'
 import { emptyActRows } from '#server/platform/acts/acts.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildInCare } from '#server/people/care/testing/in-care.ts'
+import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
 import { createDocument } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fileOf, password, takeFile } from '#server/people/own-file/testing/take-file.ts'
+import { fileOf, password, takeFile } from '#server/people/my-data/testing/take-file.ts'
 import { runAll, years } from '#server/people/retention/testing/retention-world.ts'
 import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'

@@ -1,4 +1,4 @@
-import { declinedDemographics } from '#domain/people/demographics.input.ts'
+import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 import type { Line } from './booking-calls.ts'
 import type { Portal, PortalAnswer } from './portal.ts'
 import { solvedBotCheck } from './solved-bot-check.ts'

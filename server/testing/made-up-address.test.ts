@@ -2,7 +2,7 @@ import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType, isRequi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { nowhere } from '#domain/kernel/person/email.rule.ts'
-import { buildInCare } from '#server/people/care/testing/in-care.ts'
+import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
 import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'

@@ -29,8 +29,8 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   accountRegisterSuccess: ['registration/first-booking/check-email.page.tsx'],
   signUpSuccess: ['registration/first-booking/congratulations.page.tsx'],
   verifyEmail: ['accounts/verify-email/verify-email.page.tsx'],
-  profile: ['people/profile.page.tsx'],
-  communications: ['people/communications.page.tsx'],
+  profile: ['people/profile/profile.page.tsx'],
+  communications: ['people/communications/communications.page.tsx'],
   facilitatorDashboard: ['roster/facilitator/dashboard.page.tsx', 'app/team/facilitator-layout.tsx', teamBar],
   roster: ['roster/roster.page.tsx', teamBar],
 }

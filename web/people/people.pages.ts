@@ -2,37 +2,41 @@ import { CircleUser, IdCard, Mail } from '#web/ui/icons.ts'
 import { definePages } from '#web/ui/page/define-pages.ts'
 
 export const peoplePages = definePages({
-  ownAccount: { for: 'everybody', in: 'login', page: () => import('./care/own-account.page.tsx') },
-  signUpProfile: { for: 'unverified', in: 'login', page: () => import('./sign-up-profile.page.tsx') },
+  ownAccount: { for: 'everybody', in: 'login', page: () => import('./proxy-access/my-account.page.tsx') },
+  signUpProfile: { for: 'unverified', in: 'login', page: () => import('./sign-up/sign-up-profile.page.tsx') },
   profile: {
     for: 'loggedIn',
     in: 'account',
-    page: () => import('./profile.page.tsx'),
+    page: () => import('./profile/profile.page.tsx'),
     nav: { menu: 'account', at: 30, key: 'myProfile', Icon: IdCard },
   },
   peopleIHelp: {
     for: 'loggedIn',
     in: 'account',
-    page: () => import('./care/care.page.tsx'),
+    page: () => import('./proxy-access/proxy-access.page.tsx'),
     nav: { menu: 'account', at: 60, key: 'care', Icon: CircleUser },
   },
-  care: { for: 'loggedIn', in: 'account', page: () => import('./care/care-moved.page.tsx') },
-  personProfile: { for: 'loggedIn', in: 'account', page: () => import('./care/person-profile.page.tsx') },
+  care: { for: 'loggedIn', in: 'account', page: () => import('./proxy-access/proxy-access-moved.page.tsx') },
+  personProfile: {
+    for: 'loggedIn',
+    in: 'account',
+    page: () => import('./proxy-access/person-profile.page.tsx'),
+  },
   personDemographics: {
     for: 'loggedIn',
     in: 'account',
-    page: () => import('./care/person-demographics.page.tsx'),
+    page: () => import('./proxy-access/person-demographics.page.tsx'),
   },
   personCommunications: {
     for: 'loggedIn',
     in: 'account',
-    page: () => import('./care/person-communications.page.tsx'),
+    page: () => import('./proxy-access/person-communications.page.tsx'),
   },
   communications: {
     for: 'attend',
     in: 'account',
-    page: () => import('./communications.page.tsx'),
+    page: () => import('./communications/communications.page.tsx'),
     nav: { menu: 'account', at: 50, key: 'communications', Icon: Mail },
   },
-  howLong: { for: 'everybody', in: 'site', page: () => import('./how-long.page.tsx') },
+  howLong: { for: 'everybody', in: 'site', page: () => import('./retention/how-long.page.tsx') },
 })

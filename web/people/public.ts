@@ -1,8 +1,8 @@
 // All that other topics may use of people. What does not stand here may change freely.
 
 export { saveLanguage } from './account.api.ts'
-export { isProfileOpen, useProfileFirst } from './profile-first.ts'
-export { askForProfile } from './profile-step.ts'
+export { isProfileOpen, useProfileFirst } from './sign-up/profile-first.ts'
+export { askForProfile } from './sign-up/profile-step.ts'
 
 /** Comes when it is needed. */
-export const loadTermsDialog = () => import('./terms-dialog.tsx')
+export const loadTermsDialog = () => import('./terms/terms-dialog.tsx')

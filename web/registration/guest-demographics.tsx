@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
+import type { demographicsDraftInput } from '#domain/people/profile/demographics.input.ts'
 import { DemographicsFields, useProfileRules } from '#web/people/answers/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { genderIdentityChoices } from '#domain/accounts/answers/demographics.choices.ts'
-import { blankDemographics } from '#domain/people/demographics.input.ts'
+import { blankDemographics } from '#domain/people/profile/demographics.input.ts'
 import { takingAskedGuest } from '#domain/registration/asked-guest.input.ts'
 import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'

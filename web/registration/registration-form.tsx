@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/accounts/answers/choices.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { offeredInterests } from '#domain/people/profile-rules.ts'
+import { offeredInterests } from '#domain/people/profile/profile-rules.ts'
 import {
   hiddenOfRegistrationForm,
   type RegistrationFormField,

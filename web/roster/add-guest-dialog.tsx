@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
 import { genderIdentityChoices } from '#domain/accounts/answers/demographics.choices.ts'
-import { blankDemographics } from '#domain/people/demographics.input.ts'
+import { blankDemographics } from '#domain/people/profile/demographics.input.ts'
 import { takingAskedGuest } from '#domain/registration/asked-guest.input.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { rosterGuestInput } from '#domain/roster/roster.input.ts'

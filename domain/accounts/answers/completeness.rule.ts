@@ -1,7 +1,7 @@
 import { type AskedRules, isTold, requiredOf } from './profile-requirement.rule.ts'
 import type { ProfileAnswers, ShownWhen } from './shown-fields.rule.ts'
 
-// domain/people/profile-fields.ts and demographics-fields.ts hold the forms to the same lists.
+// domain/people/profile/profile-fields.ts and demographics-fields.ts hold the forms to the same lists.
 
 /** The profile fields that section 3 of the specification requires. */
 export const requiredProfileFields = [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { declinedDemographics } from '#domain/people/demographics.input.ts'
+import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 import type { RunningPortal } from '../portal/portal.ts'
 import { expect } from '../test.ts'
 

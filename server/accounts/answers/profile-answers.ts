@@ -10,7 +10,7 @@ export function profileAnswers(row: Partial<Record<keyof Attendee, unknown>>) {
 }
 
 /**
- * The rules as they are stored (`selectAskedRules`); what stores them has checked them (domain/people/profile-rules.input.ts). The database keeps no order
+ * The rules as they are stored (`selectAskedRules`); what stores them has checked them (domain/people/profile/profile-rules.input.ts). The database keeps no order
  * of names within one, so that is given here.
  */
 export function askedRulesOf(stored: unknown): AskedRules {

@@ -8,7 +8,7 @@ import {
   restoreDocument,
   save,
 } from '#server/classes/admin/testing/calls.ts'
-import { buildInCare } from '#server/people/care/testing/in-care.ts'
+import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/standing/testing/standing-calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'

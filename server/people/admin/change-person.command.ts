@@ -9,6 +9,7 @@ import {
   lockPerson,
   lookAtGain,
 } from '#server/accounts/public.ts'
+import { refuseNoNames } from '#server/people/profile/reject-no-names.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
@@ -16,7 +17,6 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { refuseNoNames } from '../refuse-no-names.ts'
 import { addAttendee, updatePerson } from './person.sql.ts'
 
 export interface PersonChange {

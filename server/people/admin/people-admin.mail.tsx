@@ -1,5 +1,5 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
-import type { DeclineClosureReason } from '#domain/people/closure-waiting.rule.ts'
+import type { DeclineClosureReason } from '#domain/people/close-account/closure-waiting.rule.ts'
 import { accountWords, accountMails as words } from '#server/accounts/public.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
-import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import type { ErasedPerson } from '#domain/people/erasing/without-person.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds, holdsDigits, holdsNames, searchPattern } from '#server/platform/db/search.ts'
 

@@ -1,6 +1,6 @@
-import '#server/people/attendee-erased.event.ts'
+import './attendee-erased.event.ts'
 import type { Transaction } from 'kysely'
-import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import type { ErasedPerson } from '#domain/people/erasing/without-person.rule.ts'
 import {
   isWalkInKnown,
   stripAttendee,

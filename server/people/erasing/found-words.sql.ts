@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ErasedPerson, withoutPerson } from '#domain/people/without-person.rule.ts'
+import { type ErasedPerson, withoutPerson } from '#domain/people/erasing/without-person.rule.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'

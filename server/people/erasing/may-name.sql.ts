@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { wholePhoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
-import { type ErasedPerson, mayMeanThem } from '#domain/people/without-person.rule.ts'
+import { type ErasedPerson, mayMeanThem } from '#domain/people/erasing/without-person.rule.ts'
 
 export type Said = (text: RawBuilder<string>) => RawBuilder<boolean>
 

@@ -1,6 +1,6 @@
-import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import type { ErasedPerson } from '#domain/people/erasing/without-person.rule.ts'
+import { selectAttendeesOfHelp } from '#server/people/proxy-access/proxy-access.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { selectAttendeesOfHelp } from '../care/care.sql.ts'
 import type { Own } from './alone.sql.ts'
 import {
   selectAttendeeOf,

@@ -28,7 +28,7 @@ export const ofPeople = {
       ...each(demographicsColumns(demographicsFields), removed),
     },
   },
-  // Whom somebody helped stays told to who is left: server/people/care/care.test.ts.
+  // Whom somebody helped stays told to who is left: server/people/proxy-access/proxy-access.test.ts.
   care: {
     about: 'Who helps whom, and from when until when.',
     period: account,
@@ -36,7 +36,7 @@ export const ofPeople = {
     rows: 'stay',
     columns: { relation: code },
   },
-  // Whom its owner asked to care for somebody may still agree: server/people/care/care-request.test.ts.
+  // Whom its owner asked to care for somebody may still agree: server/people/proxy-access/requests/proxy-access-request.test.ts.
   care_request: {
     about: 'An address whose owner was asked to help somebody.',
     period: ownEnd,
@@ -46,7 +46,7 @@ export const ofPeople = {
     rows: 'removed',
     columns: each(['address'], removed),
   },
-  // What its owner offered to somebody they helped stays theirs to take: server/people/care/own-login.test.ts.
+  // What its owner offered to somebody they helped stays theirs to take: server/people/proxy-access/give-account/given-account.test.ts.
   own_login_offer: {
     about: 'An offer to a person who is helped: to log in themself, by a link to this address.',
     period: ownEnd,

@@ -75,7 +75,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Mutation.takeBackOwnLogin': writes('person.ownLoginTakenBack', async (world) =>
     input({ userId: await world.offeredLogin() }),
   ),
-  // By the key of a mail, without a login: server/people/care/own-login.test.ts.
+  // By the key of a mail, without a login: server/people/proxy-access/give-account/given-account.test.ts.
   'Mutation.takeOwnLogin': ownAccount,
   'Query.careRequests': ownAccount,
   'Query.inCareOf': ownAccount,

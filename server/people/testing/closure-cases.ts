@@ -90,7 +90,7 @@ export const closureCases: TopicCases<'people'>['closure'] = {
   }),
   switchToPerson: onPerson({ roles: ['attendee'] }),
   endSwitch: ends,
-  // The person in care is somebody else, of whom staff are asked (server/people/care/care.test.ts).
+  // The person in care is somebody else, of whom staff are asked (server/people/proxy-access/proxy-access.test.ts).
   addPersonInCare: byThemself(() => ({
     firstName: 'Ana',
     lastName: 'Ruiz',
@@ -108,7 +108,7 @@ export const closureCases: TopicCases<'people'>['closure'] = {
     'Whoever takes it owns no account before; it locks the person as closing does, and an offer to a closed account is gone.',
   askForCare: byThemself(({ mark }) => ({ email: `${mark}@example.com` })),
   handOverCare: unraced(
-    'It asks for somebody who has no login; whoever asks is held (server/people/care/care-request.test.ts).',
+    'It asks for somebody who has no login; whoever asks is held (server/people/proxy-access/requests/proxy-access-request.test.ts).',
     'insert care_request',
   ),
   answerCareRequest: byThemself(async ({ portal, email }) => ({

@@ -1,4 +1,4 @@
-import { declineClosureReasons } from '#domain/people/closure-waiting.rule.ts'
+import { declineClosureReasons } from '#domain/people/close-account/closure-waiting.rule.ts'
 import type { MailExamples } from '#server/testing/mails/topic-mails.ts'
 
 const key = { username: '1@2.3', key: '4' }

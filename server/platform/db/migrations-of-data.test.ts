@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildInCare } from '#server/people/care/testing/in-care.ts'
+import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { up as forgetAnswersOfActing } from './migrations/0145-answers-of-acting-logins.ts'

@@ -1,7 +1,7 @@
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { blankDemographics } from '#domain/people/demographics.input.ts'
-import { blankProfile } from '#domain/people/profile-fields.ts'
+import { blankDemographics } from '#domain/people/profile/demographics.input.ts'
+import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { firstBookingInput } from '#domain/registration/first-booking.input.ts'
 import { registerUser } from '#server/accounts/public.ts'
 import {

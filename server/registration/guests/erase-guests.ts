@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
-import { type ErasedPerson, removedGuest } from '#domain/people/without-person.rule.ts'
+import { type ErasedPerson, removedGuest } from '#domain/people/erasing/without-person.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteNamesAskedFor } from '../corrections/corrections.sql.ts'

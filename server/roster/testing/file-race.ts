@@ -1,4 +1,4 @@
-import { password, takeFile } from '#server/people/own-file/testing/take-file.ts'
+import { password, takeFile } from '#server/people/my-data/testing/take-file.ts'
 import { eraseWalkIn } from '#server/people/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'

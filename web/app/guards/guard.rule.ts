@@ -1,5 +1,5 @@
 import { isProfileDue } from '#domain/accounts/answers/completeness.rule.ts'
-import { areTermsDue } from '#domain/people/terms-status.rule.ts'
+import { areTermsDue } from '#domain/people/terms/terms-status.rule.ts'
 import { isAttendee, type Person } from '#web/accounts/access.rule.ts'
 
 export type Gate = 'terms' | 'profile' | null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Session, useSession } from '#web/accounts/session/session.ts'
-import { useProfileStep } from '#web/people/profile-step.ts'
+import { useProfileStep } from '#web/people/sign-up/profile-step.ts'
 import { termsDueEvent } from '#web/platform/graphql/client.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
@@ -11,8 +11,8 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 import { decideGate, type Gate, type ProfileStep } from './guard.rule.ts'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 
-const CompleteProfileDialog = lazyDialog(() => import('#web/people/complete-profile-dialog.tsx'))
-const TermsDialog = lazyDialog(() => import('#web/people/terms-dialog.tsx'))
+const CompleteProfileDialog = lazyDialog(() => import('#web/people/profile/complete-profile-dialog.tsx'))
+const TermsDialog = lazyDialog(() => import('#web/people/terms/terms-dialog.tsx'))
 
 /** The dialog that comes before anything else, if one is due (guard.rule.ts). It goes when the person's data say so. */
 export function SessionGates() {

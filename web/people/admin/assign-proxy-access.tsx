@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
-import { assignCareInput } from '#domain/people/care.input.ts'
+import { assignCareInput } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProfileRules } from '#domain/people/profile-rules.ts'
+import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { call } from '#web/platform/session/call.ts'
 import { ProfileRules_CurrentDocument } from './documents.generated.ts'
 

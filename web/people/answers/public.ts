@@ -1,7 +1,7 @@
 // The answers about a person, for a form of another topic. Apart from people/public.ts, which each page needs.
 
-export { BirthDateField } from '../birth-date-field.tsx'
-export { DemographicsChoice } from '../demographics-choice.tsx'
-export { DemographicsFields } from '../demographics-fields.tsx'
-export { RequiredAnswers } from '../required-answers.tsx'
-export { useHiddenFields, useProfileRules } from '../use-hidden-fields.ts'
+export { DemographicsChoice } from '#web/people/demographics/demographics-choice.tsx'
+export { DemographicsFields } from '#web/people/demographics/demographics-fields.tsx'
+export { BirthDateField } from '#web/people/profile/birth-date-field.tsx'
+export { RequiredAnswers } from '#web/people/profile/required-answers.tsx'
+export { useHiddenFields, useProfileRules } from '#web/people/profile/use-hidden-fields.ts'

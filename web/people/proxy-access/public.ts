@@ -4,9 +4,6 @@ export type { PersonInCare } from '../household/household.api.ts'
 
 // What runs:
 
-export { inCareOfQuery } from '#web/people/care/care.api.ts'
-export { HelpedPerson } from '#web/people/care/helped-person.tsx'
-export { NotHelped } from '#web/people/care/not-helped.tsx'
 export { careQuery } from '../household/household.api.ts'
 export {
   fetchHousehold,
@@ -15,3 +12,6 @@ export {
   useHousehold,
   useHouseholdState,
 } from '../household/household.ts'
+export { HelpedPerson } from './helped-person.tsx'
+export { NotHelped } from './not-helped.tsx'
+export { inCareOfQuery } from './proxy-access.api.ts'

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { interestChoices } from '#domain/accounts/answers/choices.ts'
-import { noProfileRules, type ProfileRules } from '#domain/people/profile-rules.ts'
+import { noProfileRules, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'

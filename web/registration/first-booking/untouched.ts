@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { untoldDemographics } from '#domain/people/told-demographics.input.ts'
+import { untoldDemographics } from '#domain/people/profile/given-demographics.input.ts'
 import type { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
 
 /** The one form as it begins. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { defaultRole } from '#domain/kernel/access/roles.ts'
 import { ownAddress } from '#server/accounts/public.ts'
-import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import { removeMailsTo, removeRowsOf } from '#server/people/erasing/erase-data.sql.ts'
+import type { AttendeeColumns } from '#server/people/profile/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Classes of which these attendees hold or wait for a place. */

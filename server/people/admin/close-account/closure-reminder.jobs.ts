@@ -1,4 +1,7 @@
-import { daysBetweenReminders, decideClosureReminder } from '#domain/people/closure-waiting.rule.ts'
+import {
+  daysBetweenReminders,
+  decideClosureReminder,
+} from '#domain/people/close-account/closure-waiting.rule.ts'
 import { selectStaffToTell } from '#server/accounts/public.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { closureDeclineInput } from '#domain/people/closure-decline.input.ts'
-import { declineClosureReasons } from '#domain/people/closure-waiting.rule.ts'
+import { closureDeclineInput } from '#domain/people/close-account/closure-decline.input.ts'
+import { declineClosureReasons } from '#domain/people/close-account/closure-waiting.rule.ts'
 import { mayCarryOutClosures } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'

@@ -1,7 +1,7 @@
 import { decideClosure } from '#domain/accounts/roles/administrator.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
-import { accountClosureInput } from '#domain/people/account-closure.input.ts'
+import { accountClosureInput } from '#domain/people/close-account/account-closure.input.ts'
 import { care } from '#server/people/admin/account-actions.command.ts'
 import { selectClosurePerson, setAccountState } from '#server/people/admin/person.sql.ts'
 import { closerOf } from '#server/people/people.policy.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { closureDeclineInput } from '#domain/people/closure-decline.input.ts'
+import type { closureDeclineInput } from '#domain/people/close-account/closure-decline.input.ts'
 import { care } from '#server/people/admin/account-actions.command.ts'
 import { setAccountState } from '#server/people/admin/person.sql.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

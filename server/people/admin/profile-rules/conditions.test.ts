@@ -4,7 +4,7 @@ import { isDemographicsComplete, requiredDemographics } from '#domain/accounts/a
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import type { ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import { decidingFields } from '#domain/people/asked-fields.ts'
+import { decidingFields } from '#domain/people/profile/requested-fields.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 

@@ -1,11 +1,11 @@
 import type { FieldCondition } from '#domain/accounts/answers/shown-fields.rule.ts'
-import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
-import type { ProfileRules } from '#domain/people/profile-rules.ts'
+import { profileRulesForm, profileRulesInput } from '#domain/people/profile/profile-rules.input.ts'
+import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import {
   lockProfileRules,
   type StoredProfileRules,
   updateProfileRulesRow,
-} from '#server/people/profile-rules.sql.ts'
+} from '#server/people/profile/profile-rules.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isClosureConfirmed } from '#domain/people/account-closure.input.ts'
+import { isClosureConfirmed } from '#domain/people/close-account/account-closure.input.ts'
 import { carryOutClosure } from '#web/people/admin/people-admin.api.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,5 +1,8 @@
-import { closureDeclineForm } from '#domain/people/closure-decline.input.ts'
-import { type DeclineClosureReason, declineClosureReasons } from '#domain/people/closure-waiting.rule.ts'
+import { closureDeclineForm } from '#domain/people/close-account/closure-decline.input.ts'
+import {
+  type DeclineClosureReason,
+  declineClosureReasons,
+} from '#domain/people/close-account/closure-waiting.rule.ts'
 import { declineClosure } from '#web/people/admin/people-admin.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'

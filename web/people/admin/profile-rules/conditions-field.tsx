@@ -1,4 +1,3 @@
-import { type ConditionalField, conditionalFields } from '#domain/people/asked-fields.ts'
 import {
   blankCondition,
   blankConditional,
@@ -8,8 +7,9 @@ import {
   mostConditional,
   mostInGroup,
   offeredDeciding,
-} from '#domain/people/conditions.input.ts'
-import { decidingChoices } from '#domain/people/profile-rules.ts'
+} from '#domain/people/profile/conditions.input.ts'
+import { decidingChoices } from '#domain/people/profile/profile-rules.ts'
+import { type ConditionalField, conditionalFields } from '#domain/people/profile/requested-fields.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
-import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
+import { profileRulesForm, profileRulesInput } from '#domain/people/profile/profile-rules.input.ts'
 import { ProfileRules_UpdateDocument } from '#web/people/admin/documents.generated.ts'
 import { loadProfileRules, profileRulesKey } from '#web/people/answers/profile-rules.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,6 +1,10 @@
-import { decidingFields } from '#domain/people/asked-fields.ts'
-import { mostRules, type RequirementInput } from '#domain/people/profile-rules.input.ts'
-import { decidingChoices, type RequirableField, requirableFields } from '#domain/people/profile-rules.ts'
+import { mostRules, type RequirementInput } from '#domain/people/profile/profile-rules.input.ts'
+import {
+  decidingChoices,
+  type RequirableField,
+  requirableFields,
+} from '#domain/people/profile/profile-rules.ts'
+import { decidingFields } from '#domain/people/profile/requested-fields.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'

@@ -1,0 +1,204 @@
+import { demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
+import { profileFields } from '#domain/accounts/answers/profile-table.ts'
+import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
+
+/** What one value of the file can be. JSON stands for what was stored as such. */
+export type OwnFileValue =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | readonly string[]
+  | { readonly [name: string]: unknown }
+  | readonly unknown[]
+
+/**
+ * The sections of the file of somebody's own data, in their order, and what each entry of one says. server/people/my-data has a query and the
+ * words for each; which column stands where says server/people/person-data/in-my-data.ts.
+ */
+export const ownFileSections = {
+  account: [
+    'firstName',
+    'lastName',
+    'email',
+    'emailVerifiedAt',
+    'createdAt',
+    'roles',
+    'capabilities',
+    'language',
+    'contactMethod',
+    'receiveEmail',
+    'receiveSnailMail',
+    'termsAgreedAt',
+    'termsLanguages',
+    'closureRequestedAt',
+    'closureDeclinedAt',
+    'closureDeclinedNote',
+  ],
+  profile: [...profileFields, 'yearOfBirth', 'answeredByHelper', 'profileCompleted'],
+  agreements: ['textTitle', 'textLanguage', 'textVersion', 'termsAgreedAt'],
+  demographics: [...demographicsFields, 'demographicsCompleted'],
+  walkIns: ['firstName', 'lastName', 'email'],
+  registrations: [
+    'classTitle',
+    'startsAt',
+    'endsAt',
+    'mode',
+    'places',
+    'registeredAt',
+    'registeredBy',
+    'revisedAt',
+    'cancelledAt',
+    'checkedInAt',
+    'checkedInBy',
+    'isWalkIn',
+    'accommodations',
+    'accommodationWords',
+    'staffNotes',
+  ],
+  registrationChanges: [
+    'classTitle',
+    'startsAt',
+    'changedAt',
+    'change',
+    'fromMode',
+    'toMode',
+    'fromPlaces',
+    'toPlaces',
+  ],
+  corrections: [
+    'classTitle',
+    'startsAt',
+    'askedAt',
+    'correctionOf',
+    'firstName',
+    'lastName',
+    'answeredAt',
+    'answer',
+    'answerReason',
+  ],
+  guests: [
+    'classTitle',
+    'startsAt',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'gender',
+    'guestType',
+    'isMinor',
+    'notes',
+    'guestAnswers',
+    'detailsSentAt',
+    'checkedInAt',
+  ],
+  asGuest: ['classTitle', 'startsAt', 'firstName', 'lastName', 'email', 'phone', 'gender', 'guestType'],
+  waiting: [
+    'classTitle',
+    'startsAt',
+    'since',
+    'mode',
+    'guest',
+    'comeUntil',
+    'offeredAt',
+    'offerMode',
+    'offerUntil',
+    'endedAt',
+    'endedAs',
+  ],
+  regularSpots: ['classTitle', 'since', 'mode', 'pausedUntil', 'endedAt'],
+  stoppedDates: ['classTitle', 'startsAt', 'since'],
+  askedLists: [
+    'classTitle',
+    'startsAt',
+    'askedAt',
+    'askedUntil',
+    'mode',
+    'guest',
+    'accommodations',
+    'accommodationWords',
+    'endedAt',
+    'endedAs',
+  ],
+  firstBooking: ['chosenAt', 'confirmedAt', 'chosenClasses', 'results'],
+  feedback: ['classTitle', 'startsAt', 'givenAt', 'helped', 'feedbackWords', 'mayContact'],
+  calls: ['classTitle', 'startsAt', 'notedAt', 'callAbout', 'details', 'doneAt'],
+  mails: ['writtenAt', 'sentAt', 'sentTo', 'subject', 'status', 'text'],
+  logins: ['device', 'loggedInAt', 'lastUsedAt', 'endedAt'],
+  waysIn: ['way', 'name', 'details', 'addedAt', 'lastUsedAt'],
+  keysByMail: ['purpose', 'newEmail', 'sentAt', 'expiresAt', 'usedAt'],
+  addressChanges: ['oldEmail', 'changedAt'],
+  actedAs: ['since'],
+  accountChecks: ['foundAt', 'reasons', 'lookedAt'],
+  apiKeys: [
+    'name',
+    'scopes',
+    'createdAt',
+    'expiresAt',
+    'lastUsedAt',
+    'pausedAt',
+    'pausedBecause',
+    'revokedAt',
+  ],
+  calendarLinks: ['calendarOf', 'renewedAt'],
+  help: ['direction', 'name', 'relation', 'askedAt', 'since', 'endedAt'],
+  helpRequests: ['requestKind', 'askedBy', 'email', 'askedAt', 'askedUntil'],
+  facilitator: [
+    'name',
+    'company',
+    'title',
+    'credentials',
+    'profileUrl',
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'state',
+    'zipCode',
+    'homePhone',
+    'workPhone',
+    'cellPhone',
+    'noticesEmail',
+    'tellChanges',
+    'tellCancellations',
+    'tellFull',
+  ],
+  classesLed: ['classTitle', 'startsAt', 'endsAt', 'saidCannotLeadAt'],
+  log: ['at', 'logKind', 'action', 'by', 'details'],
+} as const
+
+export type OwnFileSection = keyof typeof ownFileSections
+export type OwnFileField<Section extends OwnFileSection = OwnFileSection> =
+  (typeof ownFileSections)[Section][number]
+export type OwnFileRow<Section extends OwnFileSection> = {
+  [Field in OwnFileField<Section>]: Field extends 'classTitle'
+    ? PresentedTitle<'export'> | null
+    : OwnFileValue
+}
+
+export const ownFileOrder = Object.keys(ownFileSections) as OwnFileSection[]
+
+/** Who takes the file: whose it is, who helps them, or staff for somebody who has no login. */
+export type OwnFileReader = 'themself' | 'helper' | 'staff'
+
+/** What only the person reads, or whoever hands the file to them: a helper writes demographics, and what opens an account is not theirs. */
+const notForHelpers: ReadonlySet<OwnFileSection> = new Set([
+  'demographics',
+  'walkIns',
+  'asGuest',
+  'firstBooking',
+  'logins',
+  'waysIn',
+  'keysByMail',
+  'addressChanges',
+  'actedAs',
+  'accountChecks',
+  'apiKeys',
+  'facilitator',
+  'classesLed',
+])
+
+/** The sections of a file, by who takes it. */
+export function sectionsFor(reader: OwnFileReader): OwnFileSection[] {
+  return reader === 'helper' ? ownFileOrder.filter((section) => !notForHelpers.has(section)) : ownFileOrder
+}

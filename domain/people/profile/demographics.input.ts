@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import {
+  type DemographicsRules,
+  neededDemographics,
+  requiredDemographics,
+} from '#domain/accounts/answers/completeness.rule.ts'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
+import { emptyOf, schemasOf, withoutUnasked } from '#domain/kernel/fields/field-table.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { takingAsked } from './requested-answers.input.ts'
+
+const fields = z.object(schemasOf(demographicsTable))
+
+/** The demographics with every answer optional: what is asked of a guest (section 3). */
+export const demographicsDraftInput = fields.transform(withoutHiddenText)
+export type DemographicsInput = z.output<typeof demographicsDraftInput>
+
+/** The same of who has an account: a draft. What is hidden from who answers so counts as left blank. */
+export function demographicsDraft({ conditions }: Pick<DemographicsRules, 'conditions'>) {
+  return takingAsked(demographicsDraftInput, conditions)
+}
+
+/** The demographics as their form sends them: all that is required of who answers so (section 3). */
+export function demographicsInput(rules: DemographicsRules) {
+  const whole = requiredDemographics.reduce(
+    (schema, field) =>
+      schema.refine((told) => !neededDemographics(rules, told).includes(field) || isTold(told[field]), {
+        error: (field === 'race' ? 'race.required' : 'choice.required') satisfies FieldMessage,
+        path: [field],
+        when: () => true,
+      }),
+    fields,
+  )
+  return takingAsked(whole.transform(withoutHiddenText), rules.conditions)
+}
+
+/** Nothing answered yet. */
+export const blankDemographics = emptyOf(demographicsTable)
+
+/** 'Decline all': every question declined, in the words of each. */
+export const declinedDemographics: typeof blankDemographics = {
+  ...blankDemographics,
+  ...Object.fromEntries(requiredDemographics.map((question) => [question, declinedAnswer(question)])),
+}
+function declinedAnswer(question: (typeof requiredDemographics)[number]): string | string[] {
+  const { choices, empty } = demographicsTable[question].type
+  const declined = choices.find((choice) => /^decline to answer$/i.test(choice)) ?? ''
+  return typeof empty === 'string' ? declined : [declined]
+}
+
+/** The questions that one press declines: those that are asked of who declined the others. */
+export function declinedQuestions({ conditions }: Pick<DemographicsRules, 'conditions'>) {
+  const hidden = hiddenFields(conditions, declinedDemographics)
+  return requiredDemographics.filter((question) => !hidden.includes(question))
+}
+
+// What was typed before another pronoun was chosen is no longer shown, so it is not kept either.
+function withoutHiddenText<T extends object>(input: T): T {
+  return withoutUnasked(demographicsTable, input)
+}

@@ -1,0 +1,29 @@
+import { rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { profileFields } from '#domain/accounts/answers/profile-table.ts'
+import type { ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { profileDraftFields } from './profile.input.ts'
+import { missingOfPart } from './profile-rows.rule.ts'
+import type { ProfileRules } from './profile-rules.ts'
+import { takingAsked } from './requested-answers.input.ts'
+
+/**
+ * A change of some fields of the profile (`part`), while the others are as they are `known`: what is needed of these fields must be there, and so must be
+ * what only they make needed. What else is missing is asked for at its own place.
+ */
+export function profilePartInput(
+  today: string,
+  rules: ProfileRules,
+  { part, known, kept }: { part: readonly string[]; known: ProfileAnswers; kept: readonly string[] },
+) {
+  const schema = profileFields.reduce(
+    (draft, field) =>
+      draft.refine((told) => !missingOfPart(told, known, part, { rules, kept }).includes(field), {
+        error: `${field}.required` satisfies FieldMessage,
+        path: [field],
+        when: () => true,
+      }),
+    profileDraftFields(today, rules),
+  )
+  return takingAsked(schema, rulesUnseen(rules, kept).conditions)
+}

@@ -1,0 +1,87 @@
+import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import {
+  type AskedRules,
+  isTold,
+  requiredOf,
+  rulesUnseen,
+} from '#domain/accounts/answers/profile-requirement.rule.ts'
+import {
+  type ProfileField,
+  type ProfileTable,
+  profileFields,
+  profileTable,
+} from '#domain/accounts/answers/profile-table.ts'
+import { hiddenFields, type ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
+
+export type ProfileRow = ProfileTable[ProfileField]['row']
+
+/** The rows of the profile's page, in its order: rows that belong together are a section. */
+const sectionOfRow = {
+  address: 'reach',
+  cellPhone: 'reach',
+  homePhone: 'reach',
+  dateOfBirth: 'about',
+  aboutYourself: 'about',
+  interest: 'about',
+  topics: 'about',
+  howDidYouFindUs: 'about',
+  emergency: 'about',
+} as const satisfies Record<ProfileRow, string>
+
+/** The profile as its page shows it: answers that are changed together share a row. */
+export const profileRows = (Object.keys(sectionOfRow) as ProfileRow[]).map((name) => ({
+  name,
+  section: sectionOfRow[name],
+  fields: profileFields.filter((field) => profileTable[field].row === name),
+}))
+
+/** What holds for a profile beside its answers: what the organisation asks for, and what is there without being shown (answers-before.rule.ts). */
+export interface ProfileAsked {
+  rules: AskedRules
+  kept: readonly string[]
+}
+
+/** The fields that have to be told of who answers so. */
+export function neededFields(answers: ProfileAnswers, { rules, kept }: ProfileAsked): ProfileField[] {
+  const needed = requiredOf(requiredProfileFields, rulesUnseen(rules, kept), answers) as ProfileField[]
+  return needed.filter((field) => !kept.includes(field))
+}
+
+/** Of these fields those that are asked of who answers so. */
+export function shownOf<Field extends string>(
+  fields: readonly Field[],
+  answers: ProfileAnswers,
+  { rules, kept }: ProfileAsked,
+): Field[] {
+  const hidden = hiddenFields(rulesUnseen(rules, kept).conditions, answers)
+  return fields.filter((field) => !hidden.includes(field))
+}
+
+/** Of these what is not told yet. */
+export function missingFields(answers: ProfileAnswers, asked: ProfileAsked): ProfileField[] {
+  return neededFields(answers, asked).filter((field) => !isTold(answers[field]))
+}
+
+/** The rows in which something is missing: they are asked for together before the others are shown as rows. */
+export function rowsStillNeeded(answers: ProfileAnswers, asked: ProfileAsked): ProfileRow[] {
+  const missing: readonly string[] = missingFields(answers, asked)
+  return profileRows
+    .filter(({ fields }) => fields.some((field) => missing.includes(field)))
+    .map(({ name }) => name)
+}
+
+/** The fields of these rows, in the order of the page. */
+export function fieldsOfRows(rows: readonly ProfileRow[]): ProfileField[] {
+  return profileRows.filter(({ name }) => rows.includes(name)).flatMap(({ fields }) => [...fields])
+}
+
+/** What a change of some fields has to tell: what is needed of them, and what only these answers make needed. */
+export function missingOfPart(
+  typed: ProfileAnswers,
+  known: ProfileAnswers,
+  part: readonly string[],
+  asked: ProfileAsked,
+): ProfileField[] {
+  const before: readonly string[] = missingFields(known, asked)
+  return missingFields(typed, asked).filter((field) => part.includes(field) || !before.includes(field))
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import {
+  hiddenFields,
+  type ProfileAnswers,
+  type ShownWhen,
+} from '#domain/accounts/answers/shown-fields.rule.ts'
+import { withoutUnasked } from '#domain/kernel/fields/field-table.ts'
+import { askedFields, blankOf } from './requested-fields.ts'
+
+/** These answers without what is hidden from who gives them. */
+export function withoutHidden<Answers extends object>(
+  answers: Answers,
+  conditions: readonly ShownWhen[],
+): Answers {
+  const hidden = hiddenFields(conditions, answers as unknown as ProfileAnswers)
+  const told = hidden.filter((field) => field in answers)
+  return withoutUnasked(askedFields, {
+    ...answers,
+    ...Object.fromEntries(told.map((field) => [field, blankOf(field)])),
+  })
+}
+
+/**
+ * A schema of answers as it takes what is asked: what is hidden from who answers so counts as left blank, whatever was typed there. So nobody
+ * has to correct what they do not see.
+ */
+export function takingAsked<Output, Input extends object>(
+  schema: z.ZodType<Output, Input>,
+  conditions: readonly ShownWhen[],
+): z.ZodType<Output, Input> {
+  if (conditions.length === 0) return schema
+  return z
+    .custom<Input>((value) => typeof value === 'object' && value !== null)
+    .transform((answers) => withoutHidden(answers, conditions))
+    .pipe(schema as unknown as z.ZodType<Output, Awaited<Input>>)
+}

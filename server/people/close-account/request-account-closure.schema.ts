@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { careClosures } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { mayAskForClosure } from '#server/people/people.policy.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { MessagePayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
+import { requestAccountClosure } from './request-account-closure.command.ts'
+
+const CareClosureType = builder.enumType('CareClosure', {
+  description:
+    'What becomes of somebody in care: staff decide; somebody else is asked to care for them; they log in themself; their account is closed as well.',
+  values: careClosures,
+})
+const CareClosureInput = builder.inputType('CareClosureInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    becomes: t.field({ type: CareClosureType, required: true }),
+    email: t.string({ description: 'handOver: of who is asked. ownLogin: of the person.' }),
+  }),
+})
+
+const message = 'We have your request. Someone will contact you, and your account will then be closed.'
+sayWhenDone('requestAccountClosure', () => message)
+defineCommand(
+  'requestAccountClosure',
+  mayAskForClosure,
+  z.object({
+    confirmation: z.string(),
+    peopleInCare: z
+      .array(ofType(CareClosureInput))
+      .nullish()
+      .describe('Of each for whom one cares; who is left out is left to staff.'),
+  }),
+  {
+    says: 'Asks for closure; staff carry it out, and all identification is then removed.',
+    answers: MessagePayload,
+    run: async (context, input) => {
+      await requestAccountClosure(context, input.confirmation, input.peopleInCare ?? [])
+      return {
+        success: true,
+        message,
+      }
+    },
+  },
+)

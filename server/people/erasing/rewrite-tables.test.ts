@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { rewriteTables } from './rewrite-tables.ts'
+
+let portal: Portal
+beforeEach(async () => {
+  // Ten past two in the night in New York.
+  portal = await startPortal({ now: '2026-11-20T07:10:00Z' })
+})
+afterEach(() => portal.close())
+
+const closed = async () => {
+  const { userId } = await buildAttendee(portal.db, { profile: { emergency_name: 'Quillbert' } })
+  await portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, portal.clock.now()))
+}
+/** Whether the file of the table holds the word, as who has the disk reads it. */
+async function fileHolds(table: string, word: string): Promise<boolean> {
+  const url = new URL(inject('postgres').adminUrl)
+  url.pathname = new URL(portal.deps.config.databaseUrl!).pathname
+  let held = false
+  await withClient(url.toString(), async (client) => {
+    await client.query('checkpoint')
+    const { rows } = await client.query(
+      `select position(convert_to($2, 'UTF8') in pg_read_binary_file(pg_relation_filepath($1::regclass))) > 0 as held`,
+      [table, word],
+    )
+    held = rows[0].held
+  })
+  return held
+}
+const later = () => portal.clock.advance(days(1))
+const aMinuteLater = () => portal.clock.advance(60_000)
+
+it('in the night after somebody was closed their words leave the files of the database, once', async () => {
+  await closed()
+  expect(await fileHolds('attendee', 'Quillbert')).toBe(true)
+  aMinuteLater()
+  const tables = await rewriteTables(portal.deps)
+  expect(tables).toEqual(
+    expect.arrayContaining(['attendee', 'app_user', 'guest', 'outbox_mail', 'registration']),
+  )
+  expect(tables).not.toContain('course')
+  expect(await fileHolds('attendee', 'Quillbert')).toBe(false)
+  expect(await rewriteTables(portal.deps), 'again').toEqual([])
+  later()
+  expect(await rewriteTables(portal.deps), 'nobody was closed since').toEqual([])
+})
+it('by day, and where nobody was closed, nothing is rewritten', async () => {
+  expect(await rewriteTables(portal.deps)).toEqual([])
+  await closed()
+  portal.clock.advance(3_600_000)
+  expect(await rewriteTables(portal.deps)).toEqual([])
+})
+it('of two servers one does it', async () => {
+  await closed()
+  later()
+  const done = await Promise.all([rewriteTables(portal.deps), rewriteTables(portal.deps)])
+  const tables = done.flat()
+  expect(tables.length).toBeGreaterThan(10)
+  expect(new Set(tables).size).toBe(tables.length)
+})
+it('a table that is being used is left for the next look, and nobody waits', async () => {
+  await closed()
+  later()
+  await portal.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('attendee').select('id').execute()
+    expect(await rewriteTables(portal.deps)).not.toContain('attendee')
+  })
+  expect(await rewriteTables(portal.deps)).toEqual(['attendee'])
+})
+it('a table that fails is told and left for the next look, and larger ones are written anew; each is given time', async () => {
+  await closed()
+  later()
+  const index = (
+    fails: string,
+  ) => sql`create or replace function looks(text) returns text immutable language plpgsql as $$
+    begin
+      if ${sql.raw(fails)} then raise 'it fails'; end if;
+      return $1;
+    end $$`
+  await index('false').execute(portal.db)
+  await sql`create index looks on attendee (looks(city))`.execute(portal.db)
+  await index('true').execute(portal.db)
+  const tables = await rewriteTables(portal.deps)
+  expect(tables).toEqual(expect.arrayContaining(['app_user', 'outbox_mail']))
+  expect(tables).not.toContain('attendee')
+  expect(portal.logged.splice(0)).toContainEqual(
+    expect.objectContaining({ level: 'error', at: 'rewrite', table: 'attendee' }),
+  )
+  await index("current_setting('statement_timeout') = '15s'").execute(portal.db)
+  expect(await rewriteTables(portal.deps)).toEqual(['attendee'])
+  const { rows } = await sql<{ time: string }>`select current_setting('statement_timeout') as time`.execute(
+    portal.db,
+  )
+  expect(rows, 'afterwards a call has its usual time').toEqual([{ time: '15s' }])
+})

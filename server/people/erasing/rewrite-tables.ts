@@ -1,0 +1,57 @@
+import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
+import { personData } from '#server/people/person-data.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
+import { noteRewritten, rewriteTable, selectToRewrite, takeRewriteLock } from './rewrite-tables.sql.ts'
+
+const minutes = (count: number) => count * 60_000
+/** The hour before backups are made, in the organization's zone. */
+const quietFrom = '02:00'
+const quietFor = minutes(60)
+/** A larger table would be locked for longer than people wait; see docs/operations/back-up.md. */
+const mostBytes = 64 * 1024 * 1024
+/** For one table. A slow disk needs more than a call is given. */
+const longest = minutes(2)
+
+/** Tables of which closing takes something away. */
+const concerned = Object.entries(personData)
+  .filter(([, { rows, columns }]) =>
+    [rows, ...Object.values(columns).map(({ closing }) => closing)].some(
+      (closing) => closing === 'removed' || closing === 'emptied' || closing === 'redacted',
+    ),
+  )
+  .map(([name]) => name)
+
+/**
+ * PostgreSQL leaves what was overwritten or deleted in its files. In the night after somebody was closed or erased the tables concerned are written
+ * anew, by one server. What is used just then, or fails, waits for the next look, and the others go on. Answers which were.
+ */
+export async function rewriteTables({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<string[]> {
+  const now = clock.now()
+  const timeZone = await readSiteTimeZone(db)
+  const late = now.getTime() - instantAt(localDate(now, timeZone), quietFrom, timeZone).getTime()
+  if (late < 0 || late >= quietFor) return []
+  if ((await selectToRewrite(db, concerned, mostBytes)).length === 0) return []
+  const rewritten = await inTransaction({ db }, async (lock) => {
+    const done: string[] = []
+    if (!(await takeRewriteLock(lock, quietFor))) return done
+    for (const name of await selectToRewrite(db, concerned, mostBytes))
+      try {
+        if (await rewriteTable(db, name, longest)) {
+          await noteRewritten(db, name, now)
+          done.push(name)
+        }
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        log({ level: 'error', at: 'rewrite', table: name, message })
+      }
+    return done
+  })
+  if (rewritten.length > 0) log({ level: 'info', at: 'rewrite', tables: rewritten.length })
+  return rewritten
+}

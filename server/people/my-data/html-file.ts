@@ -1,0 +1,92 @@
+import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
+import {
+  type OwnFileField,
+  type OwnFileReader,
+  type OwnFileRow,
+  type OwnFileSection,
+  type OwnFileValue,
+  ownFileSections,
+} from '#domain/people/my-data/my-data.ts'
+import { escapeHtml } from '#server/platform/html/escape-html.ts'
+import { fileStyles } from './file-styles.ts'
+import { ownFileTexts } from './my-data.texts.ts'
+import { valueWords } from './value-labels.ts'
+
+interface HtmlOptions {
+  language: Language
+  timeZone: string
+  now: Date
+  reader: OwnFileReader
+  sections: readonly OwnFileSection[]
+}
+
+/** What is not in the file, in the order in which it says so. */
+const leftOut = ['secrets', 'keyMails', 'others', 'staffNames', 'copies'] as const
+
+/** One page that needs nothing else: no script, no address, the styles in it. It prints, and names nobody in its title. */
+export function htmlWriter({ language, timeZone, now, reader, sections }: HtmlOptions) {
+  const words = ownFileTexts({ language })
+  const format = { language, timeZone, words }
+  let written = 0
+  const paragraph = (text: string, css = '') => `<p${css && ` class="${css}"`}>${escapeHtml(text)}</p>\n`
+  return {
+    head: () => {
+      const madeBy = { themself: null, helper: words.madeByHelper, staff: words.madeByStaff }[reader]
+      const links = sections.map(
+        (section) => `<li><a href="#${section}">${escapeHtml(words.sections[section])}</a></li>`,
+      )
+      const made = words.madeAt({ moment: formatDateAndTime('long', now, timeZone, language) })
+      return `<!doctype html>
+<html lang="${language.code}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(words.title)}</title>
+<style>${fileStyles}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(words.title)}</h1>
+${paragraph(made, 'made')}${paragraph(words.lead)}${madeBy ? paragraph(madeBy, 'note') : ''}${paragraph(words.keepSafe)}<nav aria-labelledby="contents">
+<h2 id="contents">${escapeHtml(words.contents)}</h2>
+<ul>${links.join('\n')}</ul>
+</nav>
+`
+    },
+    begin: (section: OwnFileSection) => {
+      written = 0
+      return `<section aria-labelledby="${section}">\n<h2 id="${section}">${escapeHtml(words.sections[section])}</h2>\n`
+    },
+    rows: <Section extends OwnFileSection>(section: Section, rows: readonly OwnFileRow<Section>[]) => {
+      written += rows.length
+      return rows.map((row) => entry(section, row, format)).join('')
+    },
+    end: () => `${written === 0 ? paragraph(words.nothing, 'nothing') : ''}</section>\n`,
+    foot: () => {
+      const reasons = leftOut.map((reason) => `<li>${escapeHtml(words.leftOut.reasons[reason])}</li>`)
+      return `<section aria-labelledby="left-out">
+<h2 id="left-out">${escapeHtml(words.leftOut.title)}</h2>
+<ul>${reasons.join('\n')}</ul>
+</section>
+</main>
+</body>
+</html>
+`
+    },
+  }
+}
+
+function entry<Section extends OwnFileSection>(
+  section: Section,
+  row: OwnFileRow<Section>,
+  format: Parameters<typeof valueWords>[2],
+): string {
+  const lines = ownFileSections[section].map((field: OwnFileField) => {
+    const said = valueWords(field, (row as Record<OwnFileField, OwnFileValue>)[field], format)
+    if (said === '') return ''
+    return `<div><dt>${escapeHtml(format.words.fields[field])}</dt><dd>${escapeHtml(said)}</dd></div>`
+  })
+  return `<dl>${lines.join('')}</dl>\n`
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely'
+import { knownLanguage } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { inConfirmedTransaction, type OwnProof } from '#server/accounts/public.ts'
+import { selectOpenAddress } from '#server/people/admin/person.sql.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { lockAttendees } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
+import { countCall, tooOften, uncount } from '#server/platform/limits/limit-calls.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { traitsOf } from '#server/platform/mail/render-mail.ts'
+import { holdHelp, type OfWhom, selectOfWalkIn, selectOfWhom, selectReader } from './subject.sql.ts'
+import { writeOwnFile } from './write-file.ts'
+
+/** A file that is made for this one answer and kept nowhere. */
+export interface OwnFile {
+  name: string
+  base64: string
+}
+
+/**
+ * All that is stored about the caller, or about somebody without a login whom they help, after their own password and second step
+ * (inConfirmedTransaction). Whoever took it is mailed, and it stands in the audit log. NOT_FOUND for everybody else, RATE_LIMITED.
+ */
+export function makeOwnFile(context: Themself, userId: number | null, proof: OwnProof): Promise<OwnFile> {
+  const { viewer } = context
+  const personId = userId ?? viewer.userId
+  const mailed = { to: viewer.email, userId: viewer.userId }
+  return makeFile(context, proof, async (tx) => {
+    if (!(await holdAccount(tx, personId))) throw new RefusedError('NOT_FOUND')
+    const entry = entryOf(personId)
+    if (personId === viewer.userId)
+      return { whom: await selectOfWhom(tx, personId, { reader: 'themself', care: null }), entry, mailed }
+    const care = await holdHelp(tx, { carerId: viewer.userId, personId })
+    if (!care) throw new RefusedError('NOT_FOUND')
+    return { whom: await selectOfWhom(tx, personId, { reader: 'helper', care }), entry, mailed }
+  })
+}
+
+/** The same by an administrator, for somebody who has no login: PERSON_HAS_LOGIN for everybody else. */
+export function makePersonFile(context: Themself, userId: number, proof: OwnProof): Promise<OwnFile> {
+  return makeFile(context, proof, async (tx) => {
+    if (!(await holdAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+    const person = await selectReader(tx, userId)
+    if (!person) throw new RefusedError('NOT_FOUND')
+    if (person.hasLogin) throw new RefusedError('PERSON_HAS_LOGIN')
+    const to = await selectOpenAddress(tx, userId)
+    return {
+      whom: await selectOfWhom(tx, userId, { reader: 'staff', care: null }),
+      entry: entryOf(userId),
+      mailed: to === null ? null : { to, userId },
+      language: person.language,
+    }
+  })
+}
+
+/**
+ * The same for somebody who came without an account. Nobody is mailed: their address was never proved, and a stranger who has it would learn that they were
+ * here. NOT_FOUND where they were erased, or have an account.
+ */
+export function makeWalkInFile(
+  context: Themself,
+  { id, attendeeId, courseId }: { id: number; attendeeId: number; courseId: number },
+  proof: OwnProof,
+): Promise<OwnFile> {
+  return makeFile(context, proof, async (tx, now) => {
+    await lockAttendees(tx, [attendeeId])
+    const whom = await selectOfWalkIn(tx, attendeeId, now)
+    if (!whom) throw new RefusedError('NOT_FOUND')
+    const entry = { action: 'registration.walkInFileMade', subjectId: id, data: { courseId } } as const
+    return { whom, entry, mailed: null }
+  })
+}
+
+interface Taking {
+  whom: OfWhom
+  entry: Parameters<typeof addAudit>[2]
+  mailed: { to: string; userId: number } | null
+  /** In which the person reads, where it is not the caller's. */
+  language?: string | null
+}
+
+const entryOf = (userId: number): Taking['entry'] => ({
+  action: 'person.fileMade',
+  subjectId: userId,
+  aboutUserId: userId,
+})
+
+/** Who is to be erased is locked by `decide`: whoever closes the account waits until this is over, or was faster. Half a person is in no file. */
+async function makeFile(
+  context: Themself,
+  proof: OwnProof,
+  decide: (tx: Transaction<DB>, now: Date) => Promise<Taking>,
+): Promise<OwnFile> {
+  const { viewer, mailTemplates } = context
+  const { counted, retryAt } = await countCall(context, 'ownFile', { account: String(viewer.userId) })
+  if (retryAt) throw tooOften(retryAt)
+  const file = await inConfirmedTransaction(context, proof, async (tx, now) => {
+    const { whom, entry, mailed, language } = await decide(tx, now)
+    const data = { ...entry.data, by: whom.reader }
+    await addAudit(tx, viewer, { ...entry, data }, now)
+    if (mailed) await addMail(tx, { kind: 'ownFileMade', ...mailed, data: { by: whom.reader } }, now)
+    const bytes = await writeOwnFile(tx, whom, {
+      now,
+      timeZone: siteTimeZone(),
+      language: languages[knownLanguage(language) ?? context.language.code],
+      traitsOf: (kind) => traitsOf(mailTemplates, kind),
+    })
+    return { name: `data-${localDate(now, siteTimeZone())}.zip`, base64: bytes.toString('base64') }
+  }).catch(async (fault: unknown) => {
+    // A slip in the password, or the second step that is still to come, is no file; guesses have limits of their own.
+    if (fault instanceof RefusedError) await uncount(context.db, counted)
+    throw fault
+  })
+  context.wakeMail()
+  return file
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownFileOrder } from '#domain/people/my-data/my-data.ts'
+import { isOfWords, liveTables } from '#server/people/admin/testing/live-schema.ts'
+import { address, plantPerson } from '#server/people/admin/testing/plant-person.ts'
+import type { DataTable } from '#server/people/person-data/entry.ts'
+import type { TableInFile } from '#server/people/person-data/in-my-data/entry.ts'
+import { inOwnFile } from '#server/people/person-data/in-my-data.ts'
+import { personData } from '#server/people/person-data.ts'
+import { traitsOf } from '#server/platform/mail/render-mail.ts'
+import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildStanding } from '#server/testing/builders/recurring-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { selectOfWhom } from './subject.sql.ts'
+import { partsOf, type TakenFile } from './testing/take-file.ts'
+import { writeOwnFile } from './write-file.ts'
+
+const tables = inOwnFile as Record<string, TableInFile>
+const closing = personData as Record<string, DataTable>
+const lists = ['about_yourself', 'topics', 'interest', 'told_fields', 'race', 'terms_languages']
+const marked = (table: string, column: string) => `quill ${table}.${column}`
+
+/** A text of its own in every column of words of a table that the builders fill. */
+const texts = (table: string, columns: readonly string[]) =>
+  Object.fromEntries(
+    columns.map((column) => [
+      column,
+      lists.includes(column) ? [marked(table, column)] : marked(table, column),
+    ]),
+  )
+const wordsOf = (table: string) => Object.keys(closing[table]!.columns)
+const ofAttendee = wordsOf('attendee').filter(
+  (column) => !column.startsWith('walk_in') && column !== 'erasure_id',
+)
+
+let portal: Portal
+let file: TakenFile
+beforeAll(async () => {
+  portal = await startPortal()
+  const person = await buildAttendee(portal.db, {
+    email: address,
+    ...texts('app_user', ['first_name', 'last_name', 'closure_declined_note', 'terms_languages']),
+    closure_declined_at: portal.clock.now(),
+    profile: texts('attendee', ofAttendee),
+    demographics: texts('attendee_demographics', wordsOf('attendee_demographics')),
+  })
+  await buildFacilitator(portal.db, {
+    user_id: person.userId,
+    ...texts('facilitator', wordsOf('facilitator')),
+  })
+  // As they were before they had an account.
+  await portal.db
+    .insertInto('attendee')
+    .values({
+      walk_in_first_name: marked('app_user', 'first_name'),
+      walk_in_last_name: marked('app_user', 'last_name'),
+      walk_in_email: address,
+    })
+    .execute()
+  const other = await buildAttendee(portal.db, { first_name: 'Benedikt' })
+  const { userId: third } = await buildUser(portal.db)
+  const now = portal.clock.now()
+  await portal.db.transaction().execute((tx) => plantPerson({ tx, person, other, third, now }))
+  await plantBesides(person, other)
+  // Not by the call: the second step that is planted is nobody's to pass.
+  const bytes = await portal.db.transaction().execute(async (tx) => {
+    const whom = await selectOfWhom(tx, person.userId, { reader: 'themself', care: null })
+    const { language, mailTemplates } = portal.deps
+    const traits = (kind: string) => traitsOf(mailTemplates, kind)
+    return writeOwnFile(tx, whom, { language, timeZone: 'America/New_York', now, traitsOf: traits })
+  })
+  file = partsOf('data.zip', bytes)
+})
+afterAll(() => portal.close())
+
+/** What holds no words, and what of questions is the person's: the addresses that they typed. */
+async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promise<void> {
+  const { db, clock } = portal
+  const now = clock.now()
+  const until = new Date(now.getTime() + 86_400_000)
+  const { id: course_id } = await buildCourse(db)
+  await buildStanding(db, person.attendeeId)
+  await sql`insert into terms_agreement (user_id, text_id, agreed_at)
+    select ${person.userId}, id, ${now} from terms_text order by id limit 1`.execute(db)
+  await db
+    .insertInto('stopped_booking')
+    .values({ attendee_id: person.attendeeId, course_id, since: now })
+    .execute()
+  const { id: facilitator_id } = await db
+    .selectFrom('facilitator')
+    .select('id')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('course_facilitator').values({ course_id, facilitator_id }).execute()
+  const { id: registration_id } = await db
+    .insertInto('registration')
+    .values({ course_id, attendee_id: person.attendeeId, mode: 'in-person', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const one = { from_mode: 'in-person', to_mode: 'in-person', from_places: 1, to_places: 2 }
+  await db
+    .insertInto('registration_change')
+    .values({ registration_id, changed_at: now, change: 'guest added', ...one })
+    .execute()
+  const asked = { asked_by: person.userId, asked_at: now, until }
+  await db
+    .insertInto('care_request')
+    .values({ ...asked, address: marked('care_request', 'address') })
+    .execute()
+  const child = await buildAttendee(db, { first_name: 'Ana' })
+  await db
+    .insertInto('own_login_offer')
+    .values({
+      ...asked,
+      person_id: child.userId,
+      address: `${marked('own_login_offer', 'address')} typed`,
+      key_hash: Buffer.from('offer'),
+    })
+    .execute()
+  await db
+    .insertInto('care_request')
+    .values({ ...asked, asked_by: other.userId, person_id: child.userId, address: 'stranger@example.org' })
+    .execute()
+}
+
+/** Columns of words in whose own row a text of its own was planted: others take codes and numbers alone. */
+async function planted(): Promise<string[]> {
+  const live = await liveTables(portal.db)
+  const found: string[] = []
+  for (const [table, { columns }] of Object.entries(live)) {
+    const rows = await portal.db
+      .selectFrom(table as 'app_user')
+      .selectAll()
+      .execute()
+    for (const column of columns.filter(isOfWords).map(({ name }) => name))
+      if (
+        rows.some((row) => textOf((row as Record<string, unknown>)[column]).includes(marked(table, column)))
+      )
+        found.push(`${table}.${column}`)
+  }
+  return found
+}
+const textOf = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value))
+const entryOf = (place: string) => {
+  const [table, column] = place.split('.') as [string, string]
+  const entry = tables[table]!
+  return 'leftOut' in entry ? entry : entry.columns[column]!
+}
+const isShown = (place: string) => entryOf(place) === 'shown'
+
+describe('the file of somebody’s own data', () => {
+  it('holds what stands in every column of words, or the table says why not', async () => {
+    const places = await planted()
+    expect(places.length).toBeGreaterThan(80)
+    const shown = places.filter(isShown)
+    expect(shown.length).toBeGreaterThan(60)
+    const missing = (text: string) =>
+      shown.filter((place) => !text.includes(marked(...(place.split('.') as [string, string]))))
+    expect(missing(file.json)).toEqual([])
+    expect(missing(file.html)).toEqual([])
+  })
+  it('holds nothing of what is left out: secrets, copies, and what is of others', async () => {
+    const left = (await planted()).filter((place) => !isShown(place))
+    expect(left).toEqual(expect.arrayContaining(['outbox_mail.html', 'act_row.before', 'api_key.hint']))
+    const found = left.filter((place) =>
+      file.json.includes(marked(...(place.split('.') as [string, string]))),
+    )
+    expect(found).toEqual([])
+  })
+  it('holds where they were a walk-in, a guest, and what the log says of them', () => {
+    const { walkIns, asGuest, log } = file.sections
+    expect(walkIns).toEqual([expect.objectContaining({ email: address })])
+    expect(asGuest).toEqual([])
+    expect(log?.map(({ details }) => details)).toContainEqual({ changes: { city: { from: 'Quillton' } } })
+  })
+  it('has an entry in each section, so that none is forgotten by this test', () => {
+    expect(Object.keys(file.sections)).toEqual(ownFileOrder)
+    const empty = ownFileOrder.filter((section) => file.sections[section]?.length === 0)
+    expect(empty).toEqual(['asGuest'])
+  })
+  it('names every section of the table in the file, and no other', () => {
+    const named = Object.values(tables).flatMap((entry) => ('sections' in entry ? entry.sections : []))
+    expect([...new Set(named)].toSorted()).toEqual([...ownFileOrder].toSorted())
+  })
+})

@@ -1,0 +1,30 @@
+import type { OwnFileReader } from '#domain/people/my-data/my-data.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { ownFileMailTexts as words } from './my-data.texts.ts'
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof ownFileMails> {}
+}
+
+const said = { themself: 'you', helper: 'helper', staff: 'staff' } as const
+
+export const ownFileMails = {
+  /** To who took it; where staff did, to the person or who helps them. */
+  ownFileMade: defineMail<{ by: OwnFileReader }>({
+    subject: (_data, site) => words(site).subject,
+    body: ({ by }, site) => {
+      const of = words(site)
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of[said[by]]}</MailText>
+          {by === 'staff' ? null : <MailText>{of.ok}</MailText>}
+          <MailText>{by === 'staff' ? of.notAsked : of.notYou}</MailText>
+          {by === 'staff' ? null : (
+            <MailAction href={`${site.pagesUrl}/account/manage`}>{of.action}</MailAction>
+          )}
+        </MailLayout>
+      )
+    },
+  }),
+}

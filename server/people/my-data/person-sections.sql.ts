@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { shownAnswers } from '#domain/people/my-data/my-data.rule.ts'
+import type { OwnFileRow } from '#domain/people/my-data/my-data.ts'
+import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
+import type { OfWhom } from './subject.sql.ts'
+
+/** What stands with an attendee `a`: of somebody with an account with theirs alone. */
+const ofPerson = (whom: OfWhom) =>
+  whom.userId === null ? ofThem('a.id', whom) : sql<boolean>`a.user_id = ${whom.userId}`
+
+export const account: SectionQuery<'account'> = {
+  select: ({ userId }) => sql`
+    select u.first_name as "firstName", u.last_name as "lastName", case when ${hasOwnAddress()} then u.email end as email,
+      u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt", u.roles, u.capabilities, u.language,
+      u.contact_method as "contactMethod", u.receive_email as "receiveEmail", u.receive_snail_mail as "receiveSnailMail",
+      u.terms_agreed_at as "termsAgreedAt", u.terms_languages as "termsLanguages",
+      u.closure_requested_at as "closureRequestedAt", u.closure_declined_at as "closureDeclinedAt",
+      u.closure_declined_note as "closureDeclinedNote"
+    from app_user u where u.id = ${userId}`,
+  row: (row: OwnFileRow<'account'>, { care }) => {
+    const isBefore = care && row.closureDeclinedAt instanceof Date && row.closureDeclinedAt < care.since
+    return isBefore ? { ...row, closureDeclinedNote: null } : row
+  },
+}
+
+/** The columns of answers, by the names of their fields. */
+const answersOf = (from: 'a' | 'd', table: Record<string, { column: string }>) =>
+  sql.join(
+    Object.entries(table).map(
+      ([field, { column }]) => sql`${sql.ref(`${from}.${column}`)} as ${sql.id(field)}`,
+    ),
+  )
+
+interface ToldProfile extends OwnFileRow<'profile'> {
+  toldInCare: number | null
+  answeredByHelper: string[]
+}
+export const profile: SectionQuery<'profile'> = {
+  select: (whom) => sql`
+    select ${answersOf('a', profileTable)}, a.year_of_birth as "yearOfBirth", a.told_fields as "answeredByHelper",
+      a.told_in_care as "toldInCare", a.profile_completed as "profileCompleted"
+    from attendee a where ${ofPerson(whom)} order by a.id`,
+  row: ({ toldInCare, ...row }: ToldProfile, { reader, care }) => {
+    const toldSince = toldInCare === care?.id ? row.answeredByHelper : []
+    const { profileCompleted, answeredByHelper, ...answers } = row
+    return { ...shownAnswers(answers, reader, toldSince), answeredByHelper, profileCompleted }
+  },
+}
+
+export const agreements: SectionQuery<'agreements'> = {
+  select: (whom) => sql`
+    select t.title as "textTitle", t.language as "textLanguage", t.version as "textVersion", g.agreed_at as "termsAgreedAt"
+    from terms_agreement g join terms_text t on t.id = g.text_id
+    where g.user_id = ${whom.userId} and ${sinceHelp('g.agreed_at', whom)} order by g.agreed_at, t.id`,
+}
+
+export const demographics: SectionQuery<'demographics'> = {
+  select: (whom) => sql`
+    select ${answersOf('d', demographicsTable)}, d.demographics_completed as "demographicsCompleted"
+    from attendee_demographics d join attendee a on a.id = d.attendee_id where ${ofPerson(whom)} order by a.id`,
+}
+
+export const walkIns: SectionQuery<'walkIns'> = {
+  select: ({ attendeeIds }) => sql`
+    select a.walk_in_first_name as "firstName", a.walk_in_last_name as "lastName", a.walk_in_email as email
+    from attendee a where a.id = any(${[...attendeeIds]}::int[])
+      and coalesce(a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email) is not null order by a.id`,
+}
+
+/** Whom they help and who helps them. The other is named while it goes on, as My Account names them. */
+export const help: SectionQuery<'help'> = {
+  select: (whom) => sql`
+    select case when k.carer_id = ${whom.userId} then 'youHelp' else 'helpsYou' end as direction,
+      case when k.ended_at is null and o.closed_at is null then o.first_name || ' ' || o.last_name end as name,
+      k.relation, k.asked_at as "askedAt", k.begun_at as since, k.ended_at as "endedAt"
+    from care k join app_user o on o.id = case when k.carer_id = ${whom.userId} then k.person_id else k.carer_id end
+    where (k.carer_id = ${whom.userId} or k.person_id = ${whom.userId}) and (k.ended_at is null or ${sinceHelp('k.ended_at', whom)})
+    order by k.id`,
+}
+
+/** An address stands there for whom they typed it, or whose it is; of who else is asked it is not theirs to read. */
+export const helpRequests: SectionQuery<'helpRequests'> = {
+  select: (whom) => {
+    const asked = (kind: string, table: string) => sql`
+      select ${kind}::text as "requestKind", case when q.asked_by = ${whom.userId} then 'you' else 'other' end as "askedBy",
+        case when q.asked_by = ${whom.userId} or lower(q.address) = ${whom.address} then q.address end as email,
+        q.asked_at as "askedAt", q.until as "askedUntil", q.id
+      from ${sql.table(table)} q where (q.asked_by = ${whom.userId} or q.person_id = ${whom.userId}
+        or lower(q.address) = ${whom.address}) and ${sinceHelp('q.asked_at', whom)}`
+    return sql`${asked('care', 'care_request')} union all ${asked('ownLogin', 'own_login_offer')} order by "askedAt", id`
+  },
+}

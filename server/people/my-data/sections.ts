@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import {
+  type OwnFileRow,
+  type OwnFileSection,
+  type OwnFileValue,
+  ownFileSections,
+} from '#domain/people/my-data/my-data.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import * as accounts from './account-sections.sql.ts'
+import * as bookings from './booking-sections.sql.ts'
+import * as people from './person-sections.sql.ts'
+import * as records from './record-sections.sql.ts'
+import type { RowDeps, SectionQuery } from './section-query.ts'
+import type { OfWhom } from './subject.sql.ts'
+import * as work from './work-sections.sql.ts'
+
+const queries: { [Section in OwnFileSection]: SectionQuery<Section> } = {
+  ...people,
+  ...bookings,
+  ...accounts,
+  ...work,
+  ...records,
+}
+
+/** So many rows are in memory at once. */
+const rowsAtOnce = 500
+
+/** The rows of a section, some at a time, with the fields that it has and no other. */
+export async function* rowsOf<Section extends OwnFileSection>(
+  tx: Database,
+  section: Section,
+  whom: OfWhom,
+  deps: RowDeps,
+): AsyncGenerator<OwnFileRow<Section>[]> {
+  const { select, row: shape } = queries[section] as SectionQuery<Section>
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const { rows } = await sql<object>`${select(whom)} limit ${rowsAtOnce} offset ${offset}`.execute(tx)
+    yield rows.map((row) => withFields(section, shape ? shape(row as never, whom, deps) : row, whom))
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+/** As whom somebody reads the titles of classes. */
+const titleReaders = { themself: 'attendee', helper: 'helper', staff: 'staff' } as const
+
+function withFields<Section extends OwnFileSection>(
+  section: Section,
+  row: object,
+  { reader }: OfWhom,
+): OwnFileRow<Section> {
+  const { classTitle: title } = row as { classTitle?: StoredTitle | null }
+  const classTitle = title && presentClass({ title }, titleReaders[reader], 'export').title
+  const shown = { ...row, classTitle } as Record<string, OwnFileValue | undefined>
+  const fields = ownFileSections[section].map((field) => [field, shown[field] ?? null])
+  return Object.fromEntries(fields) as OwnFileRow<Section>
+}

@@ -1,0 +1,87 @@
+import type { Role } from '#domain/kernel/access/roles.ts'
+import { formatCalendarDate, formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
+import { findMode } from '#domain/kernel/modes.ts'
+import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
+import type { OwnFileField, OwnFileValue } from '#domain/people/my-data/my-data.ts'
+import { modeTexts } from '#server/platform/messages/modes.texts.ts'
+import type { ownFileTexts } from './my-data.texts.ts'
+
+interface Format {
+  language: Language
+  timeZone: string
+  words: ReturnType<typeof ownFileTexts>
+}
+
+/** What is stored as a word of ours. Everything else is what people wrote, and stands as they did. */
+const codes: ReadonlySet<OwnFileField> = new Set([
+  'mode',
+  'fromMode',
+  'toMode',
+  'offerMode',
+  'change',
+  'endedAs',
+  'registeredBy',
+  'checkedInBy',
+  'askedBy',
+  'by',
+  'direction',
+  'relation',
+  'requestKind',
+  'way',
+  'purpose',
+  'calendarOf',
+  'status',
+  'logKind',
+  'correctionOf',
+  'answer',
+  'contactMethod',
+  'roles',
+] satisfies OwnFileField[])
+const phones: ReadonlySet<OwnFileField> = new Set([
+  'cellPhone',
+  'homePhone',
+  'workPhone',
+  'phone',
+  'emergencyPhone',
+] satisfies OwnFileField[])
+
+/** A value as people read it; nothing where nothing is stored. */
+export function valueWords(field: OwnFileField, value: OwnFileValue, format: Format): string {
+  const { words, language, timeZone } = format
+  if (value === null || value === '') return ''
+  if (value instanceof Date) return formatDateAndTime('long', value, timeZone, language)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return textWords(field, value, format)
+  return linesOf(value, field, format).join('\n')
+}
+
+function textWords(field: OwnFileField, text: string, { words, language }: Format): string {
+  // A role without a word would stand there as it is stored, so it does not compile.
+  const known: Record<Role, string> & Record<string, string> = words.codes
+  if (codes.has(field)) {
+    const mode = findMode(text)
+    return mode ? modeTexts({ language })[mode].label : (Object.hasOwn(known, text) && known[text]) || text
+  }
+  if (phones.has(field)) return shownPhone(text)
+  if (field === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(text))
+    return formatCalendarDate('long', text, language)
+  return text
+}
+
+/** What is stored as JSON, line by line: 'city from: Lisle'. */
+function linesOf(value: object, field: OwnFileField, format: Format, path = ''): string[] {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return value.length === 0
+      ? []
+      : [named(path, value.map((one) => textWords(field, one, format)).join(', '))]
+  return Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
+    const here = Array.isArray(value) ? path : `${path} ${name}`.trim()
+    if (one === null || one === '') return []
+    if (typeof one === 'object') return linesOf(one, field, format, here)
+    return [named(here, typeof one === 'boolean' ? (one ? format.words.yes : format.words.no) : String(one))]
+  })
+}
+
+const named = (path: string, text: string) => (path === '' ? text : `${path}: ${text}`)

@@ -1,0 +1,72 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { Zip, ZipDeflate } from 'fflate'
+import type { Language } from '#domain/kernel/language/language.ts'
+import { sectionsFor } from '#domain/people/my-data/my-data.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { htmlWriter } from './html-file.ts'
+import { jsonWriter } from './json-file.ts'
+import type { RowDeps } from './section-query.ts'
+import { rowsOf } from './sections.ts'
+import type { OfWhom } from './subject.sql.ts'
+
+export interface FileOptions extends RowDeps {
+  language: Language
+  timeZone: string
+  now: Date
+}
+
+/** A file for people and one for computers, with the same in both. Row after row is written, compressed and forgotten; nothing is stored. */
+export async function writeOwnFile(tx: Database, whom: OfWhom, options: FileOptions): Promise<Buffer> {
+  const archive = openArchive(options.now)
+  const [page, data] = [archive.begin('your-data.html'), archive.begin('data.json')]
+  const sections = sectionsFor(whom.reader)
+  const [html, json] = [htmlWriter({ ...options, reader: whom.reader, sections }), jsonWriter(options, whom)]
+  const write = async (parts: { html: string; json: string }) => {
+    await page.write(parts.html)
+    await data.write(parts.json)
+  }
+  await write({ html: html.head(), json: json.head() })
+  for (const section of sections) {
+    await write({ html: html.begin(section), json: json.begin(section) })
+    for await (const rows of rowsOf(tx, section, whom, options))
+      await write({ html: html.rows(section, rows), json: json.rows(rows) })
+    await write({ html: html.end(), json: json.end() })
+  }
+  await write({ html: html.foot(), json: json.foot() })
+  page.end()
+  data.end()
+  return archive.end()
+}
+
+/** Compressing this much takes some milliseconds of the server's own thread. */
+const bytesAtOnce = 65_536
+
+/** A ZIP archive whose files are written piece by piece, side by side: what was written is in memory compressed, and no other way. */
+function openArchive(now: Date) {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((fault, piece) => {
+    if (fault) throw fault
+    pieces.push(piece)
+  })
+  return {
+    begin(name: string) {
+      const file = new ZipDeflate(name)
+      file.mtime = now
+      zip.add(file)
+      return {
+        async write(text: string) {
+          const bytes = Buffer.from(text, 'utf8')
+          for (let at = 0; at < bytes.length; at += bytesAtOnce) {
+            file.push(bytes.subarray(at, at + bytesAtOnce))
+            await othersFirst()
+          }
+        },
+        end: () => file.push(new Uint8Array(), true),
+      }
+    },
+    end(): Buffer {
+      zip.end()
+      return Buffer.concat(pieces)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { OwnFileSection } from '#domain/people/my-data/my-data.ts'
+import type { InFile } from './entry.ts'
+
+export const shown: InFile = 'shown'
+export const out = (why: string): InFile => ({ leftOut: why })
+
+/** By which rows are joined. What it stands for is in the file by its name, where it is the person's. */
+export const joins = out('A number by which the portal joins its records.')
+export const secret = out('A secret, a key or the hash of one: it would open the account, or a page of it.')
+/** How far the portal has come. */
+export const working = out(
+  'How far the portal has come with its own work: it says nothing else of the person.',
+)
+export const of = out('Says something of somebody else.')
+export const copy = out('A copy of what another column says, which is in the file.')
+
+export const nobodys = { leftOut: 'No row of it is about a person.' } as const
+
+/** A table of which these columns are shown, and the others are not, each with its reason. */
+export function inSections<Shown extends string, Left extends string>(
+  sections: OwnFileSection | readonly OwnFileSection[],
+  columns: readonly Shown[],
+  left: Record<Left, InFile>,
+): { sections: readonly OwnFileSection[]; columns: Record<Shown | Left, InFile> } {
+  const all = columns.map((column) => [column, shown] as const)
+  return {
+    sections: typeof sections === 'string' ? [sections] : sections,
+    columns: { ...(Object.fromEntries(all) as Record<Shown, InFile>), ...left },
+  }
+}

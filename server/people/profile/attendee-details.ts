@@ -1,0 +1,118 @@
+import type { Insertable, Selectable } from 'kysely'
+import { isProfileComplete } from '#domain/accounts/answers/completeness.rule.ts'
+import { nothingAsked, rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { isBirthYear } from '#domain/people/profile/birth-year.rule.ts'
+import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile/profile.input.ts'
+import { blankProfile } from '#domain/people/profile/profile-fields.ts'
+import { offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
+import { askedRulesOf, profileAnswers } from '#server/accounts/public.ts'
+import type { AttendeeNode } from '#server/people/people.graph.ts'
+import type { Attendee } from '#server/platform/db/schema.generated.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
+import { fieldText } from '#server/platform/messages/field-texts.ts'
+import type { AttendeeDetailsFields } from './attendee-inputs.schema.ts'
+import { changedFields } from './changed-fields.ts'
+
+/** All that an attendee has told of themself, as columns. */
+export type AttendeeColumns = Required<
+  Omit<
+    Insertable<Attendee>,
+    | 'id'
+    | 'user_id'
+    | 'walk_in_first_name'
+    | 'walk_in_last_name'
+    | 'walk_in_email'
+    | 'erased_at'
+    | 'erasure_id'
+    | 'link_number'
+    | 'told_in_care'
+    | 'told_fields'
+  >
+>
+
+/**
+ * The profile after a change, as columns. What the call leaves out stays, null clears. A profile that is, or is to be,
+ * complete must have every required field; before that anything may be missing but nothing wrong. A field that is hidden from who answers so
+ * stays as it is stored, whatever the call says. Throws INPUT_INVALID with paths under attendeeDetails. `before`: what who helps does not read
+ * (answers-before.rule.ts).
+ */
+export function changedDetails(
+  stored: Selectable<Attendee> | null,
+  change: AttendeeDetailsFields,
+  { now, rules, before = [] }: { now: Date } & Asked,
+): AttendeeColumns {
+  const today = localDate(now, siteTimeZone())
+  const profileCompleted = change.profileCompleted ?? stored?.profile_completed ?? false
+  const schema = profileCompleted
+    ? profileInput(today, rules, before)
+    : profileDraftInput(today, rules, before)
+  const profile = parseInput(schema, answersAfter(stored, change, rules), 'attendeeDetails')
+  const hidden = hiddenFromChange(stored, change, { rules, before })
+  const told = stored ? profileAnswers(stored) : blankProfile
+  const staying = Object.fromEntries(Object.entries(told).filter(([field]) => hidden.includes(field)))
+  return {
+    ...columnsOfAnswers(profileTable, { ...profile, ...staying }),
+    year_of_birth: birthYear(profile.dateOfBirth, change.yearOfBirth ?? stored?.year_of_birth ?? null, today),
+    profile_completed: profileCompleted,
+  }
+}
+
+interface Asked {
+  rules: ProfileRules
+  before?: readonly ProfileField[]
+}
+
+const answersAfter = (
+  stored: Selectable<Attendee> | null,
+  change: AttendeeDetailsFields,
+  rules: ProfileRules,
+) => ({
+  ...storedProfile(stored, rules),
+  ...changedFields(change, blankProfile),
+})
+
+/** The fields that are hidden from who answers so: a call changes none of them. */
+export function hiddenFromChange(
+  stored: Selectable<Attendee> | null,
+  change: AttendeeDetailsFields,
+  { rules, before = [] }: Asked,
+): string[] {
+  return hiddenFields(rulesUnseen(rules, before).conditions, answersAfter(stored, change, rules))
+}
+
+function birthYear(dateOfBirth: string, year: number | null, today: string): number | null {
+  if (dateOfBirth !== '') return Number(dateOfBirth.slice(0, 4))
+  if (year !== null && !isBirthYear(year, Number(today.slice(0, 4)))) {
+    const code = 'yearOfBirth.invalid'
+    const message = fieldText(code)
+    throw new RefusedError('INPUT_INVALID', {
+      message,
+      fields: ['attendeeDetails.yearOfBirth'],
+      codes: [code],
+      messages: [message],
+    })
+  }
+  return year
+}
+
+/** Whether the profile needs nothing more. */
+export function isWholeProfile(row: AttendeeNode | null): boolean {
+  return isProfileComplete(
+    row && { ...profileAnswers(row), profileCompleted: row.profile_completed },
+    row ? askedRulesOf(row.asked_rules) : nothingAsked,
+  )
+}
+
+/** A choice of Interest that is offered no longer is gone with the next change. */
+function storedProfile(row: Selectable<Attendee> | null, rules: ProfileRules): ProfileInput {
+  if (!row) return blankProfile
+  const told = profileAnswers(row)
+  const offered = offeredInterests(rules)
+  return { ...told, interest: told.interest.filter((choice) => offered.includes(choice)) } as ProfileInput
+}

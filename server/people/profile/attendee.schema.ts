@@ -1,0 +1,29 @@
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import type { AttendeeNode, DemographicsNode } from '#server/people/people.graph.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { answersRead } from '#server/platform/graphql/table-fields.ts'
+
+export const AttendeeDetails = builder.objectRef<AttendeeNode>('AttendeeDetails').implement({
+  fields: (t) => ({
+    ...answersRead(t, profileTable),
+    yearOfBirth: t.exposeInt('year_of_birth', {
+      nullable: true,
+      description: 'From the registration form, until the date of birth is known.',
+    }),
+    profileCompleted: t.exposeBoolean('profile_completed'),
+    keptFields: t.stringList({
+      nullable: true,
+      description:
+        'For who helps the person: the required fields that were answered before the help began. They read null here; what a call leaves empty of them stays.',
+      resolve: ({ kept_fields = [] }) => kept_fields,
+    }),
+  }),
+})
+
+export const AttendeeDemographics = builder.objectRef<DemographicsNode>('AttendeeDemographics').implement({
+  fields: (t) => ({
+    ...answersRead(t, demographicsTable),
+    demographicsCompleted: t.exposeBoolean('demographics_completed'),
+  }),
+})

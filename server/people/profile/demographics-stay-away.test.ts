@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isDemographicsComplete } from '#domain/accounts/answers/completeness.rule.ts'
+import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
+import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+/** The very calls of the web app. */
+const documents = readFileSync(
+  new URL('../../../web/accounts/session/session.graphql', import.meta.url),
+  'utf8',
+)
+
+const answers = [
+  'ethnic_group',
+  'race',
+  'sex_legal',
+  'sex_birth',
+  'gender_identity',
+  'pronouns',
+  'pronouns_other',
+  'sexual_orientation',
+]
+
+describe('what people tell of themselves', () => {
+  let portal: Portal
+  /** Columns that came out of the database. */
+  const read = new Set<string>()
+  const reading: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      for (const column of Object.keys(result.rows[0] ?? {})) read.add(column)
+      return result
+    },
+  }
+  beforeAll(async () => {
+    portal = await startPortal({ seenDatabase: (db) => db.withPlugin(reading) })
+  })
+  afterAll(() => portal.close())
+  beforeEach(() => read.clear())
+
+  async function call<T>(operationName: string, variables: object, token?: string): Promise<T> {
+    const response = await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query: documents, operationName, variables }),
+    })
+    const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
+    expect(errors).toBeUndefined()
+    return data
+  }
+  const readAnswers = () => answers.filter((column) => read.has(column))
+
+  it('is not read when they log in, nor when the app loads whose login it is', async () => {
+    const { email } = await buildAttendee(portal.db, { password: 'Willow-Creek-42' })
+    const { login } = await call<{ login: { authToken: string; user: object } }>('Session_Login', {
+      input: { username: email, password: 'Willow-Creek-42' },
+    })
+    expect(login.user).toMatchObject({ demographicsComplete: true })
+    const { user } = await call<{ user: object }>('Session_User', { id: email }, login.authToken)
+    expect(user).toMatchObject({ demographicsComplete: true })
+    expect(read.has('password_hash'), 'the queries are seen').toBe(true)
+    expect(readAnswers()).toEqual([])
+  })
+  it('is read where they edit it', async () => {
+    const person = await buildAttendee(portal.db)
+    const own = 'query ($id: ID!) { user(id: $id) { attendeeDemographics { race } } }'
+    await portal.ask(own, { id: person.email }, await tokenFor(portal, person))
+    expect(readAnswers()).toEqual(answers)
+  })
+  it.each([
+    ['as it is asked for', {}],
+    ['without confirmation', { demographics_completed: false }],
+    ['without a race', { race: [] }],
+    ['with an empty race', { race: [''] }],
+    ['with one race of two', { race: ['', 'Samoan'] }],
+    ...[
+      'ethnic_group',
+      'sex_legal',
+      'sex_birth',
+      'gender_identity',
+      'pronouns',
+      'sexual_orientation',
+    ].flatMap((field) =>
+      [null, '', ' '].map((value) => [`with ${field} ${JSON.stringify(value)}`, { [field]: value }]),
+    ),
+  ] as [string, object][])(
+    'is complete for the database as for the rule: %s',
+    async (_name, demographics) => {
+      const { attendeeId } = await buildAttendee(portal.db, { demographics })
+      const row = await portal.db
+        .selectFrom('attendee_demographics')
+        .selectAll()
+        .select(sql<boolean>`demographics_complete(attendee_demographics)`.as('complete'))
+        .where('attendee_id', '=', attendeeId)
+        .executeTakeFirstOrThrow()
+      expect([row.is_complete, row.complete]).toEqual(
+        Array(2).fill(
+          isDemographicsComplete(
+            {
+              ethnicGroup: row.ethnic_group,
+              race: row.race,
+              sexLegal: row.sex_legal,
+              sexBirth: row.sex_birth,
+              genderIdentity: row.gender_identity,
+              pronouns: row.pronouns,
+              sexualOrientation: row.sexual_orientation,
+              demographicsCompleted: row.demographics_completed,
+            },
+            noProfileRules,
+          ),
+        ),
+      )
+    },
+  )
+  it('is not complete for somebody who has told nothing', async () => {
+    const person = await buildNewAttendee(portal.db)
+    const { user } = await call<{ user: object }>(
+      'Session_User',
+      { id: person.email },
+      await tokenFor(portal, person),
+    )
+    expect(user).toMatchObject({ demographicsComplete: false })
+  })
+})

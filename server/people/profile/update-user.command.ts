@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { keptNameInput } from '#domain/kernel/person/person-fields.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { isInRecord } from '#domain/people/profile/profile-fields.ts'
+import { leavingKept } from '#domain/people/proxy-access/answers-before.rule.ts'
+import { isTermsTimestamp } from '#domain/people/terms/terms-timestamp.ts'
+import {
+  holdCaller,
+  languagesOf,
+  profileAnswers,
+  selectTermsRead,
+  writeAgreement,
+} from '#server/accounts/public.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { type AuditedChange, auditedChange } from '#server/platform/audit/changed-fields.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import type { Attendee } from '#server/platform/db/schema.generated.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import './answer-given.event.ts'
+import { decideOwnChange } from '#server/people/people.policy.ts'
+import {
+  lockAttendee,
+  selectDemographics,
+  selectNames,
+  updateAttendee,
+  updatePerson,
+  upsertDemographics,
+} from '#server/people/people.sql.ts'
+import { holdCarer } from '#server/people/proxy-access/hold-helper.ts'
+import { hiddenFrom, toldNow } from '#server/people/proxy-access/shown-to-helper.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { changedDetails, hiddenFromChange } from './attendee-details.ts'
+import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
+import { answeredDemographics, changedDemographics } from './demographics.ts'
+import { selectProfileRules } from './profile-rules.sql.ts'
+import { refuseNoNames } from './reject-no-names.ts'
+
+export interface UserChange {
+  id: string | number
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  attendeeDetails?: AttendeeDetailsFields | null | undefined
+  attendeeDemographics?: AttendeeDemographicsFields | null | undefined
+  accountStatus?: { termsAgreedTs: string } | null | undefined
+}
+
+const agreement = z.object({
+  termsAgreedTs: z.string().refine(isTermsTimestamp, 'terms.timestamp' satisfies FieldMessage),
+})
+
+/**
+ * Changes what a person says of themself: names, profile, demographics, agreement to the terms (section 7). All of a call
+ * is written or nothing. NOT_FOUND where they were cared for until now. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
+ */
+export async function updateUser(context: SignedIn, change: UserChange): Promise<{ userId: number }> {
+  const isOwnWord = Boolean(change.accountStatus || change.attendeeDemographics)
+  const viewer = accepted(decideOwnChange(context.viewer, change.id, { isOwnWord }))
+  const { userId } = viewer
+  const now = context.clock.now()
+  const names = parseInput(keptNameInput.partial(), {
+    firstName: change.firstName ?? undefined,
+    lastName: change.lastName ?? undefined,
+  })
+  const { attendeeDetails, attendeeDemographics, accountStatus } = change
+  if (accountStatus) parseInput(agreement, accountStatus, 'accountStatus')
+  await inTransaction(context, async (tx) => {
+    await holdCaller(tx, viewer)
+    await holdCarer(tx, viewer)
+    const told =
+      attendeeDetails || attendeeDemographics
+        ? await changeAttendee(tx, viewer, { attendeeDetails, attendeeDemographics }, now)
+        : nothingTold
+    const known = await selectNames(tx, userId)
+    refuseNoNames(known, names)
+    const renamed = auditedChange(known, names)
+    const read = accountStatus ? await selectTermsRead({ ...context, db: tx }) : null
+    if (read) await writeAgreement(tx, userId, read, now)
+    await updatePerson(tx, userId, {
+      ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
+      ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
+      // The moment is ours: a browser's clock may be wrong, and may be made to be.
+      ...(read ? { terms_agreed_at: now, terms_languages: languagesOf(read) } : {}),
+    })
+    const data = viewer.isSwitched ? together(renamed, told) : renamed
+    // Rosters and mails follow a name at once: how somebody was called before is told by the log alone.
+    if (data.fields.length > 0)
+      await addAudit(
+        tx,
+        viewer,
+        { action: 'person.changed', subjectId: userId, aboutUserId: userId, data: { ...data } },
+        now,
+      )
+  })
+  if (viewer.attendeeId !== null && (accountStatus || attendeeDetails || attendeeDemographics))
+    await context.events.ownWordGiven(context, { attendeeId: viewer.attendeeId })
+  return { userId }
+}
+
+async function changeAttendee(
+  tx: Database,
+  viewer: Viewer,
+  { attendeeDetails, attendeeDemographics }: Pick<UserChange, 'attendeeDetails' | 'attendeeDemographics'>,
+  now: Date,
+): Promise<AuditedChange> {
+  const { userId, byCarer } = viewer
+  const attendee = await lockAttendee(tx, userId)
+  if (!attendee) throw new RefusedError('FORBIDDEN')
+  const before = hiddenFrom(viewer, attendee)
+  const rules = await selectProfileRules(tx)
+  const askedBy = (change: AttendeeDetailsFields) => ({
+    rules,
+    before: before.filter((field) => change[field] === undefined),
+  })
+  const sent = attendeeDetails && leavingKept(attendeeDetails, before)
+  const details = sent ? changedDetails(attendee, sent, { now, ...askedBy(sent) }) : null
+  if (sent && details) {
+    const hidden = hiddenFromChange(attendee, sent, askedBy(sent))
+    const shown = Object.fromEntries(Object.entries(sent).filter(([field]) => !hidden.includes(field)))
+    await updateAttendee(tx, attendee.id, { ...details, ...toldNow(viewer, attendee, shown) })
+  }
+  if (attendeeDemographics) {
+    const [stored] = byCarer ? [] : await selectDemographics(tx, [userId])
+    const answers = byCarer
+      ? answeredDemographics(attendeeDemographics, rules)
+      : changedDemographics(stored ?? null, attendeeDemographics, rules)
+    await upsertDemographics(tx, attendee.id, answers)
+  }
+  return auditedChange(
+    profileOf(attendee),
+    profileOf({ ...attendee, ...details }),
+    (field) => !isShown(field),
+  )
+}
+
+/** What administrators do not read in a person's record they do not read in the log either. */
+const isShown = (field: string) => field === 'profileCompleted' || isInRecord(field)
+const profileOf = (row: Selectable<Attendee>) => ({
+  ...profileAnswers(row),
+  profileCompleted: row.profile_completed,
+})
+
+const nothingTold: AuditedChange = { fields: [], changes: {} }
+function together(one: AuditedChange, other: AuditedChange): AuditedChange {
+  return { fields: [...one.fields, ...other.fields], changes: { ...one.changes, ...other.changes } }
+}

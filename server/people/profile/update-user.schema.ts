@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { UserPayload, wholeUser } from '#server/accounts/public.ts'
+import { mayChangeUsers } from '#server/people/people.policy.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { AttendeeDemographicsInput, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
+import { updateUser } from './update-user.command.ts'
+
+const AccountStatusInput = builder.inputType('AccountStatusInput', {
+  fields: (t) => ({
+    termsAgreedTs: t.string({
+      required: true,
+      description: 'yyyy-MM-dd HH:mm:ss. Kept is the moment at which the server hears of it.',
+    }),
+  }),
+})
+
+defineCommand(
+  'updateUser',
+  mayChangeUsers,
+  z.object({
+    id: rowId().describe('Database id.'),
+    firstName: z.string().nullish(),
+    lastName: z.string().nullish(),
+    attendeeDetails: ofType(AttendeeDetailsInput).nullish(),
+    attendeeDemographics: ofType(AttendeeDemographicsInput).nullish(),
+    accountStatus: ofType(AccountStatusInput).nullish(),
+  }),
+  {
+    says: 'Changes oneself. A field left out stays as it is.',
+    answers: UserPayload,
+    run: async (context, input) => {
+      const { userId } = await updateUser(context, input)
+      return { user: wholeUser(userId) }
+    },
+  },
+)

@@ -1,0 +1,385 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApiKey } from '#server/api/testing/api-client.ts'
+import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { days, hours } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildInCare } from './testing/helped-person.ts'
+
+const profile = {
+  addressLine1: '1 Main Street',
+  addressLine2: 'Apartment 2',
+  city: 'Fairfax',
+  state: 'Virginia',
+  zipCode: '22030',
+  cellPhone: '703-555-0100',
+  homePhone: '703-555-0101',
+  dateOfBirth: '1960-02-29',
+  howDidYouFindUs: 'Web Search',
+  emergencyName: 'Bea Lee',
+  emergencyPhone: '703-555-0102',
+  emergencyRelationship: 'Sister',
+  aboutYourself: ['Patient'],
+  topics: ['Nutrition'],
+  interest: ['Breast'],
+}
+const blankOf = (answer: unknown) => (Array.isArray(answer) ? [] : answer === profile.dateOfBirth ? null : '')
+/** Another answer to each. */
+const answeredAnew = {
+  addressLine1: '2 Side Street',
+  addressLine2: 'Floor 3',
+  city: 'Vienna',
+  state: 'Maryland',
+  zipCode: '20001',
+  cellPhone: '703-555-0200',
+  homePhone: '703-555-0201',
+  dateOfBirth: '1961-01-01',
+  howDidYouFindUs: 'Other',
+  emergencyName: 'Cal Lee',
+  emergencyPhone: '703-555-0202',
+  emergencyRelationship: 'Brother',
+  aboutYourself: ['Family'],
+  topics: ['Education'],
+  interest: ['Lung'],
+}
+type Field = keyof typeof profile
+const fields = Object.keys(profile) as Field[]
+const columns = fields.join(' ')
+
+const updating = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user {
+  profileComplete attendeeDetails { ${columns} yearOfBirth keptFields } } } }`
+const reading = `query ($id: ID!) { user(id: $id, idType: DATABASE_ID) {
+  profileComplete attendeeDetails { ${columns} yearOfBirth keptFields }
+  accountStatus { closureDeclinedNote } registrations { nodes { databaseId } } } }`
+const facet = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
+  pager { total_rows } registrations { nodes { databaseId needs { choices words } guest { name email gender type isMinor } } } } }`
+const one = 'query ($id: Int!) { registration(registrationId: $id) { databaseId needs { words } } }'
+const ofClass = `query ($courseId: Int!) { courseBy(courseId: $courseId) { ownRegistration { databaseId needs { words } } } }`
+const setting = `mutation ($input: SetRegistrationNeedsInput!) { setRegistrationNeeds(input: $input) {
+  registration { needs { choices words } } } }`
+
+interface Read {
+  user: {
+    profileComplete: boolean
+    attendeeDetails: Record<Field, unknown> & { yearOfBirth: number | null; keptFields: string[] }
+    accountStatus: { closureDeclinedNote: string | null }
+    registrations: { nodes: { databaseId: number }[] }
+  }
+}
+
+describe('a new helper sees nothing that was told before', () => {
+  let portal: Portal
+  let ruth: BuiltAttendee
+  let nora: BuiltAttendee
+  let ana: BuiltAttendee
+  const tokens = { ruth: '', nora: '' }
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  beforeEach(async () => {
+    ruth = await buildAttendee(portal.db)
+    nora = await buildAttendee(portal.db)
+    ana = await buildInCare(portal, ruth)
+    tokens.ruth = await tokenFor(portal, ruth)
+    tokens.nora = await tokenFor(portal, nora)
+    await portal.db
+      .updateTable('attendee')
+      .set({ address_line_1: null, city: null, state: null, zip_code: null, cell_phone: null })
+      .set({ date_of_birth: null, year_of_birth: null, profile_completed: false })
+      .where('id', '=', ana.attendeeId)
+      .execute()
+  })
+  afterAll(() => portal.close())
+
+  const call = async <T>(by: keyof typeof tokens, document: string, variables: object) => {
+    const answer = await portal.query<T>(document, variables, tokens[by], {}, ana.userId)
+    return { data: answer.data, code: answer.errors[0]?.extensions.code ?? null, error: answer.errors[0] }
+  }
+  const tell = (by: keyof typeof tokens, attendeeDetails: object) =>
+    call<{ updateUser: { user: Read['user'] } }>(by, updating, {
+      input: { id: String(ana.userId), attendeeDetails },
+    })
+  const read = async (by: keyof typeof tokens) =>
+    (await call<Read>(by, reading, { id: ana.userId })).data!.user
+  const told = async (by: keyof typeof tokens) => {
+    const { attendeeDetails } = await read(by)
+    return Object.fromEntries(fields.map((field) => [field, attendeeDetails[field]]))
+  }
+  const nothing = Object.fromEntries(fields.map((field) => [field, null]))
+  const stored = async () =>
+    portal.db.selectFrom('attendee').selectAll().where('id', '=', ana.attendeeId).executeTakeFirstOrThrow()
+  /** Ana goes from Ruth to Nora, on the word of staff. */
+  const handOver = async (to = nora) => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    await portal.ask(
+      'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }',
+      { input: { userId: ana.userId, email: to.email, agreed: true } },
+      staff,
+    )
+  }
+  const book = async (by: keyof typeof tokens, startsAt: Date, more: object = {}) => {
+    const { id: courseId } = await buildCourse(portal.db, {
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + hours(1)),
+      guests_allowed: true,
+    })
+    const registrations = [{ courseId, registrationType: 'in-person', ...more }]
+    const { data } = await call<{
+      createRegistrations: {
+        results: { registration: { databaseId: number } | null; errorCode: string | null }[]
+      }
+    }>(by, createDocument, { input: { registrations } })
+    const [row] = data!.createRegistrations.results
+    expect(row!.errorCode).toBe(null)
+    return { courseId, id: row!.registration!.databaseId }
+  }
+  const agreed = () =>
+    portal.db
+      .updateTable('app_user')
+      .set({ terms_agreed_at: portal.clock.now() })
+      .where('id', '=', ana.userId)
+      .execute()
+
+  it.each(fields)('of the profile: %s', async (field) => {
+    await tell('ruth', { ...profile, profileCompleted: true })
+    expect((await told('ruth'))[field]).toEqual(profile[field])
+    await handOver()
+    expect((await told('nora'))[field]).toBe(null)
+    // What she says herself she reads, also where it is the same as before; and nothing beside.
+    const { data } = await tell('nora', { [field]: profile[field] })
+    const answered = data!.updateUser.user.attendeeDetails
+    expect(Object.fromEntries(fields.map((name) => [name, answered[name]]))).toEqual({
+      ...nothing,
+      [field]: profile[field],
+    })
+    expect(await told('nora')).toEqual({ ...nothing, [field]: profile[field] })
+  })
+  it('the year of birth goes with its date', async () => {
+    await tell('ruth', { ...profile, profileCompleted: true })
+    expect((await read('ruth')).attendeeDetails.yearOfBirth).toBe(1960)
+    await handOver()
+    expect((await read('nora')).attendeeDetails.yearOfBirth).toBe(null)
+    await tell('nora', { city: 'Vienna' })
+    expect((await read('nora')).attendeeDetails.yearOfBirth).toBe(null)
+  })
+  it('that it is complete, and which required answers are there', async () => {
+    await tell('ruth', { ...profile, profileCompleted: true })
+    await handOver()
+    const { profileComplete, attendeeDetails } = await read('nora')
+    expect(profileComplete).toBe(true)
+    expect(attendeeDetails.keptFields.toSorted()).toEqual(
+      ['addressLine1', 'cellPhone', 'city', 'dateOfBirth', 'state', 'zipCode'].toSorted(),
+    )
+    expect((await read('ruth').catch(() => null))?.attendeeDetails ?? null).toBe(null)
+  })
+  it('a form that is sent empty keeps all, and one that is filled changes that alone', async () => {
+    await tell('ruth', { ...profile, profileCompleted: true })
+    await handOver()
+    const before = await stored()
+    const blank = Object.fromEntries(fields.map((field) => [field, blankOf(profile[field])]))
+    expect((await tell('nora', { ...blank, profileCompleted: true })).code).toBe(null)
+    const untold = ({ told_fields: _fields, told_in_care: _care, ...row }: typeof before) => row
+    expect(untold(await stored())).toEqual(untold(before))
+    expect(await told('nora')).toEqual(nothing)
+    expect((await tell('nora', { ...blank, ...answeredAnew, profileCompleted: true })).code).toBe(null)
+    expect(await told('nora')).toEqual(answeredAnew)
+  })
+  it('what is missing still is asked for, and can be given', async () => {
+    await tell('ruth', { city: 'Fairfax' })
+    await handOver()
+    const refused = await tell('nora', { profileCompleted: true })
+    expect(refused.code).toBe('INPUT_INVALID')
+    expect(JSON.stringify(refused.error)).not.toContain('Fairfax')
+    const { city: _city, ...others } = profile
+    expect((await tell('nora', { ...others, profileCompleted: true })).code).toBe(null)
+    expect((await stored()).city).toBe('Fairfax')
+    expect((await read('nora')).profileComplete).toBe(true)
+  })
+  it('what is required of who answered so does not tell the answer', async () => {
+    const requirements = [{ field: 'emergencyName', when: { field: 'interest', is: true, value: 'Breast' } }]
+    await portal.db
+      .updateTable('profile_rules')
+      .set({ requirements: JSON.stringify(requirements) })
+      .execute()
+    const { emergencyName: _name, ...others } = profile
+    const refusalOf = async (interest: string[]) => {
+      ana = await buildInCare(portal, ruth)
+      await tell('ruth', { ...others, interest, emergencyName: interest.includes('Breast') ? 'Bea' : '' })
+      await handOver()
+      // Her own answer, and then none.
+      await tell('nora', { emergencyName: 'Nobody' })
+      const { error } = await tell('nora', { emergencyName: null, profileCompleted: true })
+      const { requestId: _id, ...extensions } = (error?.extensions ?? {}) as Record<string, unknown>
+      return extensions
+    }
+    try {
+      const refused = await refusalOf(['Breast'])
+      expect(refused).toMatchObject({ code: 'INPUT_INVALID' })
+      expect(await refusalOf(['Lung'])).toEqual(refused)
+    } finally {
+      await portal.db.updateTable('profile_rules').set({ requirements: '[]' }).execute()
+    }
+  })
+  it('whoever helps again begins anew', async () => {
+    await tell('ruth', { ...profile, profileCompleted: true })
+    await handOver()
+    await handOver(ruth)
+    expect(await told('ruth')).toEqual(nothing)
+  })
+  it('what we wrote to the person', async () => {
+    const note = { closure_declined_at: portal.clock.now(), closure_declined_note: 'Said to Ruth.' }
+    await portal.db.updateTable('app_user').set(note).where('id', '=', ana.userId).execute()
+    portal.clock.advance(1000)
+    await handOver()
+    expect((await read('nora')).accountStatus.closureDeclinedNote).toBe(null)
+  })
+
+  describe('of classes', () => {
+    let past: { courseId: number; id: number }
+    let ahead: { courseId: number; id: number }
+    const guest = {
+      firstName: 'Gus',
+      lastName: 'Lee',
+      email: 'gus@example.org',
+      type: 'Family',
+      isMinor: false,
+    }
+    beforeEach(async () => {
+      await tell('ruth', { ...profile, profileCompleted: true })
+      await agreed()
+      const now = portal.clock.now().getTime()
+      const needs = { choices: [], words: 'A quiet corner.' }
+      past = await book('ruth', new Date(now + hours(2)), { needs })
+      ahead = await book('ruth', new Date(now + days(9)), { needs, guest })
+      portal.clock.advance(days(1))
+      tokens.ruth = await tokenFor(portal, ruth)
+      tokens.nora = await tokenFor(portal, nora)
+    })
+    const listed = async (by: 'ruth' | 'nora') => {
+      const where = { query: { attendee: [ana.attendeeId] } }
+      const inName = (await call<Facet>(by, facet, { where })).data!.registrationFacet
+      const own = (await portal.query<Facet>(facet, { where }, tokens[by])).data!.registrationFacet
+      const ids = inName.registrations.nodes.map(({ databaseId }) => databaseId)
+      expect(own.registrations.nodes.map(({ databaseId }) => databaseId)).toEqual(ids)
+      expect([inName.pager.total_rows, own.pager.total_rows]).toEqual([ids.length, ids.length])
+      return inName.registrations.nodes
+    }
+    interface Facet {
+      registrationFacet: {
+        pager: { total_rows: number }
+        registrations: { nodes: { databaseId: number; needs: object | null; guest: object | null }[] }
+      }
+    }
+
+    it('those that had begun, by each call; those ahead are there', async () => {
+      expect((await listed('ruth')).map(({ databaseId }) => databaseId)).toEqual([past.id, ahead.id])
+      await handOver()
+      expect((await listed('nora')).map(({ databaseId }) => databaseId)).toEqual([ahead.id])
+      const { registrations } = await read('nora')
+      expect(registrations.nodes.map(({ databaseId }) => databaseId)).toEqual([ahead.id])
+      expect((await call('nora', one, { id: past.id })).data).toEqual({ registration: null })
+      expect((await call('nora', ofClass, { courseId: past.courseId })).data).toEqual({
+        courseBy: { ownRegistration: null },
+      })
+      expect((await call('nora', ofClass, { courseId: ahead.courseId })).data).toMatchObject({
+        courseBy: { ownRegistration: { databaseId: ahead.id } },
+      })
+    })
+    it('whether somebody was at one, by no refusal', async () => {
+      const { id: strange } = await buildCourse(portal.db, {
+        starts_at: new Date(portal.clock.now().getTime() - hours(22)),
+        ends_at: new Date(portal.clock.now().getTime() - hours(21)),
+      })
+      await handOver()
+      expect((await call('nora', deleteDocument, { input: { id: String(past.id) } })).code).toBe(
+        'REGISTRATION_NOT_FOUND',
+      )
+      const needs = { choices: [], words: 'Mine' }
+      expect((await call('nora', setting, { input: { registrationId: past.id, needs } })).code).toBe(
+        'REGISTRATION_NOT_FOUND',
+      )
+      const refusals = await Promise.all(
+        [past.courseId, strange].map(async (courseId) => {
+          const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
+          const { data } = await call<{ createRegistrations: { results: { errorCode: string }[] } }>(
+            'nora',
+            createDocument,
+            { input },
+          )
+          return data!.createRegistrations.results.map(({ errorCode }) => errorCode)
+        }),
+      )
+      expect(refusals[0]).toEqual(refusals[1])
+    })
+    it('what is needed, and of a guest more than the name', async () => {
+      expect((await listed('ruth')).map(({ needs }) => needs)).toEqual(
+        [past, ahead].map(() => ({ choices: [], words: 'A quiet corner.' })),
+      )
+      await handOver()
+      const [row] = await listed('nora')
+      expect(row).toMatchObject({
+        needs: null,
+        guest: { name: 'Gus Lee', email: null, gender: null, type: null, isMinor: null },
+      })
+    })
+    it('what is needed stays where nothing is sent, and is theirs where something is', async () => {
+      await handOver()
+      const kept = () =>
+        portal.db
+          .selectFrom('registration')
+          .select('needs_words')
+          .where('id', '=', ahead.id)
+          .executeTakeFirstOrThrow()
+      const set = (words: string | null) =>
+        call<object>('nora', setting, {
+          input: { registrationId: String(ahead.id), needs: { choices: [], words } },
+        })
+      expect((await set(null)).data).toEqual({ setRegistrationNeeds: { registration: { needs: null } } })
+      expect(await kept()).toEqual({ needs_words: 'A quiet corner.' })
+      expect((await set('A chair.')).data).toEqual({
+        setRegistrationNeeds: { registration: { needs: { choices: [], words: 'A chair.' } } },
+      })
+      expect((await set(null)).code).toBe(null)
+      expect(await kept()).toEqual({ needs_words: null })
+    })
+    it('in REST as in GraphQL', async () => {
+      await handOver()
+      const key = await buildApiKey(portal, nora.userId, ['registrations:read'])
+      const get = async (path: string) =>
+        (
+          await fetch(`${portal.url}/api/v1${path}`, {
+            headers: { authorization: `Bearer ${key}` },
+          })
+        ).text()
+      const answer = await get(`/registrations?personId=${ana.userId}`)
+      expect(answer).toContain(`${ahead.id}`)
+      expect(answer).not.toContain(`${past.id}`)
+      expect(answer).not.toContain('A quiet corner.')
+      expect(answer).not.toContain('gus@example.org')
+    })
+    it('in the calendar that the new helper makes', async () => {
+      await handOver()
+      const renewing = `mutation ($input: RenewCalendarSubscriptionInput!) {
+        renewCalendarSubscription(input: $input) { url } }`
+      const { data } = await call<{ renewCalendarSubscription: { url: string } }>('nora', renewing, {
+        input: {},
+      })
+      const { pathname } = new URL(data!.renewCalendarSubscription.url)
+      const file = await (await fetch(portal.url + pathname)).text()
+      expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    })
+    it('in mails: what was told is in none that go to who helps', async () => {
+      await handOver()
+      await call('nora', deleteDocument, { input: { id: String(ahead.id) } })
+      const mails = await portal.db
+        .selectFrom('outbox_mail')
+        .select('data')
+        .where('user_id', '=', ana.userId)
+        .execute()
+      const text = JSON.stringify(mails)
+      for (const secret of ['A quiet corner', 'gus@example.org', '703-555', '1 Main Street', '1960'])
+        expect(text).not.toContain(secret)
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { editWhileCareEnds, editWhileHandedOver } from './testing/proxy-access-race.ts'
+
+// The negative controls: the races of proxy-access.race.test.ts, where nobody asks whether the care goes on, and where the account does not come first.
+const without = vi.hoisted(() => ({ care: false, account: false }))
+vi.mock('./proxy-access.sql.ts', async (original) => {
+  const real = await original<typeof import('./proxy-access.sql.ts')>()
+  return {
+    ...real,
+    holdCare: async (...args: Parameters<typeof real.holdCare>) => without.care || real.holdCare(...args),
+  }
+})
+vi.mock('#server/platform/db/account-lock.ts', async (original) => {
+  const real = await original<typeof import('#server/platform/db/account-lock.ts')>()
+  return {
+    ...real,
+    lockAccount: async (...args: Parameters<typeof real.lockAccount>) =>
+      without.account || real.lockAccount(...args),
+  }
+})
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+}, 60_000)
+afterAll(() => portal.close())
+
+it('control: without holding the care, who cared for somebody changes them after it has ended', async () => {
+  without.care = true
+  const { codes, person } = await editWhileCareEnds(portal)
+  without.care = false
+  expect({ codes, person }).toEqual({
+    codes: ['done', 'done'],
+    person: { first_name: 'Eve', contact_method: 'Cell' },
+  })
+})
+
+it('control: without the lock of the account before it, a change of a person and handing them over wait for each other', async () => {
+  without.account = true
+  const ends = await editWhileHandedOver(portal)
+  without.account = false
+  expect(ends).not.toEqual(['done', 'done'])
+})

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import type { CareRelation } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { raiseLinkNumbers } from '#server/accounts/public.ts'
+import { holdAccounts } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+
+export interface CareNode {
+  user_id: number
+  attendee_id: number | null
+  first_name: string
+  last_name: string
+  relation: CareRelation
+  begun_at: Date
+  asked_at: Date | null
+  /** They log in themself: who cares for them sees what they booked or were shown. */
+  has_login: boolean
+  /** At which address they are offered their own account, until when; null: at none. */
+  own_login_address: string | null
+  own_login_until: Date | null
+}
+
+const hasLogin = hasOwnAddress()
+
+/** Those for whom a login cares, by name; or who cares for a person. */
+export async function selectCare(
+  db: Database,
+  of: { carerId: number } | { personId: number },
+): Promise<CareNode[]> {
+  const [own, other] =
+    'carerId' in of ? (['carer_id', 'person_id'] as const) : (['person_id', 'carer_id'] as const)
+  return db
+    .selectFrom('care as k')
+    .innerJoin('app_user as u', 'u.id', `k.${other}`)
+    .leftJoin('attendee as a', 'a.user_id', 'u.id')
+    .leftJoin('own_login_offer as o', 'o.person_id', 'k.person_id')
+    .select([
+      'u.id as user_id',
+      'a.id as attendee_id',
+      'u.first_name',
+      'u.last_name',
+      'k.begun_at',
+      'k.asked_at',
+      'o.address as own_login_address',
+      'o.until as own_login_until',
+    ])
+    .select(hasLogin.as('has_login'))
+    .select(sql<CareRelation>`k.relation`.as('relation'))
+    .where(`k.${own}`, '=', 'carerId' in of ? of.carerId : of.personId)
+    .where('k.ended_at', 'is', null)
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute()
+}
+
+/** The attendees of those for whom these people care. */
+export function selectAttendeesInCare(
+  db: Database,
+  carerIds: readonly number[],
+): Promise<{ carer_id: number; attendee_id: number; has_login: boolean }[]> {
+  return db
+    .selectFrom('care as k')
+    .innerJoin('attendee as a', 'a.user_id', 'k.person_id')
+    .innerJoin('app_user as u', 'u.id', 'k.person_id')
+    .select(['k.carer_id', 'a.id as attendee_id', hasLogin.as('has_login')])
+    .where('k.carer_id', 'in', carerIds)
+    .where('k.ended_at', 'is', null)
+    .execute()
+}
+
+/** Who cares for a person now; null: nobody. */
+export async function selectCarerOf(db: Database, personId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('care')
+    .select('carer_id')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.carer_id ?? null
+}
+
+export async function countCare(db: Database, carerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('care')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('carer_id', '=', carerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function selectMostInCare(db: Database): Promise<number> {
+  const row = await db.selectFrom('site_settings').select('most_in_care').executeTakeFirstOrThrow()
+  return row.most_in_care
+}
+
+export async function insertCare(
+  tx: Database,
+  care: {
+    carer_id: number
+    person_id: number
+    relation: CareRelation
+    begun_at: Date
+    asked_at?: Date | null
+  },
+): Promise<void> {
+  await tx.insertInto('care').values(care).execute()
+}
+
+/** Whether somebody without a login is in the care of this carer, or of anybody for null; it stays so until the transaction ends. */
+export async function lockCareOf(
+  tx: Database,
+  { personId, carerId }: { personId: number; carerId: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`select k.id from care k join app_user u on u.id = k.person_id
+    where k.person_id = ${personId} and (${carerId}::int is null or k.carer_id = ${carerId}) and k.ended_at is null and u.closed_at is null
+      and not ${hasOwnAddress()}
+    for update of k`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether a care goes on; it does so until the transaction ends. Such holders do not wait for each other. */
+export async function holdCare(tx: Database, careId: number): Promise<boolean> {
+  const { rows } = await sql`select id from care where id = ${careId} and ended_at is null for share`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** As what somebody was cared for last; an adult who was never. */
+export async function selectLastRelation(tx: Database, personId: number): Promise<CareRelation> {
+  const row = await tx
+    .selectFrom('care')
+    .select(sql<CareRelation>`relation`.as('relation'))
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.relation ?? 'adult'
+}
+
+/**
+ * Ends the care of a person, by who cares for them or, without `carerId`, by staff; answers who cared. What they were mailed or shown to open the
+ * person's registrations with opens nothing from then on. Holds the account first: whoever closes it comes before or after.
+ */
+export async function endCareOf(
+  tx: Database,
+  { personId, carerId }: { personId: number; carerId: number | null },
+  now: Date,
+): Promise<number | null> {
+  await holdAccounts(tx, [personId])
+  await lockAttendeesOf(tx, [personId])
+  const ended = await tx
+    .updateTable('care')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(carerId !== null, (query) => query.where('carer_id', '=', carerId))
+    .returning('carer_id')
+    .executeTakeFirst()
+  if (!ended) return null
+  await raiseLinkNumbers(tx, [personId])
+  return ended.carer_id
+}
+
+/** Before the care, as who books for a person does (lockBooker): ending the care raises the number of the attendee's mailed links. */
+async function lockAttendeesOf(tx: Database, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await sql`select id from attendee where user_id = any(${[...userIds]}::int[]) order by id for update`.execute(
+    tx,
+  )
+}
+
+/** The attendees of whom closing these accounts ends a help. */
+export async function selectAttendeesOfHelp(db: Database, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from care k join attendee a on a.user_id = k.person_id
+    where k.ended_at is null and (k.carer_id = any(${[...userIds]}::int[]) or k.person_id = any(${[...userIds]}::int[]))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What closing an account ends. Whom it cared for, and who has no login, is left with nobody: staff are asked what becomes of each, as of
+ * everybody whose closure is asked for. Answers who is left on the other side of each help.
+ */
+export async function endCareByClosing(tx: Database, userId: number, now: Date): Promise<CareEnded[]> {
+  const { rows: open } = await sql<{ person_id: number }>`
+    select person_id from care where ended_at is null and (carer_id = ${userId} or person_id = ${userId})`.execute(
+    tx,
+  )
+  await lockAttendeesOf(
+    tx,
+    open.map(({ person_id: id }) => id),
+  )
+  const { rows: ended } = await sql<{ person_id: number; carer_id: number; has_login: boolean }>`
+    update care set ended_at = ${now} from app_user u
+    where u.id = care.person_id and ended_at is null and (carer_id = ${userId} or person_id = ${userId})
+    returning person_id, carer_id, ${hasLogin} as has_login`.execute(tx)
+  const people = ended.map(({ person_id: id }) => id)
+  if (people.length === 0) return []
+  await sql`
+    update app_user set closure_requested_at = coalesce(closure_requested_at, ${now})
+    where id = any(${people}::int[]) and id <> ${userId} and closed_at is null
+      and not ${hasOwnAddress('app_user')}`.execute(tx)
+  await raiseLinkNumbers(tx, people)
+  return ended.map(({ person_id: personId, carer_id: carerId, has_login }) => ({
+    left: personId === userId ? carerId : personId,
+    isCarer: personId === userId,
+    personHasLogin: has_login,
+  }))
+}
+
+/** A help that was over with an account: who is left, whether they were the helper, and whether whom it was for logs in. */
+export interface CareEnded {
+  left: number
+  isCarer: boolean
+  personHasLogin: boolean
+}
+
+/** Who helps a person now. */
+export async function selectCarersOf(db: Database, personId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('care')
+    .select('carer_id')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .orderBy('carer_id')
+    .execute()
+  return rows.map(({ carer_id }) => carer_id)
+}

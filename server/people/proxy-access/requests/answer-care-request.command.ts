@@ -1,0 +1,109 @@
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
+import { decideCare, decideCareAnswer } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { lockCaller } from '#server/accounts/public.ts'
+import { selectOpenAddress, setAccountState } from '#server/people/admin/person.sql.ts'
+import { forgetOfferTo } from '#server/people/proxy-access/give-account/given-account.sql.ts'
+import {
+  countCare,
+  endCareOf,
+  insertCare,
+  selectCare,
+  selectLastRelation,
+  selectMostInCare,
+} from '#server/people/proxy-access/proxy-access.sql.ts'
+import { addCareNews } from '#server/people/proxy-access/proxy-access-mails.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { type CareRequestRow, selectRequest, takeRequest } from './proxy-access-request.sql.ts'
+
+/**
+ * Agrees to what one is asked, or declines: whoever has proved the address that was asked. From then on they care for the person, or are cared
+ * for by who asked. NOT_FOUND for every other question, and once it is over or the person is in somebody else's care; CARE_FULL, CARE_ALREADY.
+ */
+export async function answerCareRequest(context: Themself, id: number, agree: boolean): Promise<void> {
+  const { viewer } = context
+  const now = context.clock.now()
+  await inTransaction(context, async (tx) => {
+    const asked = viewer.emailVerified ? await selectRequest(tx, id, now) : null
+    if (!asked || asked.address.toLowerCase() !== viewer.email.toLowerCase())
+      throw new RefusedError('NOT_FOUND')
+    const personId = asked.person_id ?? viewer.userId
+    const carerId = asked.person_id === null ? asked.asked_by : viewer.userId
+    const concerned = [...new Set([viewer.userId, personId, carerId])]
+    const open = await holdAccounts(tx, concerned)
+    if (open.size < concerned.length) throw new RefusedError('NOT_FOUND')
+    // Counted and compared under the locks: two at once are not one too many, and nobody is in two people's care.
+    await lockAccounts(tx, [carerId, personId])
+    // One of the two: a login that was ended meanwhile agrees to nothing.
+    await lockCaller(tx, viewer)
+    if (!(await takeRequest(tx, id))) throw new RefusedError('NOT_FOUND')
+    if (agree) await begin(tx, { asked, viewer, personId, carerId }, now)
+    await addCareNews(tx, asked.asked_by, agree ? 'agreed' : 'declined', now)
+    const action = agree ? 'person.careBegun' : 'person.careDeclined'
+    await addAudit(tx, viewer, { action, subjectId: personId, aboutUserId: personId }, now)
+  })
+  context.wakeMail()
+}
+
+async function begin(
+  tx: Database,
+  {
+    asked,
+    viewer,
+    personId,
+    carerId,
+  }: { asked: CareRequestRow; viewer: Themself['viewer']; personId: number; carerId: number },
+  now: Date,
+): Promise<void> {
+  const [careNow] = await selectCare(tx, { personId })
+  accepted(
+    decideCareAnswer({
+      answererId: viewer.userId,
+      personId,
+      askerId: asked.asked_by,
+      carerId: careNow?.user_id ?? null,
+      hasLogin: !isNoAddress((await selectOpenAddress(tx, personId)) ?? ''),
+    }),
+  )
+  // Who asks has proved an address, or could not have asked.
+  accepted(
+    decideCare({
+      emailVerified: true,
+      count: await countCare(tx, carerId),
+      most: await selectMostInCare(tx),
+    }),
+  )
+  await beginCareBy(tx, { carerId, personId, askedAt: asked.asked_at }, now)
+}
+
+/** Puts a person into somebody's care, out of whosever it was; whether staff were asked to close their account is over with it. */
+export async function beginCareBy(
+  tx: Database,
+  { carerId, personId, askedAt }: { carerId: number; personId: number; askedAt: Date | null },
+  now: Date,
+): Promise<number | null> {
+  const relation = await selectLastRelation(tx, personId)
+  // Whoever helped before offered it; it is not theirs to give any more.
+  await forgetOfferTo(tx, personId)
+  const before = await endCareOf(tx, { personId, carerId: null }, now)
+  await setAccountState(tx, personId, { closure_requested_at: null })
+  await insertCare(tx, { carer_id: carerId, person_id: personId, relation, begun_at: now, asked_at: askedAt })
+  return before
+}
+
+/** Takes back what one asked. NOT_FOUND for everything else. */
+export async function takeBackCareRequest(context: Themself, id: number): Promise<void> {
+  const { viewer } = context
+  const now = context.clock.now()
+  await inTransaction(context, async (tx) => {
+    if (!(await holdAccounts(tx, [viewer.userId])).has(viewer.userId)) throw new RefusedError('TOKEN_INVALID')
+    const asked = await selectRequest(tx, id, now)
+    if (asked?.asked_by !== viewer.userId || !(await takeRequest(tx, id))) throw new RefusedError('NOT_FOUND')
+    const about = asked.person_id ?? viewer.userId
+    await addAudit(tx, viewer, { action: 'person.careTakenBack', subjectId: about, aboutUserId: about }, now)
+  })
+}

@@ -1,0 +1,43 @@
+import { careRequestUntil, decideCare } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { lockCaller } from '#server/accounts/public.ts'
+import { countCare, selectMostInCare } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { addAskedMail } from '#server/people/proxy-access/proxy-access-mails.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { refusedField } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { mayMailTo } from './may-mail-to.ts'
+import { insertRequest } from './proxy-access-request.sql.ts'
+
+/**
+ * Asks whoever has proved an address whether the caller may care for them. Nothing is so before they agree, and nobody learns whether there is
+ * such an account. EMAIL_NOT_VERIFIED, CARE_FULL, RATE_LIMITED; INPUT_INVALID for one's own address.
+ */
+export async function askForCare(context: Themself, email: string): Promise<void> {
+  const { viewer } = context
+  if (email.toLowerCase() === viewer.email.toLowerCase()) throw refusedField('email', 'email.invalid')
+  const mayMail = await mayMailTo(context, email)
+  const now = context.clock.now()
+  await inTransaction(context, async (tx) => {
+    await lockCaller(tx, viewer)
+    accepted(
+      decideCare({
+        emailVerified: viewer.emailVerified,
+        count: await countCare(tx, viewer.userId),
+        most: await selectMostInCare(tx),
+      }),
+    )
+    await insertRequest(tx, {
+      asked_by: viewer.userId,
+      address: email,
+      person_id: null,
+      asked_at: now,
+      until: careRequestUntil(now),
+    })
+    await addAskedMail(tx, { email, mayMail }, now)
+    const act = { action: 'person.careAsked', subjectId: viewer.userId, aboutUserId: viewer.userId } as const
+    await addAudit(tx, viewer, act, now)
+  })
+  context.wakeMail()
+}

@@ -1,0 +1,51 @@
+import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
+import { careRequestUntil } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { lockPerson } from '#server/accounts/public.ts'
+import { lockGiver } from '#server/people/proxy-access/give-account/lock-giver.ts'
+import { selectCare } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { addAskedMail } from '#server/people/proxy-access/proxy-access-mails.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { refusedField } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { mayMailTo } from './may-mail-to.ts'
+import { insertRequest } from './proxy-access-request.sql.ts'
+
+/**
+ * Asks whoever has proved an address to care for somebody in the caller's place. They care until then. Nobody learns whether there is such an
+ * account. NOT_FOUND for everybody for whom the caller does not care, and for who logs in themself; INPUT_INVALID for one's own address.
+ */
+export async function handOverCare(context: Themself, personId: number, email: string): Promise<void> {
+  const mayMail = await mayMailTo(context, email)
+  const now = context.clock.now()
+  await inTransaction(context, async (tx) => {
+    await lockGiver(tx, context.viewer, [personId])
+    await askToCare(tx, context, { personId, email, mayMail }, now)
+  })
+  context.wakeMail()
+}
+
+/** The same, within a transaction that locks the caller (lockGiver). */
+export async function askToCare(
+  tx: Database,
+  { viewer }: Themself,
+  { personId, email, mayMail }: { personId: number; email: string; mayMail: boolean },
+  now: Date,
+): Promise<void> {
+  const person = await lockPerson(tx, personId)
+  const cared = await selectCare(tx, { carerId: viewer.userId })
+  if (!person || !isNoAddress(person.email) || !cared.some(({ user_id: id }) => id === personId))
+    throw new RefusedError('NOT_FOUND')
+  if (email.toLowerCase() === viewer.email.toLowerCase()) throw refusedField('email', 'email.invalid')
+  await insertRequest(tx, {
+    asked_by: viewer.userId,
+    address: email,
+    person_id: personId,
+    asked_at: now,
+    until: careRequestUntil(now),
+  })
+  await addAskedMail(tx, { email, mayMail }, now)
+  await addAudit(tx, viewer, { action: 'person.careAsked', subjectId: personId, aboutUserId: personId }, now)
+}

@@ -1,0 +1,20 @@
+import { endsCareBy } from '#server/people/people.policy.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+
+/**
+ * Counts a mail about caring to an address that the caller typed: RATE_LIMITED for a caller with too many in a day. Whether that mailbox had enough
+ * of them is told to nobody, for it would tell that its owner uses the portal: false, and the same is answered without a mail. Outside the
+ * transaction, as limitCalls.
+ */
+export async function mayMailTo(context: SignedIn, email: string): Promise<boolean> {
+  await limitInvitations(context, context.viewer)
+  return (await countKeyMail(context, email, 'inviters')) === null
+}
+
+/** Staff, who do it for others, are not counted. */
+async function limitInvitations(context: Context, viewer: Viewer): Promise<void> {
+  if (endsCareBy(viewer) !== null) await limitCalls(context, 'careInvitation', String(viewer.userId))
+}

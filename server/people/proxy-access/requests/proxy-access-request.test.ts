@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
+import { removeUnanswered } from '#server/people/proxy-access/proxy-access.jobs.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const handing = 'mutation ($input: HandOverCareInput!) { handOverCare(input: $input) { success } }'
+const answering =
+  'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
+const takingBack =
+  'mutation ($input: TakeBackCareRequestInput!) { takeBackCareRequest(input: $input) { success } }'
+const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
+const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
+const closing =
+  'mutation ($input: RequestAccountClosureInput!) { requestAccountClosure(input: $input) { success } }'
+const requests = '{ careRequests { databaseId asksMe askedBy personName address } }'
+
+interface Listed {
+  careRequests: {
+    databaseId: number
+    asksMe: boolean
+    askedBy: string
+    personName: string
+    address: string
+  }[]
+}
+
+describe('asking somebody to care', () => {
+  let portal: Portal
+  let carer: BuiltAttendee
+  let next: BuiltAttendee
+  let ana: BuiltAttendee
+  let token: string
+  let nextToken: string
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  beforeEach(async () => {
+    carer = await buildAttendee(portal.db, { first_name: 'Ruth', last_name: 'Ruiz' })
+    next = await buildAttendee(portal.db)
+    token = await tokenFor(portal, carer)
+    nextToken = await tokenFor(portal, next)
+    ana = await inCare()
+  })
+  afterAll(() => portal.close())
+
+  const inCare = async (by = carer) => {
+    const person = await buildAttendee(portal.db, {
+      email: `${randomUUID()}@in-care.invalid`,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+    })
+    const row = { carer_id: by.userId, person_id: person.userId, relation: 'minor' }
+    await portal.db
+      .insertInto('care')
+      .values({ ...row, begun_at: portal.clock.now() })
+      .execute()
+    return person
+  }
+  const code = async (document: string, input: object, by = token) =>
+    (await portal.query(document, { input }, by)).errors[0]?.extensions.code ?? null
+  const carerOf = async (person: BuiltAttendee) =>
+    (
+      await portal.db
+        .selectFrom('care')
+        .select('carer_id')
+        .where('person_id', '=', person.userId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+    )?.carer_id ?? null
+  const listed = async (by: string) => (await portal.ask<Listed>(requests, {}, by)).careRequests
+  const mailsTo = async (email: string) =>
+    (await portal.db.selectFrom('outbox_mail').select('kind').where('to_address', '=', email).execute()).map(
+      ({ kind }) => kind,
+    )
+  const close = ({ userId }: BuiltAttendee) =>
+    portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
+  const stateOf = ({ userId }: BuiltAttendee) =>
+    portal.db
+      .selectFrom('app_user')
+      .select(['email', 'closure_requested_at', 'closed_at'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+
+  it('who is asked agrees, and cares from then on; who asked no more', async () => {
+    expect(await code(handing, { userId: ana.userId, email: next.email.toUpperCase() })).toBe(null)
+    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await mailsTo(next.email)).toEqual(['careAsked'])
+    const [asked] = await listed(nextToken)
+    expect(asked).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: 'Ana Ruiz' })
+    expect(await listed(token)).toMatchObject([{ asksMe: false, databaseId: asked!.databaseId }])
+    // Nobody else reads or answers it, who asked neither.
+    const stranger = await tokenFor(portal, await buildAttendee(portal.db))
+    expect(await listed(stranger)).toEqual([])
+    const answer = { id: asked!.databaseId, agree: true }
+    expect(await code(answering, answer, stranger)).toBe('NOT_FOUND')
+    expect(await code(answering, answer, token)).toBe('NOT_FOUND')
+    expect(await code(takingBack, { id: answer.id }, nextToken)).toBe('NOT_FOUND')
+    expect(await code(answering, answer, nextToken)).toBe(null)
+    expect(await carerOf(ana)).toBe(next.userId)
+    expect(await code(answering, answer, nextToken)).toBe('NOT_FOUND')
+    expect(await mailsTo(carer.email)).toEqual(['careNews'])
+    const relations = portal.db
+      .selectFrom('care')
+      .select(['relation', 'asked_at'])
+      .where('carer_id', '=', next.userId)
+    expect(await relations.execute()).toEqual([{ relation: 'minor', asked_at: portal.clock.now() }])
+  })
+
+  it('who declines changes nothing', async () => {
+    await code(handing, { userId: ana.userId, email: next.email })
+    const [asked] = await listed(nextToken)
+    expect(await code(answering, { id: asked!.databaseId, agree: false }, nextToken)).toBe(null)
+    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await listed(nextToken)).toEqual([])
+    expect(await listed(token)).toEqual([])
+  })
+
+  it('of two who answer at once one is heard', async () => {
+    await code(handing, { userId: ana.userId, email: next.email })
+    const [asked] = await listed(nextToken)
+    const answer = { id: asked!.databaseId, agree: true }
+    const both = await Promise.all([
+      code(answering, answer, nextToken),
+      code(answering, { ...answer, agree: false }, nextToken),
+    ])
+    expect(both.filter((one) => one === null)).toHaveLength(1)
+  })
+
+  it('tells nobody whether an address has an account, and writes to no stranger', async () => {
+    expect(await code(handing, { userId: ana.userId, email: 'nobody@example.net' })).toBe(null)
+    expect(await listed(token)).toMatchObject([{ address: 'nobody@example.net' }])
+    expect(await mailsTo('nobody@example.net')).toEqual([])
+    // Who has typed the address and proved nothing reads nothing.
+    const claimant = await buildAttendee(portal.db, { verified: false })
+    await code(handing, { userId: ana.userId, email: claimant.email })
+    expect(await mailsTo(claimant.email)).toEqual([])
+    expect(await listed(await tokenFor(portal, claimant))).toEqual([])
+    // The last question is the one that is asked.
+    expect(await listed(token)).toHaveLength(1)
+    expect(await code(handing, { userId: ana.userId, email: carer.email })).toBe('INPUT_INVALID')
+    expect(await code(handing, { userId: next.userId, email: 'x@example.net' })).toBe('NOT_FOUND')
+    expect(await code(handing, { userId: ana.userId, email: 'x@example.net' }, nextToken)).toBe('NOT_FOUND')
+  })
+
+  it('is over when it is taken back, when the care is ended, and after a while', async () => {
+    const ask = async () => {
+      await code(handing, { userId: ana.userId, email: next.email })
+      return (await listed(nextToken))[0]!.databaseId
+    }
+    const first = await ask()
+    expect(await code(takingBack, { id: first })).toBe(null)
+    expect(await code(answering, { id: first, agree: true }, nextToken)).toBe('NOT_FOUND')
+    const second = await ask()
+    expect(await code(ending, { userId: ana.userId })).toBe(null)
+    expect(await code(answering, { id: second, agree: true }, nextToken)).toBe('NOT_FOUND')
+    ana = await inCare()
+    await ask()
+    await removeUnanswered(portal.db, new Date(portal.clock.now().getTime() + days(14)))
+    expect(await listed(token)).toEqual([])
+  })
+
+  it('goes as far as the organisation allows', async () => {
+    await inCare(next)
+    await code(handing, { userId: ana.userId, email: next.email })
+    const [asked] = await listed(nextToken)
+    await portal.db.updateTable('site_settings').set({ most_in_care: 1 }).execute()
+    const answer = await code(answering, { id: asked!.databaseId, agree: true }, nextToken)
+    await portal.db.updateTable('site_settings').set({ most_in_care: 8 }).execute()
+    expect(answer).toBe('CARE_FULL')
+    expect(await carerOf(ana)).toBe(carer.userId)
+  })
+
+  it('staff hand somebody over on the word of both, also who is left with nobody', async () => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const input = { userId: ana.userId, email: next.email, agreed: true }
+    expect(await code(assigning, { ...input, agreed: false }, staff)).toBe('INPUT_INVALID')
+    expect(await code(assigning, { ...input, email: 'nobody@example.net' }, staff)).toBe('CARE_NO_ACCOUNT')
+    expect(await code(assigning, { ...input, userId: carer.userId }, staff)).toBe('NOT_FOUND')
+    expect(await code(assigning, { ...input, email: carer.email }, staff)).toBe('CARE_ALREADY')
+    expect(await code(assigning, input, nextToken)).toBe('FORBIDDEN')
+    expect(await code(assigning, input, staff)).toBe(null)
+    expect(await carerOf(ana)).toBe(next.userId)
+    expect([await mailsTo(carer.email), await mailsTo(next.email)]).toEqual([['careNews'], ['careNews']])
+    await close(next)
+    expect(await carerOf(ana)).toBe(null)
+    expect(await code(assigning, { ...input, email: carer.email }, staff)).toBe(null)
+    expect(await carerOf(ana)).toBe(carer.userId)
+    expect((await stateOf(ana)).closure_requested_at).toBe(null)
+    const logged = portal.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('about_user_id', '=', ana.userId)
+      .where('action', '=', 'person.careHandedOver')
+    expect(await logged.execute()).toHaveLength(2)
+  })
+
+  it('staff see what is asked about a person, on the pages of both', async () => {
+    await code(handing, { userId: ana.userId, email: next.email })
+    const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const asking = 'query ($id: Int!) { person(userId: $id) { careRequests { personName address } } }'
+    for (const { userId: id } of [ana, carer, next])
+      expect(await portal.ask(asking, { id }, admin)).toEqual({
+        person: { careRequests: [{ personName: 'Ana Ruiz', address: next.email }] },
+      })
+  })
+
+  it('who closes their account says of each in their care what becomes of them', async () => {
+    const [ben, cleo, dora] = [await inCare(), await inCare(), await inCare()]
+    const email = `own-${ben.userId}@example.org`
+    const all = [
+      { userId: ana.userId, becomes: 'handOver', email: next.email },
+      { userId: ben.userId, becomes: 'ownLogin', email },
+      { userId: cleo.userId, becomes: 'close' },
+      { userId: dora.userId, becomes: 'staffDecide' },
+    ]
+    const ask = (peopleInCare: object[]) => code(closing, { confirmation: 'DELETE', peopleInCare })
+    // All of it or nothing.
+    expect(await ask([...all, { userId: next.userId, becomes: 'close' }])).toBe('NOT_FOUND')
+    expect(await ask([{ userId: ana.userId, becomes: 'handOver' }])).toBe('INPUT_INVALID')
+    expect(await ask([all[2]!, all[2]!])).toBe('INPUT_INVALID')
+    expect((await stateOf(carer)).closure_requested_at).toBe(null)
+    expect((await stateOf(cleo)).closure_requested_at).toBe(null)
+    expect((await stateOf(ben)).email).not.toBe(email)
+    expect(await ask(all)).toBe(null)
+    const now = portal.clock.now()
+    // Offered, and theirs when they take it (given-account.test.ts).
+    expect(await mailsTo(email)).toEqual(['ownLoginOffered'])
+    expect(await stateOf(ben)).toMatchObject({ closure_requested_at: null })
+    expect([await carerOf(ana), await carerOf(ben), await carerOf(cleo)]).toEqual(
+      [ana, ben, cleo].map(() => carer.userId),
+    )
+    expect((await stateOf(cleo)).closure_requested_at).toEqual(now)
+    expect((await stateOf(dora)).closure_requested_at).toBe(null)
+    // Whoever is left with nobody is staff's to decide; what was asked of somebody else goes on.
+    await close(carer)
+    expect((await stateOf(dora)).closure_requested_at).toEqual(now)
+    const [asked] = await listed(nextToken)
+    expect(asked).toMatchObject({ askedBy: null, personName: 'Ana Ruiz' })
+    expect(await code(answering, { id: asked!.databaseId, agree: true }, nextToken)).toBe(null)
+    expect(await carerOf(ana)).toBe(next.userId)
+    expect((await stateOf(ana)).closure_requested_at).toBe(null)
+  })
+
+  it('a client that says nothing of them leaves them to staff', async () => {
+    expect(await code(closing, { confirmation: 'DELETE' })).toBe(null)
+    expect(await carerOf(ana)).toBe(carer.userId)
+    await close(carer)
+    expect((await stateOf(ana)).closure_requested_at).toEqual(portal.clock.now())
+  })
+
+  it('a person in care who closes is in nobody’s care, and nothing is done or asked for them any more', async () => {
+    await code(handing, { userId: ana.userId, email: next.email })
+    const [asked] = await listed(nextToken)
+    // Nobody asks for it in their name, neither acting nor for one call.
+    const headers = { 'x-archway-person': String(ana.userId) }
+    const inTheirName = () => portal.query(closing, { input: { confirmation: 'DELETE' } }, token, headers)
+    expect((await inTheirName()).errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
+    await close(ana)
+    expect(await carerOf(ana)).toBe(null)
+    expect((await inTheirName()).errors[0]?.extensions.code).toBe('NOT_FOUND')
+    expect(await listed(token)).toEqual([])
+    expect(await code(answering, { id: asked!.databaseId, agree: true }, nextToken)).toBe('NOT_FOUND')
+    expect(await code(ending, { userId: ana.userId })).toBe('NOT_FOUND')
+    const later = [{ userId: ana.userId, becomes: 'close' }]
+    expect(await code(closing, { confirmation: 'DELETE', peopleInCare: later })).toBe('NOT_FOUND')
+  })
+})

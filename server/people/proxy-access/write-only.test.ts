@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildInCare } from './testing/helped-person.ts'
+
+const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
+const updating = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user {
+  databaseId demographicsComplete attendeeDemographics { pronouns race } } } }`
+const reading = `query ($id: ID!) { user(id: $id, idType: DATABASE_ID) {
+  demographicsComplete attendeeDemographics { pronouns race } } }`
+const answers = {
+  ethnicGroup: 'Decline to answer',
+  race: ['Samoan'],
+  sexLegal: 'Decline to answer',
+  sexBirth: 'Decline to answer',
+  genderIdentity: 'Decline to Answer',
+  pronouns: 'She/her/hers',
+  sexualOrientation: 'Decline to Answer',
+}
+
+describe('what is told of a person in care', () => {
+  let portal: Portal
+  let carer: BuiltAttendee
+  let ana: BuiltAttendee
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  beforeEach(async () => {
+    carer = await buildAttendee(portal.db)
+    token = await tokenFor(portal, carer)
+    ana = await buildInCare(portal, carer)
+  })
+  afterAll(() => portal.close())
+
+  const forAna = () => ({ 'x-archway-person': String(ana.userId) })
+  const codeOf = async (document: string, variables: object, by = token, headers = {}) =>
+    (await portal.query(document, variables, by, headers)).errors[0]?.extensions.code ?? null
+  const storedRace = async () => {
+    const row = await portal.db
+      .selectFrom('attendee_demographics')
+      .select(['race', 'pronouns'])
+      .where('attendee_id', '=', ana.attendeeId)
+      .executeTakeFirstOrThrow()
+    return row
+  }
+
+  it('demographics are written by who helps, and read by nobody in the person’s place', async () => {
+    const input = { id: ana.userId, attendeeDemographics: { ...answers, demographicsCompleted: true } }
+    const { data } = await portal.query(updating, { input }, token, forAna())
+    const shown = { demographicsComplete: true, attendeeDemographics: null }
+    expect(data).toMatchObject({ updateUser: { user: shown } })
+    expect(await storedRace()).toEqual({ race: ['Samoan'], pronouns: 'She/her/hers' })
+    expect((await portal.query(reading, { id: ana.userId }, token, forAna())).data).toEqual({ user: shown })
+  })
+
+  it('are written all at once: a part of them tells nothing of the others, whatever was told before', async () => {
+    const part = { id: ana.userId, attendeeDemographics: { pronouns: 'He/him/his' } }
+    const refusalOfPart = async () => {
+      const { errors } = await portal.query(updating, { input: part }, token, forAna())
+      const { requestId: _id, ...told } = errors[0]!.extensions as Record<string, unknown>
+      return told
+    }
+    const before = await refusalOfPart()
+    expect(before).toMatchObject({ code: 'INPUT_INVALID' })
+    await portal.query(
+      updating,
+      { input: { id: ana.userId, attendeeDemographics: { ...answers, demographicsCompleted: true } } },
+      token,
+      forAna(),
+    )
+    expect(await refusalOfPart()).toEqual(before)
+    expect((await storedRace()).pronouns).toBe('She/her/hers')
+  })
+
+  it('nobody who works here makes themself the helper', async () => {
+    for (const role of rolesThatCan('doStaffWork')) {
+      const member = await buildUser(portal.db, { roles: ['attendee', role] })
+      const colleague = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+      const own = await tokenFor(portal, member)
+      const input = { userId: ana.userId, email: member.email.toUpperCase(), agreed: true }
+      expect(await codeOf(assigning, { input }, own)).toBe('CARE_TO_ONESELF')
+      const cares = portal.db.selectFrom('care').select('id').where('carer_id', '=', member.userId)
+      expect(await cares.execute()).toEqual([])
+      // A colleague does, and stands in the log.
+      expect(await codeOf(assigning, { input }, colleague)).toBe(null)
+    }
+  })
+
+  it('a question about care says by which address somebody asks, masked', async () => {
+    const pat = await buildAttendee(portal.db)
+    await portal.ask(
+      'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }',
+      { input: { email: pat.email } },
+      token,
+    )
+    const asked = '{ careRequests { askedByAddress } }'
+    const [first] = carer.email
+    const masked = `${first}***${carer.email.slice(carer.email.indexOf('@'))}`
+    expect(await portal.ask(asked, {}, await tokenFor(portal, pat))).toEqual({
+      careRequests: [{ askedByAddress: masked }],
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import 'virtual:texts/forms'
+import { useQuery } from '@tanstack/react-query'
+import { communicationsQuery } from '#web/people/account.api.ts'
+import { Loaded } from '#web/people/loaded.tsx'
+import { CommunicationsForm } from './communications-form.tsx'
+
+/** How somebody likes to be reached: oneself, or somebody whom one helps. */
+export function Communications({ userId }: { userId: number }) {
+  const answer = useQuery({ ...communicationsQuery(userId), enabled: userId > 0 })
+  return (
+    <div className="panel section-panel">
+      <Loaded answer={answer} minHeight="20rem">
+        {(known) => <CommunicationsForm key={userId} userId={userId} known={known} />}
+      </Loaded>
+    </div>
+  )
+}

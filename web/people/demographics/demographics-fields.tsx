@@ -1,0 +1,87 @@
+import 'virtual:texts/forms'
+import { Fragment, type ReactNode } from 'react'
+import { type DemographicsRules, requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
+import {
+  type DemographicsField,
+  demographicsTable,
+  fieldsOfQuestion,
+} from '#domain/accounts/answers/demographics-table.ts'
+import { type FieldRow, isAskedBy } from '#domain/kernel/fields/field-table.ts'
+import type { demographicsDraftInput } from '#domain/people/profile/demographics.input.ts'
+import { useHiddenFields } from '#web/people/profile/use-hidden-fields.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+
+/** A question of the demographics; pronouns of one's own belong to that of the pronouns. */
+export type DemographicsQuestion = (typeof requiredDemographics)[number]
+
+/**
+ * The seven questions of the demographics (specification, section 3), as fields of the form around: those that are asked of who answers so.
+ * `required` false: of a guest.
+ */
+export function DemographicsFields({
+  fields,
+  rules,
+  required = true,
+  only,
+}: {
+  fields: FieldsOf<typeof demographicsDraftInput>
+  rules: DemographicsRules
+  required?: boolean
+  /** These questions alone. */
+  only?: readonly DemographicsQuestion[] | undefined
+}) {
+  const t = useMessages()
+  const { hidden, told } = useHiddenFields('demographics', fields, rules)
+  const isRequired = (field: DemographicsField) => required && rules.demographicsRequired.includes(field)
+  const draw = (field: DemographicsField): ReactNode => {
+    const row: FieldRow = demographicsTable[field]
+    const { type } = demographicsTable[field]
+    const label = t(`profile.demographics.${field}`)
+    if (!isAskedBy(row, told)) return null
+    if (type.kind === 'line')
+      return <FormTextField key={field} name={fields[field] as FieldName<string>} label={label} />
+    if (type.kind === 'one')
+      return (
+        <FormSelectField
+          key={field}
+          name={fields[field] as FieldName<string>}
+          label={label}
+          options={choiceOptions(type.choices)}
+          required={isRequired(field)}
+        />
+      )
+    return (
+      <FormCheckboxGroup
+        key={field}
+        name={fields[field] as FieldName<string[]>}
+        legend={label}
+        hint={t('profile.demographics.raceHint')}
+        options={choiceOptions(type.choices)}
+        alone={type.alone}
+        required={isRequired(field)}
+      />
+    )
+  }
+  const drawAll = (questions: readonly DemographicsQuestion[]) =>
+    questions.flatMap(fieldsOfQuestion).map(draw)
+  if (only) return drawAll(only)
+  return requiredDemographics.map((question) => {
+    const line = lines.find((one) => one.includes(question)) ?? [question]
+    const asked = line.filter((one) => !hidden.includes(one))
+    if (line[0] !== question || asked.length === 0) return null
+    if (line.length === 1) return <Fragment key={question}>{drawAll(asked)}</Fragment>
+    return (
+      <div className="field-pair" key={question}>
+        {drawAll(asked)}
+      </div>
+    )
+  })
+}
+
+/** Questions that stand side by side. */
+const lines: readonly (readonly DemographicsQuestion[])[] = [['sexLegal', 'sexBirth']]

@@ -1,0 +1,109 @@
+import 'virtual:texts/forms'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import {
+  type DemographicsRules,
+  neededDemographics,
+  requiredDemographics,
+} from '#domain/accounts/answers/completeness.rule.ts'
+import { demographicsFields, fieldsOfQuestion } from '#domain/accounts/answers/demographics-table.ts'
+import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import {
+  blankDemographics,
+  type demographicsDraftInput,
+  demographicsInput,
+} from '#domain/people/profile/demographics.input.ts'
+import { type KnownDemographics, saveDemographics } from '#web/people/profile/profile.api.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { draftName } from '#web/platform/session/drafts.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
+import { useFormValues } from '#web/ui/form/use-form.ts'
+import { useToasts } from '#web/ui/status/toasts.tsx'
+import { DeclineAll } from './decline-all.tsx'
+import { DemographicsFields, type DemographicsQuestion } from './demographics-fields.tsx'
+
+/** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
+export function DemographicsForm({
+  userId,
+  known,
+  rules,
+  only,
+  label,
+  onSaved,
+  children,
+}: {
+  userId: number
+  known: KnownDemographics | null
+  rules: DemographicsRules
+  /** One question alone, of demographics that are whole; it saves this answer and no other. */
+  only?: DemographicsQuestion
+  label?: string
+  onSaved: () => void | Promise<void>
+  /** `discard` drops what is typed. */
+  children: ReactNode | ((discard: () => void) => ReactNode)
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  // What only the answer to this one makes needed comes with it.
+  const mayCome = rules.conditions
+    .map(({ field }) => field as DemographicsQuestion)
+    .filter((field) => requiredDemographics.includes(field) && field !== only && !isTold(known?.[field]))
+  const part = only && [only, ...mayCome].flatMap(fieldsOfQuestion)
+  const { form, draft } = useDraftedForm({
+    name: draftName('demographics', userId),
+    schema: demographicsInput(rules),
+    defaultValues: knownAnswers(known),
+    part,
+  })
+  const needed = neededDemographics(rules, useFormValues(form))
+  const drawn = only && [only, ...mayCome.filter((field) => needed.includes(field))]
+
+  return (
+    <Form
+      className="field-list"
+      form={form}
+      {...(label === undefined ? {} : { label })}
+      onSubmit={async (values) => {
+        const sent = drawn?.flatMap(fieldsOfQuestion)
+        const answers = sent ? Object.fromEntries(sent.map((field) => [field, values[field]])) : values
+        try {
+          await saveDemographics(userId, answers)
+        } catch (error) {
+          showServerErrors(error, form, {
+            prefix: 'attendeeDemographics.',
+            sentence: (fault) => sentenceOf(fault, t('profile.demographics.failed')),
+          })
+          toasts.show({ type: 'danger', message: sentenceOf(error, t('profile.demographics.failed')) })
+          return
+        }
+        draft.saved()
+        await onSaved()
+      }}
+    >
+      <DraftNote draft={draft} />
+      {only ? null : (
+        <>
+          <DeclineAll
+            read={form.getValues}
+            put={(answers) => form.reset(answers, { keepDefaultValues: true })}
+          />
+          <p className="muted">{t('common.requiredHint')}</p>
+        </>
+      )}
+      <DemographicsFields fields={fieldsOf(form)} rules={rules} only={drawn} />
+      {typeof children === 'function' ? children(draft.discard) : children}
+    </Form>
+  )
+}
+
+/** What is known, as the form begins. */
+export function knownAnswers(known: KnownDemographics | null): z.input<typeof demographicsDraftInput> {
+  const answers = eachField(demographicsFields, (field) => known?.[field] ?? blankDemographics[field])
+  return answers as typeof blankDemographics
+}

@@ -1,0 +1,93 @@
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
+import 'virtual:texts/forms'
+import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
+import type { profileDraftInput } from '#domain/people/profile/profile.input.ts'
+import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
+import { InterestField } from './interest-field.tsx'
+
+interface Props {
+  field: ProfileField
+  /** The names of the form around. */
+  fields: FieldsOf<ReturnType<typeof profileDraftInput>>
+  rules: ProfileRules
+  required: boolean
+  /** In a form of its own, where no heading says what it is for. */
+  alone?: boolean
+}
+
+/** What a browser fills into a field; of the others it knows nothing. */
+const autoComplete: Partial<Record<ProfileField, string>> = {
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+  cellPhone: 'tel',
+  homePhone: 'home tel',
+}
+/** What is said below a field that stands alone. */
+const hintAlone = {
+  cellPhone: 'profile.howToReachYouHint',
+  aboutYourself: 'profile.aboutYouHint',
+} as const satisfies Partial<Record<ProfileField, string>>
+const hasHint = (field: ProfileField): field is keyof typeof hintAlone => Object.hasOwn(hintAlone, field)
+
+/** One field of the profile, as each of its forms draws it: by its type. */
+export function ProfileFieldInput({ field, fields, rules, required, alone = false }: Props) {
+  const t = useMessages()
+  const { type } = profileTable[field]
+  const label = t(`profile.${field}`)
+  const hint = alone && hasHint(field) ? t(hintAlone[field]) : undefined
+  const [text, list] = [fields[field] as FieldName<string>, fields[field] as FieldName<string[]>]
+  switch (type.kind) {
+    case 'date':
+      return <BirthDateField name={text} label={label} required={required} />
+    case 'interests':
+      return <InterestField name={list} rules={rules} required={required} unfolded={alone} />
+    case 'one':
+      return (
+        <FormSelectField
+          name={text}
+          label={label}
+          options={choiceOptions(type.choices)}
+          autoComplete={autoComplete[field]}
+          required={required}
+        />
+      )
+    case 'some':
+    case 'someOrOwn':
+      return (
+        <FormCheckboxGroup
+          name={list}
+          legend={label}
+          hint={hint}
+          options={choiceOptions(type.choices)}
+          allowOther={type.kind === 'someOrOwn'}
+          required={required}
+        />
+      )
+    default:
+      return (
+        <FormTextField
+          name={text}
+          label={label}
+          hint={hint}
+          autoComplete={autoComplete[field] ?? 'off'}
+          required={required}
+          {...looks[type.kind]}
+        />
+      )
+  }
+}
+
+const looks = {
+  line: {},
+  phone: { type: 'tel' },
+  zip: { width: 'zip', inputMode: 'numeric' },
+} as const

@@ -1,0 +1,146 @@
+import 'virtual:texts/forms'
+import type { ReactNode } from 'react'
+import type { ProfileField } from '#domain/accounts/answers/profile-table.ts'
+import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { profileInput } from '#domain/people/profile/profile.input.ts'
+import { neededFields, shownOf } from '#domain/people/profile/profile-rows.rule.ts'
+import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
+import type { SessionUser } from '#web/accounts/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { draftName } from '#web/platform/session/drafts.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
+import { useFormValues } from '#web/ui/form/use-form.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { useToasts } from '#web/ui/status/toasts.tsx'
+import { knownProfile } from './known-profile.ts'
+import { LoadedProfileRules } from './loaded-profile-rules.tsx'
+import { saveProfile } from './profile.api.ts'
+import { ProfileFieldInput } from './profile-field.tsx'
+
+interface Props {
+  user: SessionUser
+  onSaved: () => void | Promise<void>
+  /** The buttons at its foot. */
+  children: ReactNode
+}
+
+/** The attendee profile (specification, section 3), prefilled with what we know, with what the organisation asks for beyond. */
+export function ProfileForm(props: Props) {
+  return <LoadedProfileRules>{(rules) => <ProfileFields {...props} rules={rules} />}</LoadedProfileRules>
+}
+
+function ProfileFields({ user, rules, onSaved, children }: Props & { rules: ProfileRules }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const known = user.attendeeDetails
+  // Answered before the help of who fills this in began: may stay empty, and is kept then.
+  const kept = known?.keptFields ?? []
+  const { form, draft } = useDraftedForm({
+    name: draftName('profile', user.databaseId),
+    schema: profileInput(localDate(now(), settings.timeZone), rules, kept),
+    defaultValues: knownProfile(user, rules),
+  })
+  const told = useFormValues(form)
+  const needed = neededFields(told, { rules, kept })
+  const needs = (field: ProfileField) => needed.includes(field)
+  const asked = (line: readonly ProfileField[]) => shownOf(line, told, { rules, kept })
+  const fields = fieldsOf(form)
+  const draw = (field: ProfileField) => (
+    <ProfileFieldInput key={field} field={field} fields={fields} rules={rules} required={needs(field)} />
+  )
+  const drawAll = (lines: readonly (readonly ProfileField[])[]) =>
+    lines
+      .filter((line) => asked(line).length > 0)
+      .map((line) =>
+        line.length === 1 ? (
+          asked(line).map(draw)
+        ) : (
+          // The same line with a field more or less: what has the focus stays.
+          <div className="field-pair" key={line.join()}>
+            {asked(line).map(draw)}
+          </div>
+        ),
+      )
+  const section = (name: keyof typeof layout, head: ReactNode) =>
+    asked(layout[name].flat()).length === 0 ? null : (
+      <section className="form-section">
+        {head}
+        <div className="field-list">{drawAll(layout[name])}</div>
+      </section>
+    )
+
+  return (
+    <Form
+      className="form-section-list"
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          await saveProfile(user.databaseId, values)
+        } catch (error) {
+          showServerErrors(error, form, { prefix: 'attendeeDetails.' })
+          toasts.show({ type: 'danger', message: sentenceOf(error) })
+          return
+        }
+        draft.saved()
+        await onSaved()
+      }}
+    >
+      <DraftNote draft={draft} />
+      {kept.length > 0 ? (
+        <Banner tone="info">
+          <p>{t('profile.kept')}</p>
+        </Banner>
+      ) : null}
+      <p className="muted">{t('common.requiredHint')}</p>
+      {section('live', <h2>{t('profile.whereYouLive')}</h2>)}
+      {section(
+        'reach',
+        <>
+          <h2>{t('profile.howToReachYou')}</h2>
+          {asked(['cellPhone', 'homePhone']).length > 0 ? <p>{t('profile.howToReachYouHint')}</p> : null}
+        </>,
+      )}
+      {section(
+        'about',
+        <>
+          <h2>{t('profile.aboutYou')}</h2>
+          {asked(['aboutYourself', 'topics', 'interest']).length > 0 ? (
+            <p>{t('profile.aboutYouHint')}</p>
+          ) : null}
+        </>,
+      )}
+      {section(
+        'emergency',
+        <>
+          <h2>
+            {t('profile.emergency')}{' '}
+            {layout.emergency.flat().some(needs) ? null : (
+              <span className="profile-optional">{t('profile.optional')}</span>
+            )}
+          </h2>
+          <p>{t('profile.emergencyHint')}</p>
+        </>,
+      )}
+      {children}
+    </Form>
+  )
+}
+
+/** The sections of the whole form, line by line. */
+const layout = {
+  live: [['addressLine1'], ['addressLine2'], ['city', 'state'], ['zipCode']],
+  reach: [['cellPhone', 'homePhone'], ['dateOfBirth']],
+  about: [['aboutYourself'], ['topics'], ['interest'], ['howDidYouFindUs']],
+  emergency: [['emergencyName'], ['emergencyPhone', 'emergencyRelationship']],
+} as const satisfies Record<string, ProfileField[][]>
+type Laid = (typeof layout)[keyof typeof layout][number][number]
+const undrawn: Record<Exclude<ProfileField, Laid>, never> = {}
+nothingLeft(undrawn)

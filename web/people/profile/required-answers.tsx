@@ -1,0 +1,82 @@
+import 'virtual:texts/forms'
+import { howDidYouFindUsChoices, topicChoices } from '#domain/accounts/answers/choices.ts'
+import type { ProfileInput } from '#domain/people/profile/profile.input.ts'
+import type { RequirableField } from '#domain/people/profile/profile-rules.ts'
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldNames } from '#web/ui/form/field-names.ts'
+import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+
+/** The fields that the one form draws only where the organisation needs them. */
+const asked = [
+  'homePhone',
+  'topics',
+  'howDidYouFindUs',
+  'emergencyName',
+  'emergencyPhone',
+  'emergencyRelationship',
+] as const satisfies RequirableField[]
+type Asked = (typeof asked)[number]
+
+/** What an organisation needs of a profile beyond what everybody is asked for; nothing where it needs no more. */
+export function RequiredAnswers({
+  fields,
+  needed,
+}: {
+  fields: Pick<FieldNames<ProfileInput>, Asked>
+  needed: readonly string[]
+}) {
+  const t = useMessages()
+  const phone = (name: 'homePhone' | 'emergencyPhone', label: string, autoComplete: string) => (
+    <FormTextField
+      key={name}
+      name={fields[name]}
+      label={label}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      enterKeyHint="next"
+      required
+    />
+  )
+  const line = (name: 'emergencyName' | 'emergencyRelationship', label: string) => (
+    <FormTextField
+      key={name}
+      name={fields[name]}
+      label={label}
+      autoComplete="off"
+      enterKeyHint="next"
+      required
+    />
+  )
+  const drawn = {
+    homePhone: () => phone('homePhone', t('profile.homePhone'), 'home tel'),
+    topics: () => (
+      <FormCheckboxGroup
+        key="topics"
+        name={fields.topics}
+        legend={t('profile.topics')}
+        options={choiceOptions(topicChoices)}
+        layout="chips"
+        required
+      />
+    ),
+    howDidYouFindUs: () => (
+      <FormSelectField
+        key="howDidYouFindUs"
+        name={fields.howDidYouFindUs}
+        label={t('profile.howDidYouFindUs')}
+        options={choiceOptions(howDidYouFindUsChoices)}
+        required
+      />
+    ),
+    emergencyName: () => line('emergencyName', `${t('profile.emergency')}: ${t('profile.emergencyName')}`),
+    emergencyPhone: () =>
+      phone('emergencyPhone', `${t('profile.emergency')}: ${t('profile.emergencyPhone')}`, 'off'),
+    emergencyRelationship: () =>
+      line('emergencyRelationship', `${t('profile.emergency')}: ${t('profile.emergencyRelationship')}`),
+  } satisfies Record<Asked, () => unknown>
+  return <>{asked.filter((name) => needed.includes(name)).map((name) => drawn[name]())}</>
+}

@@ -1,0 +1,53 @@
+import 'virtual:texts/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { personQuery, type SessionUser } from '#web/accounts/public.ts'
+import { ProfileSection } from '#web/people/profile/profile-sections.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { useOpenRow } from '#web/ui/content/summary-rows.tsx'
+import { Loaded } from '../loaded.tsx'
+import { HelpedPerson } from './helped-person.tsx'
+import { PersonTerms } from './person-terms.tsx'
+import '#web/people/profile/profile.css'
+
+/** /account/people/{id}/profile: terms and profile of somebody whom one helps, by who speaks for them. */
+export default function PersonProfilePage() {
+  const t = useMessages()
+  return (
+    <HelpedPerson page="profile" title={t('care.pages.profile')}>
+      {({ userId }) => <PersonProfile personId={userId} />}
+    </HelpedPerson>
+  )
+}
+
+function PersonProfile({ personId }: { personId: number }) {
+  const answer = useQuery(personQuery(personId))
+  const openRow = useOpenRow()
+  const refetch = async () => void (await answer.refetch())
+  return (
+    <Loaded answer={answer} minHeight="40rem">
+      {(user) => (
+        <>
+          <PersonTerms user={user} onAgreed={refetch} />
+          <ProfileSection user={user} openRow={openRow} onSaved={refetch} />
+          <BackWhereAsked user={user} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Whoever came because something was missing of the person goes on from there. */
+function BackWhereAsked({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+  if (!from || !user.profileComplete) return null
+  return (
+    <p>
+      <LinkButton variant="secondary" to={from}>
+        {t('care.pages.goOn')}
+      </LinkButton>
+    </p>
+  )
+}

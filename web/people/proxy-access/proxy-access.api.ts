@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PersonInCareInput } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { post } from '#web/platform/graphql/client.ts'
+import { call } from '#web/platform/session/call.ts'
+import {
+  Care_AddDocument,
+  Care_AnswerDocument,
+  Care_AskDocument,
+  Care_EndDocument,
+  Care_HandOverDocument,
+  Care_InCareOfDocument,
+  Care_OwnLoginDocument,
+  Care_RequestsDocument,
+  type Care_RequestsQueryResult,
+  Care_TakeBackDocument,
+  Care_TakeBackOwnLoginDocument,
+  Care_TakeOwnLoginDocument,
+} from './documents.generated.ts'
+
+/** Throws CallError. */
+export async function addPersonInCare(person: PersonInCareInput): Promise<void> {
+  await call(Care_AddDocument, { input: person })
+}
+
+/** Throws CallError. */
+export async function endCare(userId: number): Promise<void> {
+  await call(Care_EndDocument, { input: { userId } })
+}
+
+/** Offers the person their own account: whoever reads this mailbox takes it by the link that goes there. Throws CallError. */
+export async function giveOwnLogin(userId: number, email: string): Promise<void> {
+  await call(Care_OwnLoginDocument, { input: { userId, email } })
+}
+
+/** Its link works no more. Throws CallError. */
+export async function takeBackOwnLogin(userId: number): Promise<void> {
+  await call(Care_TakeBackOwnLoginDocument, { input: { userId } })
+}
+
+/** What chooses the account's password next. As nobody: the key alone says whose it is. Throws CallError. */
+export async function takeOwnLogin(key: string): Promise<{ login: string; key: string }> {
+  return (await post(Care_TakeOwnLoginDocument, { input: { key } }, null)).takeOwnLogin!
+}
+
+export const inCareOfKey = ['in-care-of'] as const
+
+/** Who cares for the person; nobody for most. */
+export function inCareOfQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...inCareOfKey, userId],
+    queryFn: async () => (await call(Care_InCareOfDocument, {})).inCareOf,
+    enabled: userId > 0,
+  })
+}
+
+/** Asks whoever has this address whether one may care for them. Throws CallError. */
+export async function askForCare(email: string): Promise<void> {
+  await call(Care_AskDocument, { input: { email } })
+}
+
+export type CareRequest = Care_RequestsQueryResult['careRequests'][number]
+
+export const careRequestsKey = ['care-requests'] as const
+
+/** What this login is asked about caring, and what it asked. */
+export function careRequestsQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...careRequestsKey, userId],
+    queryFn: async () => (await call(Care_RequestsDocument, {})).careRequests,
+    enabled: userId > 0,
+  })
+}
+
+/** Asks whoever has this address to care for the person. Throws CallError. */
+export async function handOverCare(userId: number, email: string): Promise<void> {
+  await call(Care_HandOverDocument, { input: { userId, email } })
+}
+
+/** Throws CallError. */
+export async function answerCareRequest(id: number, agree: boolean): Promise<void> {
+  await call(Care_AnswerDocument, { input: { id, agree } })
+}
+
+/** Throws CallError. */
+export async function takeBackCareRequest(id: number): Promise<void> {
+  await call(Care_TakeBackDocument, { input: { id } })
+}

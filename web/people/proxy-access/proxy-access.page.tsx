@@ -1,0 +1,88 @@
+import 'virtual:texts/forms'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { NotInTheirPlace, useGreeting, useSession } from '#web/accounts/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useRescuedFocus } from '#web/ui/dialog/use-rescued-focus.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
+import { careQuery } from '../household/household.api.ts'
+import { Loaded } from '../loaded.tsx'
+import { AddPerson } from './add-person.tsx'
+import { AskAnAdult } from './adult-request.tsx'
+import { WhoCaresForMe } from './my-helpers.tsx'
+import { PersonInCareRow } from './person-i-help.tsx'
+import { careRequestsKey, careRequestsQuery, inCareOfKey, inCareOfQuery } from './proxy-access.api.ts'
+import { CareRequests } from './proxy-access-requests.tsx'
+import './care.css'
+
+/** /account/care: for whom one cares, acting for them, and beginning and ending it. */
+export default function CarePage() {
+  const t = useMessages()
+  const greeting = useGreeting()
+  const { user } = useSession()
+  const client = useQueryClient()
+  const userId = user?.databaseId ?? 0
+  const answer = useQuery(careQuery(userId))
+  const requests = useQuery(careRequestsQuery(userId))
+  const mine = useQuery(inCareOfQuery(userId))
+  // What comes late would push away what is pressed, so all of it comes at once.
+  const isKnown = ![answer, requests, mine].some(({ isPending }) => isPending)
+  const rescued = useRescuedFocus('care-people')
+  return (
+    <>
+      <PageHead title={t('care.title')} lead={t('care.lead')} welcome="above" greeting={greeting} />
+      <NotInTheirPlace>
+        {isKnown ? (
+          <>
+            <CareRequests
+              onAnswered={() => {
+                void answer.refetch()
+                void client.invalidateQueries({ queryKey: inCareOfKey })
+              }}
+            />
+            <WhoCaresForMe />
+            <section className="panel section-panel" {...rescued}>
+              <h2 id="care-people" tabIndex={-1}>
+                {t('care.people')}
+              </h2>
+              <Loaded answer={answer} minHeight="6rem">
+                {(people) =>
+                  people.length === 0 ? (
+                    <p className="muted">{t('care.nobody')}</p>
+                  ) : (
+                    <ul className="care-people">
+                      {people.map((person) => (
+                        <PersonInCareRow
+                          key={person.userId}
+                          person={person}
+                          onChanged={() => {
+                            void answer.refetch()
+                            void client.invalidateQueries({ queryKey: careRequestsKey })
+                          }}
+                        />
+                      ))}
+                    </ul>
+                  )
+                }
+              </Loaded>
+            </section>
+            <section className="panel section-panel section-panel--account">
+              <h2>{t('care.add.title')}</h2>
+              <p className="muted">{t('care.add.lead')}</p>
+              <AddPerson onAdded={() => answer.refetch()} />
+            </section>
+            <AskAnAdult onAsked={() => void client.invalidateQueries({ queryKey: careRequestsKey })} />
+          </>
+        ) : (
+          <section className="panel section-panel">
+            <SkeletonFrame label={t('common.loading')} className="skeleton-room--care">
+              <Skeleton height={32} width="14rem" />
+              <Skeleton height={48} shape="control" />
+              <Skeleton height={48} shape="control" />
+            </SkeletonFrame>
+          </section>
+        )}
+      </NotInTheirPlace>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import 'virtual:texts/forms'
+import { useQuery } from '@tanstack/react-query'
+import { termsStatus } from '#domain/people/terms/terms-status.rule.ts'
+import type { SessionUser } from '#web/accounts/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
+import { Html } from '#web/ui/content/html.tsx'
+import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
+import { termsSettingsQuery } from './terms.api.ts'
+import './terms.css'
+
+/** Why somebody is asked to agree, to what, and the sentence of agreeing. */
+export function TermsWords({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  const { data: settings } = useQuery(termsSettingsQuery)
+  return (
+    <>
+      {settings ? <Message user={user} settings={settings} /> : null}
+      <p className="terms-links-list">
+        <ExternalTextLink href={addressOf(paths.generalWaiver())} newTab>
+          {t('signUp.generalWaiver')}
+        </ExternalTextLink>
+        <ExternalTextLink href={addressOf(paths.physicalActivityWaiver())} newTab>
+          {t('signUp.physicalActivityWaiver')}
+        </ExternalTextLink>
+      </p>
+      <p>{t('terms.agreement')}</p>
+    </>
+  )
+}
+
+interface Settings {
+  waiversUpdatedAt: string | null
+  firstTermsMessage: string | null
+  newTermsMessage: string | null
+  annualTermsMessage: string | null
+}
+
+/** Since when, or not at all, somebody agreed. */
+export function termsStatusOf(user: SessionUser, settings: Settings) {
+  const agreed = user.accountStatus.termsAgreedTs
+  return termsStatus(
+    agreed === null ? null : new Date(`${agreed.replace(' ', 'T')}Z`),
+    settings.waiversUpdatedAt === null ? null : new Date(settings.waiversUpdatedAt),
+    now(),
+  )
+}
+
+/** The administrators' words for the reason; where they wrote none, ours. */
+function Message({ user, settings }: { user: SessionUser; settings: Settings }) {
+  const t = useMessages()
+  const status = termsStatusOf(user, settings)
+  const words = {
+    // Who wrote but one message for all who have to agree now had them in mind, too.
+    notAgreed: [settings.firstTermsMessage || settings.newTermsMessage, t('terms.first')],
+    annual: [settings.annualTermsMessage, t('terms.annualUnset')],
+    newTerms: [settings.newTermsMessage, t('terms.newTermsUnset')],
+    fine: [settings.newTermsMessage, t('terms.newTermsUnset')],
+  } as const
+  const [own, ours] = words[status]
+  return own ? <Html html={own} /> : <p>{ours}</p>
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Terms_AgreeDocument, Terms_SettingsDocument } from '#web/people/documents.generated.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { termsSettingsKey } from '#web/platform/page/settings.ts'
+import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
+
+/** What the administrators wrote for the terms dialog. */
+export const termsSettingsQuery = queryOptions({
+  queryKey: termsSettingsKey,
+  queryFn: async () => (await call(Terms_SettingsDocument, {})).siteSettings,
+})
+
+/** Records the agreement of oneself, or of somebody whom one helps; the server takes its own clock's time. Throws CallError. */
+export async function agreeToTerms(userId: number): Promise<void> {
+  const termsAgreedTs = now().toISOString().slice(0, 19).replace('T', ' ')
+  await callFor(userId, Terms_AgreeDocument, {
+    input: { id: String(userId), accountStatus: { termsAgreedTs } },
+  })
+}
