@@ -1,4 +1,4 @@
-import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
+import { snapshotDocuments, variablesOf } from '#server/classes/snapshots/documents.ts'
 import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
 import { myClassesDocument } from '#server/testing/blocks/my-classes-document.ts'
 import type { Posted } from './posted.ts'

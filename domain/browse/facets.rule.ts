@@ -1,5 +1,5 @@
-import type { ClassAnswer } from '#domain/classes/class-facts.ts'
-import { isOpen } from '#domain/classes/open-class.rule.ts'
+import type { ClassAnswer } from '#domain/classes/fields/class-facts.ts'
+import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { modes, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'

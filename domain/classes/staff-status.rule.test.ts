@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
-import type { ClassFacts } from './class-facts.ts'
+import type { ClassFacts } from './fields/class-facts.ts'
 import { type StaffStatus, staffStatus } from './staff-status.rule.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')

@@ -1,6 +1,6 @@
-import { decideAvailability } from './availability.rule.ts'
-import type { ClassFacts } from './class-facts.ts'
-import { isPast } from './class-timing.rule.ts'
+import type { ClassFacts } from './fields/class-facts.ts'
+import { decideAvailability } from './seats/availability.rule.ts'
+import { isPast } from './times/class-timing.rule.ts'
 
 /** How staff see a class in their list, in one word. */
 export const staffStatuses = ['OPEN', 'FULL', 'OPENS_LATER', 'BY_PHONE', 'CLOSED', 'CANCELLED'] as const

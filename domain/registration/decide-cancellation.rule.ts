@@ -1,4 +1,4 @@
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 
 /** A registration as far as cancelling it goes. */

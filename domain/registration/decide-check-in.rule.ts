@@ -1,4 +1,4 @@
-import { joinWindow } from '#domain/classes/class-timing.rule.ts'
+import { joinWindow } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 

@@ -1,4 +1,4 @@
-import { guestsPossible } from '#domain/classes/seats.rule.ts'
+import { guestsPossible } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { decideHeld, decideStillBooking, type HeldRegistration } from './decide-held.rule.ts'
 

@@ -1,6 +1,6 @@
-import { decideAvailability } from '#domain/classes/availability.rule.ts'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 

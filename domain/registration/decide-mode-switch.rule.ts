@@ -1,4 +1,4 @@
-import { decideModeSeats } from '#domain/classes/availability.rule.ts'
+import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { decideHeld, decideStillBooking, type HeldRegistration } from './decide-held.rule.ts'

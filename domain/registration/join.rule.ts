@@ -1,4 +1,4 @@
-import { isJoinable } from '#domain/classes/class-timing.rule.ts'
+import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
 
 /** What the person who asks for the video link is to this class. */
 export interface JoiningPerson {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassAnswer } from '#domain/classes/class-facts.ts'
+import type { ClassAnswer } from '#domain/classes/fields/class-facts.ts'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
 import { modeOfNextDate, modeOfRefusal, offersFor } from './next-date-mode.rule.ts'
 

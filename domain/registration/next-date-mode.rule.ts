@@ -1,5 +1,5 @@
-import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
+import { type ClassAnswer, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import { defaultMode, type Mode, modes, modeTable, noSeatsCodes } from '#domain/kernel/modes.ts'
 
 /** Refusals of a class that the same class on another day makes good. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { Seats } from '#domain/classes/seats.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import type { Seats } from '#domain/classes/seats/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { HeldRegistration } from './decide-held.rule.ts'
 import { type ModeLinkState, modeLinkState, otherMode } from './online-today.rule.ts'

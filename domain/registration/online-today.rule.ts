@@ -1,5 +1,5 @@
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, needsVideoLink, noSeatsCodes } from '#domain/kernel/modes.ts'
 import type { HeldRegistration } from './decide-held.rule.ts'
 import { decideModeSwitch } from './decide-mode-switch.rule.ts'

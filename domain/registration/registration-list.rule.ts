@@ -1,4 +1,4 @@
-import { decideAvailability, decideModeSeats } from '#domain/classes/availability.rule.ts'
+import { decideAvailability, decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from './guest.input.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { RefusalReason } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from './guest.input.ts'

@@ -1,4 +1,4 @@
-import { isJoinable, joinWindow } from '#domain/classes/class-timing.rule.ts'
+import { isJoinable, joinWindow } from '#domain/classes/times/class-timing.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
 /** A reminder leaves this long before the class: real hours, so that the days on which clocks change are no exception. */

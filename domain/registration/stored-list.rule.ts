@@ -1,4 +1,4 @@
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { sortEntries } from './registration-list.rule.ts'
 import { emptyList, type ListEntry, longestList, type RegistrationList } from './registration-list.ts'
 import { isMoment, isObject, readEntry } from './stored-entry.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { RosterClass, RosterEntry } from './decide-roster-change.rule.ts'
 import { decideRosterMove } from './decide-roster-move.rule.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassCaller } from '#domain/classes/who-runs.rule.ts'
+import type { ClassCaller } from '#domain/classes/facilitates.rule.ts'
 import { decideRosterAccess, decideRosterChange } from './roster-access.rule.ts'
 
 const own = 31

@@ -1,5 +1,5 @@
 import { isFacilitator } from '#domain/accounts/roles/roles.rule.ts'
-import { type ClassCaller, runsClass } from '#domain/classes/who-runs.rule.ts'
+import { type ClassCaller, runsClass } from '#domain/classes/facilitates.rule.ts'
 import { can } from '#domain/kernel/access/capabilities.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 

@@ -1,5 +1,5 @@
 import { max, min } from 'date-fns'
-import { joinWindow } from '#domain/classes/class-timing.rule.ts'
+import { joinWindow } from '#domain/classes/times/class-timing.rule.ts'
 import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
 
 const day = 86_400_000

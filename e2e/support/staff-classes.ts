@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emptyClass } from '#domain/classes/class-fields.ts'
+import { emptyClass } from '#domain/classes/fields/class-fields.ts'
 import { demoCall } from './people/demo-call.ts'
 import { demo, openAs } from './people/open-as.ts'
 

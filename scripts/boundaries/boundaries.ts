@@ -225,7 +225,7 @@ export const wordWalls: WordWall[] = [
       file.startsWith('server/') &&
       !isTest(file) &&
       !isMigration(file) &&
-      file !== 'server/classes/places-taken.sql.ts',
+      file !== 'server/classes/seats/seats-taken.sql.ts',
     word: /\bsum\(\s*'?(?:\w+\.)?places\b|\bfn\.sum[^(]*\(\s*'(?:\w+\.)?places'/i,
     instead:
       'Places taken are counted in one place, the view places_taken: join placesTaken of server/classes, or read the view where the query has a row for each mode.',

@@ -1,5 +1,5 @@
 import type { interestChoices } from '#domain/accounts/answers/choices.ts'
-import type { ClassFieldFor } from '#domain/classes/class-fields.ts'
+import type { ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 
 /** One class of the sample programme, with what the legacy record carries and what it does not. */
 export interface SampleClass {

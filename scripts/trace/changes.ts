@@ -89,7 +89,7 @@ const allModes =
 export const changes: readonly Change[] = [
   {
     name: 'class field',
-    home: 'domain/classes/class-fields.ts',
+    home: 'domain/classes/fields/class-fields.ts',
     find: '  limitations:               field(',
     replace: `  parking: field(markup, 'parking', 'know', 'same', null, 'translated', 'info'),
   limitations:               field(`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { classFields } from '#domain/classes/class-fields.ts'
+import { classFields } from '#domain/classes/fields/class-fields.ts'
 import { makeClass, repeatWeekly, staffCall } from '../../e2e/support/staff-classes.ts'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
 import { ask, expect, logIn, type Scene, type Stories } from './story.ts'

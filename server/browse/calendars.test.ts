@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classChangeParts } from '#domain/classes/class-change.rule.ts'
+import { classChangeParts } from '#domain/classes/edit/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { announceClassChanges } from '#server/classes/admin/notify/announce-class-change.ts'
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'

@@ -1,5 +1,5 @@
-import { decideAvailability } from '#domain/classes/availability.rule.ts'
-import { factsFromRow } from '#domain/classes/class-facts.ts'
+import { factsFromRow } from '#domain/classes/fields/class-facts.ts'
+import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { type Mode, modesOfRow, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'

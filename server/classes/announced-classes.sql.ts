@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { AnnouncedClass } from '#domain/classes/class-change.rule.ts'
+import type { AnnouncedClass } from '#domain/classes/edit/class-change.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { modeColumns } from './places-taken.sql.ts'
+import { modeColumns } from './seats/seats-taken.sql.ts'
 
 interface Row extends Place, HeldColumns {
   id: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ClassFieldOf, classFieldsOf, classTable } from '#domain/classes/class-fields.ts'
+import { type ClassFieldOf, classFieldsOf, classTable } from '#domain/classes/fields/class-fields.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** The long texts of a class. */

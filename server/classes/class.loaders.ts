@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
+import { mostRecurringCourses } from '#domain/classes/repeat/recurrence.rule.ts'
 import { manyByKey, oneByKey } from '#server/platform/graphql/loaders/batches.ts'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { defineHeld } from '#server/platform/graphql/loaders/define-preloaded.ts'
@@ -12,8 +12,8 @@ import {
   selectRecurringCourses,
   selectTermsOfCourses,
 } from './course.sql.ts'
-import { readCourses } from './held-classes.ts'
 import { selectSeries } from './series.sql.ts'
+import { readCourses } from './snapshots/preloaded-classes.ts'
 
 /** A class by its id; a draft is none. */
 export const courseLoader = defineLoader((source) => oneByKey((ids) => readCourses(source, ids)))

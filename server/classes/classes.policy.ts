@@ -1,4 +1,4 @@
-import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import { runsClass } from '#domain/classes/facilitates.rule.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { administrators, everybody, isStaff, loggedIn, staff } from '#server/platform/graphql/policy.ts'
 import { facilitatorsOfLoader } from './class.loaders.ts'

@@ -1,5 +1,5 @@
-import { classFieldsFor } from '#domain/classes/class-fields.ts'
-import { registrationClose } from '#domain/classes/class-timing.rule.ts'
+import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
+import { registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, LocationNode } from '#server/catalogue/public.ts'

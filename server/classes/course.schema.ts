@@ -1,5 +1,5 @@
-import { unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
-import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
+import { unlimitedSeatsNumber } from '#domain/classes/fields/class-facts.ts'
+import { modesHeld, type Seats } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modes, namedByMode } from '#domain/kernel/modes.ts'
 import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
-import { mostSeriesCourses } from '#domain/classes/series.rule.ts'
+import { mostRecurringCourses } from '#domain/classes/repeat/recurrence.rule.ts'
+import { mostSeriesCourses } from '#domain/classes/repeat/series.rule.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import type { FacilitatorNode } from '#server/catalogue/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { CourseNode, TermNode } from './classes.graph.ts'
-import { placesTaken } from './places-taken.sql.ts'
+import { placesTaken } from './seats/seats-taken.sql.ts'
 import { shownColumns } from './shown-columns.ts'
 
 /** Classes as everybody reads them, with the places that active registrations hold, guests included. The table is called `c`. */

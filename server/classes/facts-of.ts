@@ -1,4 +1,4 @@
-import { type ClassFacts, factsFromRow } from '#domain/classes/class-facts.ts'
+import { type ClassFacts, factsFromRow } from '#domain/classes/fields/class-facts.ts'
 import type { CourseNode } from './classes.graph.ts'
 
 const known = new WeakMap<CourseNode, ClassFacts>()

@@ -1,6 +1,7 @@
 // All that other topics may use of classes. What does not stand here may change freely.
 
 export type { SavedCourses } from './admin/edit/write-edits.ts'
+export type { CourseNode, SeriesNode } from './classes.graph.ts'
 export type {
   ChangedBooking,
   ChangedClass,
@@ -8,10 +9,9 @@ export type {
   PeopleTold,
   Telling,
   WaitingTold,
-} from './class-changed.event.ts'
-export type { CourseNode, SeriesNode } from './classes.graph.ts'
-export type { ChangedDuty } from './duties-changed.event.ts'
-export type { ClassFreedPlaces } from './places-freed.event.ts'
+} from './events/class-changed.event.ts'
+export type { ChangedDuty } from './events/duties-changed.event.ts'
+export type { ClassFreedPlaces } from './events/seats-freed.event.ts'
 
 // What runs:
 
@@ -40,9 +40,9 @@ export { textsOf } from './class-texts.ts'
 export { CourseConnectionRef, CourseRef } from './classes.graph.ts'
 export { runsCourse } from './classes.policy.ts'
 export { type ClassAsOf, selectCourses } from './course.sql.ts'
-export { coursesAsOf, holdClasses, holdsClasses } from './held-classes.ts'
-export { selectModesApart } from './modes-apart.sql.ts'
+export { facilitatorIdsOf, isFacilitatedBy } from './facilitates.sql.ts'
 export { isNotRecorded, isRosterDone } from './not-recorded.sql.ts'
-export { modeColumns, placesTaken } from './places-taken.sql.ts'
+export { selectModesApart } from './seats/mode-mismatches.sql.ts'
+export { modeColumns, placesTaken } from './seats/seats-taken.sql.ts'
 export { currentSpanVersion } from './snapshots/build-snapshot.ts'
-export { facilitatorIdsOf, isFacilitatedBy } from './who-runs.sql.ts'
+export { coursesAsOf, holdClasses, holdsClasses } from './snapshots/preloaded-classes.ts'

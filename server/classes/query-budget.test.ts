@@ -7,7 +7,7 @@ import {
 } from '#server/testing/builders/class-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { snapshotDocuments, variablesOf } from './documents.ts'
+import { snapshotDocuments, variablesOf } from './snapshots/documents.ts'
 
 let portal: Portal
 let counted: CountedDatabase

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { classFieldsFor } from '#domain/classes/class-fields.ts'
+import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { columnsByMode, modeTable } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'

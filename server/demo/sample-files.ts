@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { classFieldsFor } from '#domain/classes/class-fields.ts'
+import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { formByMode } from '#domain/kernel/modes.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { ClassColumn, ClassField, ClassFieldFor } from '#domain/classes/class-fields.ts'
+import type { ClassColumn, ClassField, ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { Course, DB } from '#server/platform/db/schema.generated.ts'
 

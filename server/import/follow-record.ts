@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { keepDistances } from '#domain/classes/moved-date.rule.ts'
+import { keepDistances } from '#domain/classes/times/moved-date.rule.ts'
 import {
   bookedAs,
   courseToEdit,

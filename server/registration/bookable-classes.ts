@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
+import { type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/fields/class-facts.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { withOwnOffers } from '#domain/registration/waiting/own-offers.rule.ts'
 import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'

@@ -1,4 +1,4 @@
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

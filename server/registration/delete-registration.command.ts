@@ -1,4 +1,4 @@
-import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

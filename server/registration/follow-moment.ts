@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { emptiedColumns, type MomentChange } from '#domain/classes/hangs-on-moment.ts'
-import { atSameDistance, daysMoved, isAhead, type MovedClass } from '#domain/classes/moved-date.rule.ts'
+import { emptiedColumns, type MomentChange } from '#domain/classes/times/depends-on-time.ts'
+import { atSameDistance, daysMoved, isAhead, type MovedClass } from '#domain/classes/times/moved-date.rule.ts'
 import { comeUntilAfterMove } from '#domain/registration/waiting/offer-times.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { forgetOpenCalls } from './to-call/forget-calls.ts'
@@ -20,7 +20,7 @@ type Table = keyof typeof ofClass
 const tables = Object.keys(ofClass) as Table[]
 
 /**
- * What hangs on the moment of a class follows it to another date, as hangs-on-moment.ts says of each column: who was ticked was not there, who waits until a
+ * What hangs on the moment of a class follows it to another date, as depends-on-time.ts says of each column: who was ticked was not there, who waits until a
  * day waits as long before the class as they said, and what was told of its last hours is told again, also where it takes place after all. Within the same day
  * nothing changes here. Hears `classMoved`.
  */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hangsOnMoment } from '#domain/classes/hangs-on-moment.ts'
+import { hangsOnMoment } from '#domain/classes/times/depends-on-time.ts'
 import { cancelDocument, restoreDocument } from '#server/classes/admin/testing/calls.ts'
 import { movingStaff } from '#server/classes/admin/testing/moving-staff.ts'
 import { courseToEdit } from '#server/classes/public.ts'

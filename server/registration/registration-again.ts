@@ -1,4 +1,4 @@
-import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere } from '#server/platform/idempotency/copies.ts'
 import type { RegistrationNode } from './registration.graph.ts'

@@ -1,4 +1,4 @@
-import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import { runsClass } from '#domain/classes/facilitates.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
 import { maySeeCourselink } from '#domain/registration/join.rule.ts'

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
-import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
-import { isRegisteredElsewhere, totalTaken } from '#domain/classes/seats.rule.ts'
+import {
+  type ClassFacts,
+  type ClassRow,
+  factsFromRow,
+  placesOfRow,
+} from '#domain/classes/fields/class-facts.ts'
+import { isRegisteredElsewhere, totalTaken } from '#domain/classes/seats/seats.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { modesOfRow, needsVideoLink, type PeopleColumns } from '#domain/kernel/modes.ts'
 import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention.rule.ts'

@@ -1,4 +1,4 @@
-import { type ClassChangePart, classChangeParts } from '#domain/classes/class-change.rule.ts'
+import { type ClassChangePart, classChangeParts } from '#domain/classes/edit/class-change.rule.ts'
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { ToldKind } from '#domain/roster/facilitator-news.rule.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import { accept } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideRosterMove } from '#domain/roster/decide-roster-move.rule.ts'

@@ -1,5 +1,5 @@
 import { isFacilitator } from '#domain/accounts/roles/roles.rule.ts'
-import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import { reachOf } from '#domain/kernel/access/capabilities.ts'
 import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Seats } from '#domain/classes/seats.rule.ts'
+import type { Seats } from '#domain/classes/seats/seats.rule.ts'
 import { anyMode } from '#domain/kernel/modes.ts'
 import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
-import { isRegisteredElsewhere } from '#domain/classes/seats.rule.ts'
+import {
+  type ClassFacts,
+  type ClassRow,
+  factsFromRow,
+  placesOfRow,
+} from '#domain/classes/fields/class-facts.ts'
+import { isRegisteredElsewhere } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'

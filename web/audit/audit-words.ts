@@ -1,4 +1,4 @@
-import type { ClassField } from '#domain/classes/class-fields.ts'
+import type { ClassField } from '#domain/classes/fields/class-fields.ts'
 import type { GrantedCapability } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import { runsClass } from '#domain/classes/facilitates.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
 import { callerOf, useSession } from '#web/accounts/public.ts'

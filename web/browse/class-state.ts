@@ -1,5 +1,5 @@
-import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { hasSeats } from '#domain/classes/seats.rule.ts'
+import { type ClassAnswer, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { hasSeats } from '#domain/classes/seats/seats.rule.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import type { OwnClasses } from '#web/registration/public.ts'
 

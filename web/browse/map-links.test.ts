@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressLines } from '#web/classes/class-view/place-lines.ts'
+import { addressLines } from '#web/classes/class-view/location-lines.ts'
 import { googleEmbedUrl, googlePictureUrl, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
 
 const center: Place = {

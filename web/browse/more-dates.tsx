@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { decideAvailability } from '#domain/classes/availability.rule.ts'
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
 import {
   type ClassDatesRow,

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import { callerOf, isStaff, type SessionUser, useSession } from '#web/accounts/public.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import type { ClassToolsProps } from './class-tools-props.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import {
   type ClassDetails,
   type ClassListing,

@@ -2,7 +2,7 @@
 
 export type { ClassDetails, ClassListing } from './class-data.ts'
 export type { ClassDatesRow, ClassTableRow } from './class-view/class-table.tsx'
-export type { PlaceAddress } from './class-view/place-lines.ts'
+export type { PlaceAddress } from './class-view/location-lines.ts'
 
 // What runs:
 
@@ -11,13 +11,13 @@ export { AvailabilityNote } from './class-view/availability-note.tsx'
 export { ClassArch } from './class-view/class-arch.tsx'
 export { useClassInfo } from './class-view/class-info.tsx'
 export { kindOf, modesOf } from './class-view/class-kind.ts'
-export { ClassPlace, usePlaceName } from './class-view/class-place.tsx'
+export { ClassPlace, usePlaceName } from './class-view/class-location.tsx'
 export { ClassDatesTable, ClassTable } from './class-view/class-table.tsx'
 export { ClassTag, programWords } from './class-view/class-tag.tsx'
 export { classTexts } from './class-view/class-texts.ts'
 export { ClassTime, ViewerTime } from './class-view/class-time.tsx'
 export { LateNote, type LateSpan } from './class-view/late-note.tsx'
-export { momentText } from './class-view/moment-text.ts'
-export { addressLines, directionsUrl } from './class-view/place-lines.ts'
+export { addressLines, directionsUrl } from './class-view/location-lines.ts'
 export { languageOfText } from './class-view/text-language.ts'
+export { momentText } from './class-view/time-text.ts'
 export { ZoneLine, zoneOf } from './class-view/zone-line.tsx'

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isJoinable } from '#domain/classes/class-timing.rule.ts'
+import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { groupEntries } from '#domain/registration/list-groups.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'

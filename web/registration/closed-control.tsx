@@ -1,4 +1,4 @@
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { Refusal } from '#domain/kernel/decision.ts'
 import { AvailabilityNote } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { guestsPossible } from '#domain/classes/seats.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { guestsPossible } from '#domain/classes/seats/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
-import { decideAvailability } from '#domain/classes/availability.rule.ts'
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { whoComes } from '#domain/registration/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'

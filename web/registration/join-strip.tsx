@@ -1,5 +1,5 @@
-import { isJoinable } from '#domain/classes/class-timing.rule.ts'
-import { lateStart } from '#domain/classes/running-late.rule.ts'
+import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
+import { lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { defaultMode, findMode, type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
 import type { LateSpan } from '#web/classes/public.ts'

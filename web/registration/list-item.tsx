@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { guestsPossible } from '#domain/classes/seats.rule.ts'
+import { guestsPossible } from '#domain/classes/seats/seats.rule.ts'
 import type { ListGroup } from '#domain/registration/list-groups.rule.ts'
 import { ClassArch } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,5 +1,5 @@
-import { decideModeSeats } from '#domain/classes/availability.rule.ts'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

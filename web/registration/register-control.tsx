@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { decideAvailability } from '#domain/classes/availability.rule.ts'
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { type ClassAnswer, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
 import { type Mode, modeOf, noSeatsCodes } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'

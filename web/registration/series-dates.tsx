@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { decideModeSeats } from '#domain/classes/availability.rule.ts'
+import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { ClassTime, classTexts } from '#web/classes/public.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'

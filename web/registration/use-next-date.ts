@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { nextDateWithSeats } from '#domain/classes/next-date.rule.ts'
+import { nextDateWithSeats } from '#domain/classes/times/next-date.rule.ts'
 import { addMonths } from '#domain/kernel/time/calendar-range.ts'
 import { type ClassListing, classQuery, classTexts, monthQuery } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'

@@ -1,4 +1,4 @@
-import { isJoinable } from '#domain/classes/class-timing.rule.ts'
+import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
 import { needsVideoLink } from '#domain/kernel/modes.ts'
 import { classTexts, modesOf } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

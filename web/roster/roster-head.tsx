@@ -1,4 +1,4 @@
-import { facilitates } from '#domain/classes/who-runs.rule.ts'
+import { facilitates } from '#domain/classes/facilitates.rule.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { isStaff, useSession } from '#web/accounts/public.ts'
 import { ClassTag, classTexts, modesOf, usePlaceName } from '#web/classes/public.ts'

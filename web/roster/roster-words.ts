@@ -1,4 +1,4 @@
-import { guestSeatsThreshold } from '#domain/classes/seats.rule.ts'
+import { guestSeatsThreshold } from '#domain/classes/seats/seats.rule.ts'
 import { modeOf as knownMode, type Mode } from '#domain/kernel/modes.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'

@@ -1,4 +1,4 @@
-import { decideRunningLate, isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
+import { decideRunningLate, isShownLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasSeats } from '#domain/classes/seats.rule.ts'
+import { hasSeats } from '#domain/classes/seats/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { type Roster, type RosterSeats, rosterKey } from './roster.api.ts'

@@ -1,6 +1,6 @@
-import type { ClassInput } from '#domain/classes/class.input.ts'
-import { classTable, emptyClass } from '#domain/classes/class-fields.ts'
-import type { EditedClass } from '#domain/classes/edited-class.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
+import { classTable, emptyClass } from '#domain/classes/fields/class-fields.ts'
 import { storedOf } from '#domain/kernel/fields/field-table.ts'
 
 export const zone = 'America/New_York'

@@ -1,5 +1,5 @@
-import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
-import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import type { PlacesTaken } from '#domain/classes/edit/class-edit.rule.ts'
+import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { columnsByMode, forEachMode, formByMode, type Mode, namedByMode } from '#domain/kernel/modes.ts'
 
 /** A class that is held in these modes alone. */

@@ -1,6 +1,6 @@
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
-import { modesHeld } from '#domain/classes/seats.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '../wished-mode.rule.ts'
 

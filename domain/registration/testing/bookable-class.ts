@@ -1,5 +1,5 @@
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { BookableClass } from '#domain/registration/wanted-registration.ts'
 

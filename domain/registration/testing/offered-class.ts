@@ -1,4 +1,4 @@
-import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 

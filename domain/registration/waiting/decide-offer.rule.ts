@@ -1,5 +1,5 @@
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { isPast, registrationClose } from '#domain/classes/class-timing.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
 import type { Offer, WaitingEnd } from './waiting-entry.ts'

@@ -1,5 +1,5 @@
 import { min } from 'date-fns'
-import { effectiveStart } from '#domain/classes/class-timing.rule.ts'
+import { effectiveStart } from '#domain/classes/times/class-timing.rule.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { WaitingRules } from './waiting-rules.ts'

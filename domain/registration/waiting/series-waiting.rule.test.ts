@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import {
   limitOfSeries,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { limitOf, type WaitingLimit } from './why-alone.rule.ts'
 

@@ -1,5 +1,5 @@
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '../wished-mode.rule.ts'
 import type { WaitingEntry } from './waiting-entry.ts'

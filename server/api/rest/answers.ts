@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classFieldsFor } from '#domain/classes/class-fields.ts'
+import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import { rosterRecords } from '#domain/classes/roster-record.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { modes, namedByMode, needsPlace } from '#domain/kernel/modes.ts'

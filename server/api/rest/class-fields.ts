@@ -1,4 +1,4 @@
-import type { ClassFieldFor } from '#domain/classes/class-fields.ts'
+import type { ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 import { type ModeAnswers, modes, modeTable, namedByMode } from '#domain/kernel/modes.ts'
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 

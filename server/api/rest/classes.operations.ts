@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classFieldsFor } from '#domain/classes/class-fields.ts'
+import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { listedClass, listedSeries, wholeClass, wholeSeries } from './answers.ts'
 import {

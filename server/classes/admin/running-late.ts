@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { courseToEdit, noteChange } from './edit/course-command.ts'

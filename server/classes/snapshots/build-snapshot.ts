@@ -1,14 +1,14 @@
 import { execute } from 'graphql'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
-import type { CacheId } from '#server/classes/cache-id.ts'
-import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
-import { type ClassVersion, selectSpanVersion, selectVersion } from '#server/classes/version.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inOneView } from '#server/platform/db/consistent-snapshot.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { inSiteTime, knownTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import type { KeptSnapshot } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
+import type { CacheId } from './cache-id.ts'
+import { snapshotDocuments, variablesOf } from './documents.ts'
+import { type ClassVersion, selectSpanVersion, selectVersion } from './version.sql.ts'
 
 /** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
 let guess = 'America/New_York'

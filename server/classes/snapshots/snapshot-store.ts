@@ -1,9 +1,9 @@
-import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
-import { checkFitting } from '#server/classes/documents.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/response-store.ts'
 import { buildSnapshot, currentVersion } from './build-snapshot.ts'
+import { type CacheId, parseCacheId } from './cache-id.ts'
+import { checkFitting } from './documents.ts'
 
 /** A snapshot by its cacheId, which must be one that parseCacheId knows, for who reads in these languages. */
 export interface AskedSnapshot {

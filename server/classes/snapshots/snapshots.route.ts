@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
 import { maySeeClasses } from '#server/classes/classes.policy.ts'
 import { textLanguagesOf } from '#server/platform/http/client/by-header.ts'
 import { sendSnapshot } from '#server/platform/http/pages/send-snapshot.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
+import { type CacheId, parseCacheId } from './cache-id.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 const cachePath = /^\/cache\/([^/]*)\.json$/

@@ -1,4 +1,4 @@
-import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
+import { mayDuplicate } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
 import {
   byInput,
   input,

@@ -1,4 +1,4 @@
-import { emptyClass as empty } from '#domain/classes/class-fields.ts'
+import { emptyClass as empty } from '#domain/classes/fields/class-fields.ts'
 
 /** A form of staff with nothing in it, which is refused: a value of GraphQL. */
 export const emptyClass = `{ ${Object.entries({ ...empty, inPerson: false })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
+import { snapshotDocuments, variablesOf } from '#server/classes/snapshots/documents.ts'
 import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
 
 /** In megabytes, the portal and its database together. docs/decisions/0021 has what was measured. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'

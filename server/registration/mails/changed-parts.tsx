@@ -1,4 +1,4 @@
-import type { ClassChange, ClassChangePart } from '#domain/classes/class-change.rule.ts'
+import type { ClassChange, ClassChangePart } from '#domain/classes/edit/class-change.rule.ts'
 import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { MailText } from '#server/platform/mail/mail-layout.tsx'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import { announceClassChanges } from '#server/classes/admin/notify/announce-class-change.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'

@@ -1,5 +1,5 @@
-import type { AnnouncedClass, ClassChange } from '#domain/classes/class-change.rule.ts'
-import { joinChanges } from '#domain/classes/class-change.rule.ts'
+import type { AnnouncedClass, ClassChange } from '#domain/classes/edit/class-change.rule.ts'
+import { joinChanges } from '#domain/classes/edit/class-change.rule.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { selectAnnouncedClasses, type Telling } from '#server/classes/public.ts'

@@ -1,4 +1,4 @@
-import { isOnlyLate } from '#domain/classes/class-change.rule.ts'
+import { isOnlyLate } from '#domain/classes/edit/class-change.rule.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
 import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ClassNewsData, classNewsKinds } from './class-news.ts'
 
 /*
- * Mails about changed classes wait a moment (domain/classes/telling.ts). While they do, the next act joins them, and their act
+ * Mails about changed classes wait a moment (domain/classes/notify/notify.ts). While they do, the next act joins them, and their act
  * takes them back. A mail of which an attempt was made may have left, and is neither.
  */
 

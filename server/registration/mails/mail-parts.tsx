@@ -1,5 +1,5 @@
 import { Link } from '@react-email/components'
-import { lateStart } from '#domain/classes/running-late.rule.ts'
+import { lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { formatDate, formatTime, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'

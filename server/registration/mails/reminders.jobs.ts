@@ -1,4 +1,4 @@
-import { joinOpensHoursBefore } from '#domain/classes/class-timing.rule.ts'
+import { joinOpensHoursBefore } from '#domain/classes/times/class-timing.rule.ts'
 import {
   isJoinMailDue,
   isReminderDue,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
-import { leavesAt } from '#domain/classes/telling.ts'
+import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
+import { leavesAt } from '#domain/classes/notify/notify.ts'
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { Telling } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -1,4 +1,4 @@
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { findMode } from '#domain/kernel/modes.ts'
 import { letInInput } from '#domain/registration/series/let-in.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
-import { modesHeld } from '#domain/classes/seats.rule.ts'
+import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
+import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
 import type { ChangedBooking } from '#server/classes/public.ts'

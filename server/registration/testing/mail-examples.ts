@@ -1,5 +1,5 @@
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
-import { type CancelReason, cancelReasons } from '#domain/classes/telling.ts'
+import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
+import { type CancelReason, cancelReasons } from '#domain/classes/notify/notify.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { correctionKinds, declineReasons } from '#domain/registration/corrections.rule.ts'
 import { waitingLimits } from '#domain/registration/waiting/why-alone.rule.ts'

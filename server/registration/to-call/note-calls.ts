@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'

@@ -1,4 +1,4 @@
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'

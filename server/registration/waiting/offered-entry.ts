@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { OfferedEntry } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { offerPlaces } from '#domain/registration/waiting/settle-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'

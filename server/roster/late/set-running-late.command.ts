@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { decideRunningLate } from '#domain/classes/running-late.rule.ts'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
+import { decideRunningLate } from '#domain/classes/times/running-late.rule.ts'
 import { holdCaller } from '#server/accounts/public.ts'
 import { saysRunningLate } from '#server/classes/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'

@@ -1,4 +1,4 @@
-import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import { decideRosterAccess, decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import {

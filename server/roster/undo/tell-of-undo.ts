@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { tellingOf } from '#server/classes/public.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'

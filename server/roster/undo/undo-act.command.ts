@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import { isOfRoster, tellsAll } from '#domain/kernel/acts.ts'
 import { formatDate } from '#domain/kernel/language/dates.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { classFields } from '#domain/classes/class-fields.ts'
+import { classFields } from '#domain/classes/fields/class-fields.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Registration } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'

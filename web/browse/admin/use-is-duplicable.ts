@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
+import { mayDuplicate } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { callerOf, type SessionUser } from '#web/accounts/public.ts'
 import { recurringQuery } from '#web/classes/admin/public.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { ClassRow } from '#web/browse/class-row.tsx'
 import { stateOf } from '#web/browse/class-state.ts'
 import type { ClassListing } from '#web/classes/public.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { countChosen } from '#domain/browse/facet-values.rule.ts'
-import { isOpen } from '#domain/classes/open-class.rule.ts'
+import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
 import { once } from '#web/browse/finder/once.ts'
 import { classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

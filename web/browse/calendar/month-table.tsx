@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'

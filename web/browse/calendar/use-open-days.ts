@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isOpen } from '#domain/classes/open-class.rule.ts'
+import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { byDay, type ClassesByDay } from './days.ts'

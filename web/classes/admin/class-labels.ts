@@ -1,4 +1,4 @@
-import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import { type ModeFields, modeOfField } from '#domain/kernel/modes.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { t } from '#web/platform/messages/messages.ts'

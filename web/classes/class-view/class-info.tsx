@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 // The type alone: the table itself checks what is entered, and a public page needs none of that.
-import type { ClassFieldFor } from '#domain/classes/class-fields.ts'
+import type { ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { BookOpen, HandHeart, ListChecks } from '#web/ui/icons.ts'
 import type { ClassDetails } from '../class-data.ts'

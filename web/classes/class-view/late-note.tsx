@@ -1,10 +1,10 @@
-import { isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
+import { isShownLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { DrawnPart } from '#web/ui/lazy/rendered-part.tsx'
 
 // Few classes start late, so their words are in no first view.
-const Words = lazyPart(() => import('./late-words.tsx'))
+const Words = lazyPart(() => import('./running-late-labels.tsx'))
 
 /** A class as far as it may start late. */
 export interface LateSpan {

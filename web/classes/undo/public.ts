@@ -1,8 +1,8 @@
 // Undoing what was done with classes and rosters: all that other topics may use of it.
 
-export { HeldMail } from './held-mail.tsx'
 export { toldWords } from './leaving-time.ts'
 export { RecentActs } from './recent-acts.tsx'
+export { HeldMail } from './scheduled-mail.tsx'
 export { allActsKey, undoAct } from './undo.api.ts'
 export { UndoDialog } from './undo-dialog.tsx'
 export { useUndoToast } from './use-undo-toast.tsx'

@@ -1,4 +1,4 @@
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'

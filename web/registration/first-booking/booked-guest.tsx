@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { useSession } from '#web/accounts/public.ts'

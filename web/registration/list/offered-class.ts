@@ -1,4 +1,4 @@
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 import type { ClassListing } from '#web/classes/public.ts'

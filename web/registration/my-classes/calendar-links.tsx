@@ -1,5 +1,5 @@
 import 'virtual:texts/pages'
-import { googleCalendarLink, outlookCalendarLink } from '#domain/classes/calendar-links.rule.ts'
+import { googleCalendarLink, outlookCalendarLink } from '#domain/classes/times/calendar-links.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { CalendarLinksFragment } from '#web/registration/documents.generated.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'

@@ -1,7 +1,7 @@
 import 'virtual:texts/pages'
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { addressLines, ClassArch, modesOf } from '#web/classes/public.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'

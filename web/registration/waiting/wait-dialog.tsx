@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
+import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { WaitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lateChoices, lateStart } from '#domain/classes/running-late.rule.ts'
+import { lateChoices, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { TellFields } from '#web/classes/admin/public.ts'
 import { toldWords, useUndoToast } from '#web/classes/undo/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

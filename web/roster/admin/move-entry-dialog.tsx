@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { TellFields } from '#web/classes/admin/public.ts'
 import { toldWords, useUndoToast } from '#web/classes/undo/public.ts'

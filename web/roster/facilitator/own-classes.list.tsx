@@ -1,7 +1,7 @@
 import 'virtual:texts/pages'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
+import { mayDuplicate } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
 import { callerOf, useSession } from '#web/accounts/public.ts'
 import { ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'

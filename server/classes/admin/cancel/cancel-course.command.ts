@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import { courseToEdit, noteChange } from '#server/classes/admin/edit/course-command.ts'
 import { selectFollowing, selectFollowingIds } from '#server/classes/admin/edit/course-reading.sql.ts'
 import { selectAround, writeCancelled } from '#server/classes/admin/edit/course-writing.sql.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import { courseToEdit, type NoticedClass, noteChange } from '#server/classes/admin/edit/course-command.ts'
 import type { EditableCourse } from '#server/classes/admin/edit/course-row.ts'
 import { raiseEditVersions, selectAround } from '#server/classes/admin/edit/course-writing.sql.ts'
@@ -10,7 +10,7 @@ import {
   tellingOf,
   type WrittenChange,
 } from '#server/classes/admin/notify/announce-class-change.ts'
-import type { MovedRegistration } from '#server/classes/class-changed.event.ts'
+import type { MovedRegistration } from '#server/classes/events/class-changed.event.ts'
 import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { HeldClass } from '#domain/classes/class-clash.rule.ts'
-import { heldFields } from '#server/classes/places-taken.sql.ts'
-import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
+import type { HeldClass } from '#domain/classes/conflicts/class-conflict.rule.ts'
+import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
+import { heldFields } from '#server/classes/seats/seats-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** A class that is held at the same time as another; drafts too, for they take up rooms as well. */

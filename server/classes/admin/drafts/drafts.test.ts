@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import { auditOf, buildStaff, open, saveInput, updateDocument } from '#server/classes/admin/testing/calls.ts'
 import { plainClass, weeklyFor } from '#server/classes/admin/testing/new-class.ts'
 import { buildBooker, confirmCodes } from '#server/testing/booking-calls.ts'

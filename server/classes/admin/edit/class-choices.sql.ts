@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ClassInput } from '#domain/classes/class.input.ts'
-import { type ClassFieldOf, classFieldsOf, classTable } from '#domain/classes/class-fields.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import { type ClassFieldOf, classFieldsOf, classTable } from '#domain/classes/fields/class-fields.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputOfClass } from '#domain/classes/edited-class.ts'
+import { inputOfClass } from '#domain/classes/edit/edited-class.ts'
 import { formByMode } from '#domain/kernel/modes.ts'
 import { nameOfReason } from '#domain/settings/cancel-reasons.rule.ts'
 import {

@@ -1,4 +1,4 @@
-import { classFormInput } from '#domain/classes/class.input.ts'
+import { classFormInput } from '#domain/classes/edit/class.input.ts'
 import { formTypeOf } from '#server/platform/commands/form-type.ts'
 import { inputTypeOf } from '#server/platform/commands/input-type.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
-import { type ClassFormValues, type ClassInput, classInput } from '#domain/classes/class.input.ts'
+import { type ClassFormValues, type ClassInput, classInput } from '#domain/classes/edit/class.input.ts'
 import {
   type AnnouncedClass,
   type ClassChangePart,
   decideClassChange,
-} from '#domain/classes/class-change.rule.ts'
-import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
-import { type ClassFieldWith, classFieldsOf } from '#domain/classes/class-fields.ts'
-import type { EditedClass } from '#domain/classes/edited-class.ts'
+} from '#domain/classes/edit/class-change.rule.ts'
+import type { PlacesTaken } from '#domain/classes/edit/class-edit.rule.ts'
+import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
+import { type ClassFieldWith, classFieldsOf } from '#domain/classes/fields/class-fields.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
 import type { WrittenChange } from '#server/classes/admin/notify/announce-class-change.ts'
 import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
-import type { MovedRegistration } from '#server/classes/class-changed.event.ts'
+import type { MovedRegistration } from '#server/classes/events/class-changed.event.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { placesTaken } from '#server/classes/places-taken.sql.ts'
-import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
+import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
+import { placesTaken } from '#server/classes/seats/seats-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { isMailRead } from '#server/platform/db/written-to.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { EditedClass } from '#domain/classes/edited-class.ts'
+import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { type Place, placeLines } from '#server/catalogue/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { rowOf, taxonomyOf, termFields } from './course-row.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { decideClassChange } from '#domain/classes/class-change.rule.ts'
+import { decideClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type ChangedPlace, placeLines } from '#server/catalogue/public.ts'
@@ -8,7 +8,7 @@ import {
   tellingOf,
   type WrittenChange,
 } from '#server/classes/admin/notify/announce-class-change.ts'
-import { modeColumns } from '#server/classes/places-taken.sql.ts'
+import { modeColumns } from '#server/classes/seats/seats-taken.sql.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'

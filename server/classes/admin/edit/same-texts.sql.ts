@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { classColumns, classFieldsFor } from '#domain/classes/class-fields.ts'
+import { classColumns, classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { TranslationRow } from '#server/platform/translations/translation-row.ts'
 

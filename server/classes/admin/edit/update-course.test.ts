@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyClass } from '#domain/classes/class-fields.ts'
+import { emptyClass } from '#domain/classes/fields/class-fields.ts'
 import {
   auditOf,
   buildStaff,

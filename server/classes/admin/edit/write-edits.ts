@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import {
   decideClassEdit,
   type EditWords,
   endedModes,
   moveTarget,
   takenAfterMove,
-} from '#domain/classes/class-edit.rule.ts'
-import type { ClassField } from '#domain/classes/class-fields.ts'
-import { type EditedClass, inputOfClass } from '#domain/classes/edited-class.ts'
-import type { TellInput } from '#domain/classes/telling.ts'
+} from '#domain/classes/edit/class-edit.rule.ts'
+import { type EditedClass, inputOfClass } from '#domain/classes/edit/edited-class.ts'
+import type { ClassField } from '#domain/classes/fields/class-fields.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
 import {
   announceClassChanges,

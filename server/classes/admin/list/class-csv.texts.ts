@@ -1,4 +1,4 @@
-import type { ClassFieldFor } from '#domain/classes/class-fields.ts'
+import type { ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 import type { ModeFields } from '#domain/kernel/modes.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
+import { factsFromRow, placesOfRow } from '#domain/classes/fields/class-facts.ts'
 import { staffStatus } from '#domain/classes/staff-status.rule.ts'
 import { formatTime, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'

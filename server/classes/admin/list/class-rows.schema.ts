@@ -1,6 +1,6 @@
-import { factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
+import { factsFromRow, placesOfRow } from '#domain/classes/fields/class-facts.ts'
 import { type RosterRecord, rosterRecord, rosterRecords } from '#domain/classes/roster-record.rule.ts'
-import { totalTaken } from '#domain/classes/seats.rule.ts'
+import { totalTaken } from '#domain/classes/seats/seats.rule.ts'
 import { type StaffStatus, staffStatus, staffStatuses } from '#domain/classes/staff-status.rule.ts'
 import { type Mode, namedByMode } from '#domain/kernel/modes.ts'
 import { type CourseNode, CourseRef } from '#server/classes/classes.graph.ts'

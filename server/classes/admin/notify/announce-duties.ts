@@ -1,4 +1,4 @@
-import '#server/classes/duties-changed.event.ts'
+import '#server/classes/events/duties-changed.event.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'

@@ -1,7 +1,7 @@
-import '#server/classes/places-freed.event.ts'
+import '#server/classes/events/seats-freed.event.ts'
 import type { Transaction } from 'kysely'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { freedPlaces } from '#domain/classes/freed-places.rule.ts'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { freedPlaces } from '#domain/classes/seats/freed-seats.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 

@@ -1,4 +1,4 @@
-import { cancelReasons, type TellInput, tellInput } from '#domain/classes/telling.ts'
+import { cancelReasons, type TellInput, tellInput } from '#domain/classes/notify/notify.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import '#server/classes/dates-made.event.ts'
+import '#server/classes/events/dates-made.event.ts'
 
 /** Before any class is locked, where dates like these classes are about to be made, or shown: holds who is in their series. */
 export async function growSeriesOf(

@@ -1,5 +1,5 @@
-import type { RepeatDate } from '#domain/classes/expand-repeat.rule.ts'
-import { repeatInput } from '#domain/classes/repeat-rule.ts'
+import type { RepeatDate } from '#domain/classes/repeat/expand-repeat.rule.ts'
+import { repeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { clashesOf, type FoundClash } from '#server/classes/admin/conflicts/class-conflicts.ts'
 import { courseToEdit } from '#server/classes/admin/edit/course-command.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'

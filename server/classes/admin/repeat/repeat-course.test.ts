@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
+import type { RepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { auditOf, buildStaff, open } from '#server/classes/admin/testing/calls.ts'
 import {
   buildCourse,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { frequencies } from '#domain/classes/repeat-rule.ts'
+import { frequencies } from '#domain/classes/repeat/repeat-rule.ts'
 import { staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { EditedMoments } from '#domain/classes/edited-class.ts'
-import type { RepeatRule } from '#domain/classes/repeat-rule.ts'
+import type { EditedMoments } from '#domain/classes/edit/edited-class.ts'
+import type { RepeatRule } from '#domain/classes/repeat/repeat-rule.ts'
 import { type EditableCourse, rowOf } from '#server/classes/admin/edit/course-row.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seriesInput } from '#domain/classes/series.input.ts'
+import { seriesInput } from '#domain/classes/repeat/series.input.ts'
 import { decideDeletion } from '#domain/kernel/lists/deletion.rule.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayEditSeries } from '#server/classes/classes.policy.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { EventMoments } from '#domain/classes/event-date.rule.ts'
-import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
+import type { EventMoments } from '#domain/classes/times/event-date.rule.ts'
+import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 

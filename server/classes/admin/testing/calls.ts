@@ -1,5 +1,5 @@
-import type { ClassInput } from '#domain/classes/class.input.ts'
-import { classFields } from '#domain/classes/class-fields.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import { classFields } from '#domain/classes/fields/class-fields.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 

@@ -1,6 +1,6 @@
-import type { ClassInput } from '#domain/classes/class.input.ts'
-import { emptyClass } from '#domain/classes/class-fields.ts'
-import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import { emptyClass } from '#domain/classes/fields/class-fields.ts'
+import type { RepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 
 /** A class as staff may enter it: a Tuesday morning of the tests' December, in the room. */
 export const plainClass: ClassInput = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
+import { snapshotDocuments, variablesOf } from '#server/classes/snapshots/documents.ts'
 import {
   buildCourse,
   buildFacilitator,

@@ -1,6 +1,6 @@
 import type { GraphQLObjectType } from 'graphql'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
+import { snapshotDocuments, variablesOf } from '#server/classes/snapshots/documents.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { Telling } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { isHeld } from '#server/registration/mails/held-mails.sql.ts'

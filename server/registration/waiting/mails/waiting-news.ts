@@ -4,7 +4,7 @@ import {
   type ClassChange,
   isOnlyLate,
   joinChanges,
-} from '#domain/classes/class-change.rule.ts'
+} from '#domain/classes/edit/class-change.rule.ts'
 import { countReaches, type Reach } from '#domain/kernel/mail/reach.rule.ts'
 import {
   type ChangedClass,

@@ -1,4 +1,4 @@
-import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import {
   cancelDocument,
   open,

@@ -1,4 +1,4 @@
-import { cancelReasons, type TellInput } from '#domain/classes/telling.ts'
+import { cancelReasons, type TellInput } from '#domain/classes/notify/notify.ts'
 import type { EditedClass } from '#web/classes/admin/edit/class-editing.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/field/radio-cards.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ClassInput } from '#domain/classes/class.input.ts'
-import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { RepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import {
   type ClashFragment,
   Class_CancelDocument,

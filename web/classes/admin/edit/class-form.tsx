@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { emptyClass } from '#domain/classes/class-fields.ts'
+import { emptyClass } from '#domain/classes/fields/class-fields.ts'
 import { useClashWord } from '#web/classes/admin/conflicts/use-conflict-label.tsx'
 import { useTellQuestion } from '#web/classes/admin/notify/use-notify-question.tsx'
 import { toldWords } from '#web/classes/undo/leaving-time.ts'

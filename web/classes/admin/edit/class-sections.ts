@@ -1,5 +1,5 @@
-import type { ClassInput } from '#domain/classes/class.input.ts'
-import { type ClassFieldWith, type ClassTable, classFieldsWith } from '#domain/classes/class-fields.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import { type ClassFieldWith, type ClassTable, classFieldsWith } from '#domain/classes/fields/class-fields.ts'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
 
 type Section = ClassTable[keyof ClassTable]['section']

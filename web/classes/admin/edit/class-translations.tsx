@@ -1,11 +1,11 @@
-import { classTextInput } from '#domain/classes/class.input.ts'
+import { classTextInput } from '#domain/classes/edit/class.input.ts'
 import {
   type ClassFieldFor,
   type ClassTable,
   classFieldsFor,
   classTable,
-} from '#domain/classes/class-fields.ts'
-import { seriesInput } from '#domain/classes/series.input.ts'
+} from '#domain/classes/fields/class-fields.ts'
+import { seriesInput } from '#domain/classes/repeat/series.input.ts'
 import { fieldName } from '#web/classes/admin/class-labels.ts'
 import {
   Class_TranslateDocument,

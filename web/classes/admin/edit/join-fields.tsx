@@ -1,4 +1,4 @@
-import { classTable } from '#domain/classes/class-fields.ts'
+import { classTable } from '#domain/classes/fields/class-fields.ts'
 import type { FieldRow } from '#domain/kernel/fields/field-table.ts'
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { type Mode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'

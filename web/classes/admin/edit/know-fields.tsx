@@ -1,4 +1,4 @@
-import { classFieldsFor } from '#domain/classes/class-fields.ts'
+import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { fieldName } from '#web/classes/admin/class-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { classInput } from '#domain/classes/class.input.ts'
-import { frequencies, type RepeatInput, wholeRepeatInput } from '#domain/classes/repeat-rule.ts'
+import { classInput } from '#domain/classes/edit/class.input.ts'
+import { frequencies, type RepeatInput, wholeRepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { weeklyFrom } from '#web/classes/admin/repeat/weekly-from.ts'
 
 /** Whether a new class has other dates, and by which rule; its number counts the class itself. */

@@ -1,5 +1,5 @@
-import type { ClassInput } from '#domain/classes/class.input.ts'
-import { classFields, classFieldsWith } from '#domain/classes/class-fields.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import { classFields, classFieldsWith } from '#domain/classes/fields/class-fields.ts'
 import { fieldName } from '#web/classes/admin/class-labels.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

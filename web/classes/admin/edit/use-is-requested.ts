@@ -1,4 +1,4 @@
-import { type ClassField, classTable } from '#domain/classes/class-fields.ts'
+import { type ClassField, classTable } from '#domain/classes/fields/class-fields.ts'
 import { type FieldRow, isFilled } from '#domain/kernel/fields/field-table.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classDate } from '#domain/classes/class-field-types.ts'
-import { momentsOfWallTimes } from '#domain/classes/class-moments.rule.ts'
+import { classDate } from '#domain/classes/fields/class-field-types.ts'
+import { momentsOfWallTimes } from '#domain/classes/times/class-times.rule.ts'
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-times.ts'
 import { localDate, minutesBetween } from '#domain/kernel/time/site-time.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { modesOfForm } from '#domain/kernel/modes.ts'
-import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { momentText } from '#web/classes/class-view/time-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import 'virtual:texts/admin'
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import { type Mode, modeTable } from '#domain/kernel/modes.ts'
 import { choicesQuery } from '#web/classes/admin/edit/class-editing.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

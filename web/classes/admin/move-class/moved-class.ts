@@ -1,4 +1,4 @@
-import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 
 /** What staff say of the way to take part that a class moves to. */

@@ -1,4 +1,4 @@
-import type { TellInput } from '#domain/classes/telling.ts'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
 import {
   Telling_OfCancellingDocument,
   Telling_OfChangeDocument,

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { classChangeParts } from '#domain/classes/class-change.rule.ts'
-import { classFieldsWith } from '#domain/classes/class-fields.ts'
+import { classChangeParts } from '#domain/classes/edit/class-change.rule.ts'
+import { classFieldsWith } from '#domain/classes/fields/class-fields.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
 import { ClashList } from '#web/classes/admin/conflicts/conflict-list.tsx'

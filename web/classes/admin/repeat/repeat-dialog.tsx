@@ -1,14 +1,14 @@
 import 'virtual:texts/errors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { frequencies, type RepeatInput, repeatInput } from '#domain/classes/repeat-rule.ts'
+import { frequencies, type RepeatInput, repeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import {
   type EditedClass,
   refreshClasses,
   repeatClass,
   repeatPreviewQuery,
 } from '#web/classes/admin/edit/class-editing.api.ts'
-import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { momentText } from '#web/classes/class-view/time-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

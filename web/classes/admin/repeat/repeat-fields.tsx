@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nthChoices, type RepeatInput } from '#domain/classes/repeat-rule.ts'
+import { nthChoices, type RepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'

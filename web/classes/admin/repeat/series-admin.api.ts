@@ -1,4 +1,4 @@
-import type { SeriesInput } from '#domain/classes/series.input.ts'
+import type { SeriesInput } from '#domain/classes/repeat/series.input.ts'
 import {
   SeriesAdmin_CreateDocument,
   SeriesAdmin_DeleteDocument,

@@ -1,4 +1,4 @@
-import { seriesInput } from '#domain/classes/series.input.ts'
+import { seriesInput } from '#domain/classes/repeat/series.input.ts'
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { SeriesLanguages } from '#web/classes/admin/edit/class-translations.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'

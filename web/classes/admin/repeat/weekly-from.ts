@@ -1,4 +1,4 @@
-import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
+import type { RepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { weekday } from '#domain/kernel/time/calendar-range.ts'
 
 /** The fields of a rule that a class's own date decides: its weekday, its day, and which one of its weekday in the month. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { defaultEventDate, eventDates } from '#domain/classes/event-date.rule.ts'
-import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
+import { scheduleEventInput } from '#domain/classes/schedule-event/schedule-event.input.ts'
+import { defaultEventDate, eventDates } from '#domain/classes/times/event-date.rule.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { momentsOnDate } from '#domain/classes/event-date.rule.ts'
+import { momentsOnDate } from '#domain/classes/times/event-date.rule.ts'
 import { mostRowsPerPage } from '#domain/kernel/lists/pager.rule.ts'
 import { monthOf } from '#domain/kernel/time/calendar-range.ts'
 import {

@@ -6,7 +6,7 @@ const ScheduleEventDialog = lazyDialog(() => import('./schedule-event-dialog.tsx
 
 /**
  * 'Schedule New Event' (specification, section 4, Event duplication). Whoever shows classes opens it from here; the rule who
- * may is domain/classes/duplicate-event.rule.ts.
+ * may is domain/classes/schedule-event/duplicate-event.rule.ts.
  */
 export function ScheduleEvent({
   source,

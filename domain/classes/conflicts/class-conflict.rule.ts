@@ -1,0 +1,40 @@
+import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
+import { type ModeFields, modesOfForm, needsPlace } from '#domain/kernel/modes.ts'
+
+/** What a class takes up: a room and people, for a time. */
+export type HeldClass = Pick<
+  EditedClass,
+  'start' | 'end' | 'locationId' | 'room' | 'facilitatorIds' | ModeFields['held']
+>
+
+/** What two classes would both need at once. */
+export interface Clash {
+  room: boolean
+  facilitatorIds: number[]
+}
+
+/**
+ * What two classes need at the same time; null: nothing. A room is the same where place and name are, whatever its capitals; a place
+ * whose room nobody named in either class is taken for one room. Where one class names a room and the other none, nobody can know.
+ */
+export function clashOf(one: HeldClass, other: HeldClass): Clash | null {
+  if (one.start >= other.end || other.start >= one.end) return null
+  const room =
+    [one, other].every((held) => held.locationId !== null && needsPlace(...modesOfForm(held))) &&
+    one.locationId === other.locationId &&
+    roomName(one) === roomName(other)
+  const facilitatorIds = one.facilitatorIds.filter((id) => other.facilitatorIds.includes(id))
+  return room || facilitatorIds.length > 0 ? { room, facilitatorIds } : null
+}
+
+/** What an edit adds: a clash that was there before it was known then. */
+export function newClash(before: HeldClass | null, after: HeldClass, other: HeldClass): Clash | null {
+  const clash = clashOf(after, other)
+  const known = before && clashOf(before, other)
+  if (!clash || !known) return clash
+  const room = clash.room && !known.room
+  const facilitatorIds = clash.facilitatorIds.filter((id) => !known.facilitatorIds.includes(id))
+  return room || facilitatorIds.length > 0 ? { room, facilitatorIds } : null
+}
+
+const roomName = ({ room }: HeldClass) => (room ?? '').trim().toLowerCase()

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isClassDate, moment as momentType } from '#domain/classes/fields/class-field-types.ts'
+import { type ClassField, classFieldsFor, classTable } from '#domain/classes/fields/class-fields.ts'
+import { momentOfEntry, momentsOfWallTimes } from '#domain/classes/times/class-times.rule.ts'
+import { eachField, schemasOf } from '#domain/kernel/fields/field-table.ts'
+import { defaultMode, modesOfForm, modeTable } from '#domain/kernel/modes.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { isDateAndTime } from '#domain/kernel/time/shown-times.ts'
+
+/** The fields of the form, each checked by itself; classInput checks how they go together. */
+export const classFormInput = z.object(schemasOf(classTable))
+/** The texts of a class, which may be there in further languages. */
+export const classTextInput = classFormInput.pick(
+  eachField(classFieldsFor('translated'), () => true as const),
+)
+/** A class as staff enter it: '' where a field stays open, dates and times as clocks at the site show them. */
+export type ClassInput = z.output<typeof classFormInput>
+
+/** A class as the form sends it, before it is checked. */
+export type ClassFormValues = z.input<typeof classFormInput>
+
+/** The check of a class for the form and the command, in the time zone of the site. */
+export function classInput(timeZone: string) {
+  return classFormInput.superRefine((input, context) => {
+    const complain = (path: ClassField, code: FieldMessage) =>
+      context.addIssue({ code: 'custom', path: [path], message: code })
+    if (modesOfForm(input).length === 0) complain(modeTable[defaultMode].fields.held, 'modes.required')
+    let start: Date | null = null
+    if (
+      isClassDate(input.date) &&
+      [input.startTime, input.endTime].every((text) => isDateAndTime(input.date, text))
+    ) {
+      const held = momentsOfWallTimes(input, timeZone)
+      if (held.ok) start = held.start
+      else complain(held.field, held.problem === 'skipped' ? 'time.skipped' : 'endTime.beforeStart')
+    }
+    const [opens, closes] = (['registrationOpens', 'registrationCloses'] as const).map((field) => {
+      const parsed = momentType.schema.safeParse(input[field])
+      if (!parsed.success || parsed.data === '') return null
+      const moment = momentOfEntry(parsed.data, timeZone)
+      if (!moment) complain(field, 'time.skipped')
+      return moment
+    })
+    if (opens && closes && closes <= opens) complain('registrationCloses', 'registrationCloses.beforeOpens')
+    // Nobody could ever register.
+    if (opens && start && opens >= start) complain('registrationOpens', 'registrationOpens.afterStart')
+  })
+}

@@ -1,0 +1,39 @@
+import {
+  type ClassField,
+  type ClassTable,
+  classFields,
+  classTable,
+} from '#domain/classes/fields/class-fields.ts'
+import { type Moments, momentsOfWallTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
+import { enteredOf, type StoredOf, storedOf } from '#domain/kernel/fields/field-table.ts'
+import type { ClassInput } from './class.input.ts'
+
+/** Everything of a class that staff edit, as class-fields.ts has it. Lists of numbers and slugs; facilitators in their order. */
+export interface EditedClass extends StoredOf<ClassTable>, Moments {}
+
+/** The moments of a class: what another date of it has of its own. */
+type MomentField = {
+  [Field in keyof EditedClass]: Date extends EditedClass[Field] ? Field : never
+}[keyof EditedClass]
+export type EditedMoments = Pick<EditedClass, MomentField>
+
+/**
+ * The class that an input of class.input.ts means. `before` is the class as it is now: moments whose clock reads the same stay.
+ * Throws RangeError for times that the schema would have refused.
+ */
+export function classOfInput(input: ClassInput, timeZone: string, before?: EditedClass): EditedClass {
+  const held = momentsOfWallTimes(input, timeZone, before)
+  if (!held.ok) throw new RangeError(`Not times of a class: ${held.field} ${held.problem}`)
+  return { ...storedOf(classTable, input, timeZone, before), start: held.start, end: held.end }
+}
+
+/** The input that means the class, as the form shows it. */
+export function inputOfClass(course: EditedClass, timeZone: string): ClassInput {
+  return { ...enteredOf(classTable, course, timeZone), ...wallTimesOf(course, timeZone) }
+}
+
+/** The fields of the form that differ: what the audit log names and what an edit of the following classes carries. */
+export function changedClassFields(before: EditedClass, after: EditedClass, timeZone: string): ClassField[] {
+  const [was, is] = [inputOfClass(before, timeZone), inputOfClass(after, timeZone)]
+  return classFields.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
+}

@@ -1,0 +1,25 @@
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { isRegisteredElsewhere, seatsLeft } from '#domain/classes/seats/seats.rule.ts'
+import { forEachMode, type Mode, modeTable } from '#domain/kernel/modes.ts'
+import type { EditedClass } from './edited-class.ts'
+
+/** A class that is being edited as the rules of availability see it. */
+export function factsOfEdited(
+  course: EditedClass,
+  { taken, cancelled }: { taken: Readonly<Record<Mode, number>>; cancelled: boolean },
+): ClassFacts {
+  const places = forEachMode((mode) => {
+    const { held, capacity } = modeTable[mode].fields
+    return { held: course[held], capacity: course[capacity], taken: taken[mode] }
+  })
+  return {
+    start: course.start,
+    registrationOpen: course.registrationOpens,
+    registrationClose: course.registrationCloses,
+    noOnlineRegistration: course.noOnlineRegistration || isRegisteredElsewhere(places),
+    customRegistrationMessage: course.customRegistrationMessage,
+    cancelled,
+    guestsAllowed: course.guestsAllowed,
+    seats: seatsLeft(places),
+  }
+}

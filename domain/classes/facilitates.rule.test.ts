@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { RoleHolder } from '#domain/kernel/access/capabilities.ts'
+import { type Role, roles } from '#domain/kernel/access/roles.ts'
+import { facilitates, mayRunClasses, runsClass } from './facilitates.rule.ts'
+
+const own = 31
+const person = (roles: RoleHolder['roles'], facilitatorId: number | null = null) => ({ roles, facilitatorId })
+
+/** Of each role without a record as facilitator: whether at all, others' classes, and their own. */
+const runs: Record<Role, [any: boolean, others: boolean, itself: boolean]> = {
+  attendee: [false, false, false],
+  facilitator: [true, false, false],
+  staff: [true, true, true],
+  administrator: [true, true, true],
+}
+
+describe('who runs a class', () => {
+  it.each<[string, RoleHolder | null, any: boolean, others: boolean, itself: boolean]>([
+    ['nobody who is logged in', null, false, false, false],
+    ...roles.map((role): [string, RoleHolder, boolean, boolean, boolean] => [
+      role,
+      person([role]),
+      ...runs[role],
+    ]),
+    ['its facilitator', person(['facilitator'], own), true, false, true],
+    ['its facilitator without the role', person([], own), true, false, true],
+    ['a facilitator of another class', person(['facilitator'], 7), true, false, false],
+  ])('%s', (_who, caller, any, others, itself) => {
+    expect([mayRunClasses(caller), runsClass(caller, [7_000]), runsClass(caller, [30, own])]).toEqual([
+      any,
+      others,
+      itself,
+    ])
+  })
+  it('staff run classes that they do not facilitate', () => {
+    expect([facilitates(person(['staff']), [own]), facilitates(person(['staff'], own), [own])]).toEqual([
+      false,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,104 @@
+import {
+  type ClassPlaces,
+  type ClassSeats,
+  isRegisteredElsewhere,
+  seatsLeft,
+} from '#domain/classes/seats/seats.rule.ts'
+import { forEachMode, type ModeAnswers, type ModeColumns, modeTable } from '#domain/kernel/modes.ts'
+
+/** What the rules of availability need to know of a class, whether it comes from the database or from an answer. */
+export interface ClassFacts {
+  start: Date
+  /** Null: at once. */
+  registrationOpen: Date | null
+  /** Null: 15 minutes after the start. */
+  registrationClose: Date | null
+  noOnlineRegistration: boolean
+  customRegistrationMessage: string | null
+  cancelled: boolean
+  guestsAllowed: boolean
+  seats: ClassSeats
+}
+
+/** The columns of `course` that count, with the places taken by active registrations. */
+export interface ClassRow extends ModeColumns {
+  starts_at: Date
+  registration_opens_at: Date | null
+  registration_closes_at: Date | null
+  no_online_registration: boolean
+  custom_registration_message: string | null
+  cancelled_at: Date | null
+  guests_allowed: boolean
+}
+
+/** The fields of the API's Course that count. */
+export interface ClassAnswer
+  extends Record<ModeAnswers['left'], number | null>,
+    Record<ModeAnswers['unlimited'], boolean> {
+  start: string
+  guestsAllowed: boolean
+  courseTiming: {
+    registrationopen: string | null
+    registrationclose: string
+    noOnlineRegistration: boolean
+    customRegistrationMessage: string | null
+    eventCancelled: boolean
+  }
+}
+
+/**
+ * What the contract's `availableSeats` says where seats are not counted. Null is taken ('not held in person') and a client
+ * that knows only the contract must see a class with seats; 200 is the number the legacy data uses for the same.
+ * The grown field `unlimited` of each mode says it plainly.
+ */
+export const unlimitedSeatsNumber = 200
+
+export function factsFromRow(row: ClassRow): ClassFacts {
+  return factsFromPlaces(row, placesOfRow(row))
+}
+
+/** The same of a row whose places were read beside it. */
+function factsFromPlaces(row: Omit<ClassRow, keyof ModeColumns>, places: ClassPlaces): ClassFacts {
+  return {
+    start: row.starts_at,
+    registrationOpen: row.registration_opens_at,
+    registrationClose: row.registration_closes_at,
+    noOnlineRegistration: row.no_online_registration || isRegisteredElsewhere(places),
+    customRegistrationMessage: row.custom_registration_message,
+    cancelled: row.cancelled_at !== null,
+    guestsAllowed: row.guests_allowed,
+    seats: seatsLeft(places),
+  }
+}
+
+export function factsFromAnswer(course: ClassAnswer): ClassFacts {
+  const { courseTiming: timing } = course
+  return {
+    start: new Date(course.start),
+    registrationOpen: timing.registrationopen === null ? null : new Date(timing.registrationopen),
+    registrationClose: new Date(timing.registrationclose),
+    noOnlineRegistration: timing.noOnlineRegistration,
+    customRegistrationMessage: timing.customRegistrationMessage,
+    cancelled: timing.eventCancelled,
+    guestsAllowed: course.guestsAllowed,
+    seats: seatsOfAnswer(course),
+  }
+}
+
+/** The seats that are left in each mode. */
+export function seatsOfAnswer(
+  course: Pick<ClassAnswer, ModeAnswers['left'] | ModeAnswers['unlimited']>,
+): ClassSeats {
+  return forEachMode((mode) => {
+    const { left, unlimited } = modeTable[mode].answer
+    return course[unlimited] ? 'unlimited' : course[left]
+  })
+}
+
+/** The modes of a class with the places that are taken in each. */
+export function placesOfRow(row: ModeColumns): ClassPlaces {
+  return forEachMode((mode) => {
+    const { held, capacity, taken } = modeTable[mode].columns
+    return { held: row[held], capacity: row[capacity], taken: row[taken] }
+  })
+}

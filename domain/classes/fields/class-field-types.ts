@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { entryOfMoment, momentOfEntry } from '#domain/classes/times/class-times.rule.ts'
+import { address, pictureAddress } from '#domain/kernel/address/address.input.ts'
+import type { FieldType } from '#domain/kernel/fields/field-table.ts'
+import { textField as text } from '#domain/kernel/fields/text-field.ts'
+import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import { oneOf } from '#domain/kernel/text/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
+import { rawText } from '#domain/kernel/text/raw-text.input.ts'
+import { longestRaw } from '#domain/kernel/text/raw-text.rule.ts'
+import { isRichText } from '#domain/kernel/text/rich-text.input.ts'
+import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
+import { textLanguages } from '#domain/kernel/text/text-languages.ts'
+import { isDateAndTime } from '#domain/kernel/time/shown-times.ts'
+
+// The types of the fields of a class: class-fields.ts gives each field one of them.
+
+/** Most seats of one mode. */
+const mostSeats = 100_000
+/** Classes are held in these years; others are slips of the keyboard. */
+const [firstYear, lastYear] = [1990, 2099]
+
+const message = (code: FieldMessage) => code
+
+/** A number that is entered as text, or '' where it stays open. */
+function numeric<const Kind extends string>(
+  kind: Kind,
+  schema: z.ZodType<string, string>,
+): FieldType<Kind, string, number | null> {
+  return {
+    kind,
+    schema,
+    empty: '',
+    conversion: {
+      toStored: (entered) => (entered === '' ? null : Number(entered)),
+      toEntered: (stored) => (stored === null ? '' : String(stored)),
+    },
+  }
+}
+
+export const titleLine: FieldType<'title', string, StoredTitle> = {
+  kind: 'title',
+  schema: textLine(200, 'title.required'),
+  empty: '',
+  conversion: {
+    toStored: (entered) => entered,
+    toEntered: (title) => presentClass({ title }, 'staff', 'page').title,
+  },
+}
+export const line = (most: 100 | 200) => text('line', textLine(most))
+/** Plain text of several lines. */
+export const block = text('block', textBlock())
+/** A longer text with its markup; the server takes out of it what would run or load. */
+export const markup = text(
+  'markup',
+  rawText({ most: longestRaw.richText })
+    // What an import takes of a class (docs/rules/import.md) can be edited too.
+    .max(60_000, message('text.tooLong60000'))
+    .transform((html) => html.replaceAll('\0', '').trim())
+    .meta(isRichText),
+)
+export const picture = text('address', pictureAddress)
+export const videoLink = text('address', address(/^https:\/\/[^/]/i, 'videoLink.invalid'))
+/** Of the texts; empty: the portal's own. */
+export const language = text('language', oneOf(textLanguages))
+
+export const flag = (empty: boolean): FieldType<'flag', boolean, boolean> => ({
+  kind: 'flag',
+  schema: z.boolean(),
+  empty,
+  conversion: { toStored: (entered) => entered, toEntered: (stored) => stored },
+})
+
+/** A whole number of seats, or '' where there is no limit. */
+export const capacity = numeric(
+  'capacity',
+  rawText()
+    .trim()
+    .refine(
+      (seats) => seats === '' || (/^\d{1,6}$/.test(seats) && Number(seats) <= mostSeats),
+      message('capacity.invalid'),
+    ),
+)
+/** A whole number of percent, or '' where the settings say it. */
+export const share = numeric(
+  'share',
+  rawText()
+    .trim()
+    .refine(
+      (percent) => percent === '' || (/^\d{1,2}$/.test(percent) && Number(percent) <= 90),
+      message('number.outside'),
+    ),
+)
+
+const rowNumber = rawText()
+  .trim()
+  .regex(/^\d{0,9}$/, message('choice.unknown'))
+
+/** The number of a record, or '' where it may stay open. */
+export const choiceOf = <const Table extends string>(of: Table) => ({ ...numeric('choice', rowNumber), of })
+export function requiredChoiceOf<const Table extends string>(of: Table, required: FieldMessage) {
+  const type: FieldType<'choice', string, number> = {
+    kind: 'choice',
+    schema: rowNumber.min(1, required),
+    empty: '',
+    conversion: { toStored: Number, toEntered: String },
+  }
+  return { ...type, of }
+}
+
+const listOf = (pattern: RegExp) =>
+  z.array(rawText().trim().regex(pattern, message('choice.unknown'))).max(50, message('list.tooLong'))
+
+/** The numbers of records, each once, in the order in which they are entered. */
+export function choicesOf<const Table extends string>(of: Table) {
+  const type: FieldType<'choices', string[], readonly number[]> = {
+    kind: 'choices',
+    schema: listOf(/^\d{1,9}$/),
+    empty: [],
+    conversion: {
+      toStored: (entered) => [...new Set(entered)].map(Number),
+      toEntered: (stored) => stored.map(String),
+    },
+  }
+  return { ...type, of }
+}
+/** The slugs of terms of one taxonomy, each once, in their own order. */
+export function termsOf<const Taxonomy extends string>(of: Taxonomy) {
+  const type: FieldType<'terms', string[], readonly string[]> = {
+    kind: 'terms',
+    schema: listOf(/^[^\p{Cc}]{1,100}$/u),
+    empty: [],
+    conversion: {
+      toStored: (entered) => [...new Set(entered)].toSorted(),
+      toEntered: (stored) => [...stored],
+    },
+  }
+  return { ...type, of }
+}
+
+export function isClassDate(date: string): boolean {
+  const year = Number(date.slice(0, 4))
+  return isDateAndTime(date, '00:00') && year >= firstYear && year <= lastYear
+}
+/** 'yyyy-MM-ddTHH:mm' at the site, or ''. */
+const entry = rawText()
+  .trim()
+  .refine((at) => {
+    const [date = '', clock = ''] = at.split('T')
+    return at === '' || (isClassDate(date) && isDateAndTime(date, clock))
+  }, message('dateTime.invalid'))
+export const moment: FieldType<'moment', string, Date | null> = {
+  kind: 'moment',
+  schema: entry,
+  empty: '',
+  conversion: {
+    toStored: (at, timeZone, before) => (at === '' ? null : momentOfEntry(at, timeZone, before)),
+    toEntered: (at, timeZone) => (at ? entryOfMoment(at, timeZone) : ''),
+  },
+}
+
+/** A date of the calendar, yyyy-MM-dd. */
+export const classDate = rawText()
+  .trim()
+  .min(1, message('date.required'))
+  .refine((date) => date === '' || isClassDate(date), message('date.invalid'))
+const clock = rawText()
+  .trim()
+  .min(1, message('time.required'))
+  .refine((time) => time === '' || isDateAndTime('2000-01-01', time), message('time.invalid'))
+
+/** A part of when a class is held: its date and its times are stored together, as two moments (edited-class.ts). */
+const partOfTime = (schema: z.ZodType<string, string>): FieldType<'time', string, never> => ({
+  kind: 'time',
+  schema,
+  empty: '',
+  conversion: null,
+})
+export const dateOfClass = partOfTime(classDate)
+export const timeOfClass = partOfTime(clock)

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { classInput } from '#domain/classes/edit/class.input.ts'
+import { changedClassFields, type EditedClass, inputOfClass } from '#domain/classes/edit/edited-class.ts'
+import { carryEdit } from '#domain/classes/edit/following-edit.rule.ts'
+import { yoga, zone } from '#domain/classes/testing/classes.ts'
+import { storedOf } from '#domain/kernel/fields/field-table.ts'
+import { type ClassField, classFields, classFieldsOf, classFieldsWith, classTable } from './class-fields.ts'
+
+const hybrid: EditedClass = { ...yoga, inPerson: true, online: true, onlineCapacity: 20 }
+
+describe('what was decided for the fields of a class', () => {
+  it('names each field that lets markup through, so that all of it is cleaned; notes are shown as the text they are', () => {
+    const input = inputOfClass(yoga, zone)
+    const letThrough = classFields.filter((field) => {
+      const sent = { ...input, [field]: Array.isArray(input[field]) ? ['<b>yoga</b>'] : '<b>yoga</b>' }
+      const parsed = classInput(zone).safeParse(sent)
+      return parsed.success && JSON.stringify(parsed.data[field]).includes('<b>')
+    })
+    const shownAsText = [...slugFields, 'notes', 'customRegistrationMessage']
+    expect(letThrough.filter((field) => !shownAsText.includes(field))).toEqual(classFieldsOf('markup'))
+  })
+  it('carries every field that is the same on another date to the following classes', () => {
+    const entered = inputOfClass(hybrid, zone)
+    for (const field of sameFields) {
+      const other = storedOf(classTable, { ...entered, [field]: anotherOf(field, entered[field]) }, zone)
+      const after = { ...hybrid, [field]: other[field] }
+      expect(after).not.toEqual(hybrid)
+      const edit = { before: hybrid, after, fields: changedClassFields(hybrid, after, zone) }
+      const carried = carryEdit({ ...hybrid, title: 'Of its own' }, edit, 0, zone)
+      expect(carried).toMatchObject({ ok: true, value: { [field]: other[field] } })
+    }
+  })
+})
+
+const sameFields = classFieldsWith('otherDate', 'same')
+/** Slugs are looked up among the terms before they are stored. */
+const slugFields: readonly string[] = ['audiences', 'diagnoses', 'languages']
+
+/** Something else than what a field holds. */
+function anotherOf(field: ClassField, value: string | boolean | string[]): unknown {
+  const { kind } = classTable[field].type
+  if (typeof value === 'boolean') return !value
+  if (Array.isArray(value)) return kind === 'choices' ? ['4001'] : ['another']
+  return ['choice', 'capacity', 'share'].includes(kind) ? '77' : 'another'
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { leavesAt, type TellingMail } from './notify.ts'
+
+const now = new Date('2026-11-18T15:00:00Z')
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const hours = (count: number) => count * 60
+const first: TellingMail = { firstAt: now, leaves: null, isOfSameStaff: true, starts: [inMinutes(hours(48))] }
+
+describe('a mail about classes leaves', () => {
+  it.each<[string, Partial<TellingMail>, Date]>([
+    ['ten minutes after the act, where the class begins in more than a day', {}, inMinutes(10)],
+    ['ten seconds after it, where it begins sooner', { starts: [inMinutes(hours(23))] }, inMinutes(1 / 6)],
+    [
+      'ten seconds after it, where one of the classes begins sooner',
+      { starts: [inMinutes(hours(48)), inMinutes(hours(2))] },
+      inMinutes(1 / 6),
+    ],
+    [
+      'ten seconds after it, where the class was to begin sooner before it was moved',
+      { starts: [inMinutes(hours(480)), inMinutes(hours(3))] },
+      inMinutes(1 / 6),
+    ],
+    ['ten seconds after it, where the class is over', { starts: [inMinutes(-hours(2))] }, inMinutes(1 / 6)],
+    [
+      'ten minutes after the next act of the same person',
+      { firstAt: inMinutes(-5), leaves: inMinutes(5) },
+      inMinutes(10),
+    ],
+    [
+      'twenty minutes after the first act at most',
+      { firstAt: inMinutes(-15), leaves: inMinutes(4) },
+      inMinutes(5),
+    ],
+    [
+      'never before an act that joined it can be undone',
+      { firstAt: inMinutes(-20), leaves: inMinutes(0.05) },
+      inMinutes(1 / 6),
+    ],
+    [
+      'as it would, where somebody else joined it',
+      { firstAt: inMinutes(-5), leaves: inMinutes(5), isOfSameStaff: false },
+      inMinutes(5),
+    ],
+  ])('%s', (_sentence, mail, expected) => {
+    expect(leavesAt({ ...first, ...mail }, now)).toEqual(expected)
+  })
+})

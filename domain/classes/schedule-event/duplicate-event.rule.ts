@@ -1,0 +1,34 @@
+import type { ClassCaller } from '#domain/classes/facilitates.rule.ts'
+import { can } from '#domain/kernel/access/capabilities.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+
+/** A class as far as scheduling it again goes. */
+export interface DuplicableEvent {
+  facilitatorIds: readonly number[]
+  /** Another class of the same recurrence is there, past or future. */
+  recurs: boolean
+}
+
+/**
+ * Who may schedule a class again (specification, section 6): administrators and staff, holders of duplicateOthersEvents, and
+ * holders of duplicateEvent for the classes that they facilitate.
+ */
+export function mayDuplicate(caller: ClassCaller, facilitatorIds: readonly number[]): boolean {
+  return can(caller, 'duplicateOthersEvents') || can(caller, 'duplicateEvent', { facilitatorIds })
+}
+
+/**
+ * Whether the class is scheduled again for this person: the screen offers what the server then does. Refuses with
+ * CLASS_NOT_FOUND, FORBIDDEN or CLASS_DOES_NOT_REPEAT.
+ */
+export function decideDuplication<T extends DuplicableEvent>(
+  caller: ClassCaller,
+  event: T | null,
+): Decision<T> {
+  if (!mayDuplicate(caller, event?.facilitatorIds ?? [])) {
+    const mightElsewhere = event === null && can(caller, 'duplicateEvent')
+    return refuse(mightElsewhere ? 'CLASS_NOT_FOUND' : 'FORBIDDEN')
+  }
+  if (!event) return refuse('CLASS_NOT_FOUND')
+  return event.recurs ? accept(event) : refuse('CLASS_DOES_NOT_REPEAT')
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { seatsIn } from '#domain/classes/testing/seats.ts'
+import { accept, refuse } from '#domain/kernel/decision.ts'
+import { decideAvailability, decideModeAvailability, decideModeSeats } from './availability.rule.ts'
+
+const start = new Date('2026-11-21T15:00:00Z')
+const at = (minutesFromStart: number) => new Date(start.getTime() + minutesFromStart * 60_000)
+
+function classWith(changes: Partial<ClassFacts> = {}): ClassFacts {
+  return {
+    start,
+    registrationOpen: null,
+    registrationClose: null,
+    noOnlineRegistration: false,
+    customRegistrationMessage: null,
+    cancelled: false,
+    guestsAllowed: true,
+    seats: seatsIn({ 'in-person': 5 }),
+    ...changes,
+  }
+}
+const full = { seats: seatsIn({ 'in-person': 0 }) }
+const custom = { customRegistrationMessage: 'Register by phone only.' }
+const later = { registrationOpen: at(-60) }
+
+describe('a class is open for registration', () => {
+  const cases: [string, Partial<ClassFacts>, number][] = [
+    ['while it lies ahead', {}, -120],
+    ['still 14 minutes after its start', {}, 14],
+    ['from the moment its registration opens', later, -60],
+    ['when a custom message is kept for later', custom, -120],
+    ['with unlimited seats', { seats: seatsIn({ 'in-person': 'unlimited' }) }, -120],
+    ['online only', { seats: seatsIn({ online: 1 }) }, -120],
+    ['in both modes when one of them has a seat', { seats: seatsIn({ 'in-person': 0, online: 1 }) }, -120],
+    ['one minute before its own close', { registrationClose: at(-1440) }, -1441],
+  ]
+  it.each(cases)('%s', (_name, changes, minutes) => {
+    expect(decideAvailability(classWith(changes), at(minutes)).ok).toBe(true)
+  })
+
+  it('and says which modes have seats', () => {
+    expect(
+      decideAvailability(classWith({ seats: seatsIn({ 'in-person': 0, online: 'unlimited' }) }), at(-120)),
+    ).toEqual(accept({ modes: ['online'] }))
+    expect(
+      decideAvailability(classWith({ seats: seatsIn({ 'in-person': 3, online: 1 }) }), at(-120)),
+    ).toEqual(accept({ modes: ['in-person', 'online'] }))
+  })
+})
+
+describe('a class is not open for registration', () => {
+  const closed = refuse('CLASS_CLOSED')
+  const opensOn = refuse('CLASS_OPENS_ON', { opensAt: at(-60).toISOString() })
+  const message = refuse('CLASS_CUSTOM_MESSAGE', { message: 'Register by phone only.' })
+  const cases: [string, Partial<ClassFacts>, number, unknown][] = [
+    ['15 minutes after its start', {}, 15, closed],
+    ['at its own close', { registrationClose: at(-1440) }, -1440, closed],
+    ['once it is past, even with a later close of its own', { registrationClose: at(600) }, 15, closed],
+    ['before its registration opens', later, -61, opensOn],
+    ['after its close, even if it was to open later', { ...later, registrationClose: at(-90) }, -80, closed],
+    ['without seats', full, -120, refuse('CLASS_FULL')],
+    [
+      'without seats in both modes',
+      { seats: seatsIn({ 'in-person': 0, online: 0 }) },
+      -120,
+      refuse('CLASS_FULL'),
+    ],
+    ['when cancelled', { cancelled: true }, -120, refuse('CLASS_CANCELLED')],
+    ['by the web when that is off', { noOnlineRegistration: true }, -120, refuse('CLASS_CONTACT_US')],
+    ['by the web, with its own words', { noOnlineRegistration: true, ...custom }, -120, message],
+    [
+      'by the web, with blank words of its own',
+      { noOnlineRegistration: true, customRegistrationMessage: '  ' },
+      -120,
+      refuse('CLASS_CONTACT_US'),
+    ],
+  ]
+  it.each(cases)('%s', (_name, changes, minutes, refusal) => {
+    expect(decideAvailability(classWith(changes), at(minutes))).toEqual(refusal)
+  })
+})
+
+describe('of several reasons the person is told', () => {
+  const everything = { ...full, cancelled: true, noOnlineRegistration: true, ...custom, ...later }
+  const seats = { seats: seatsIn({ 'in-person': 1 }) }
+  const cases: [string, Partial<ClassFacts>, number, string][] = [
+    ['full before all others', everything, -120, 'CLASS_FULL'],
+    ['cancelled before a custom message', { ...everything, ...seats }, -120, 'CLASS_CANCELLED'],
+    ['a custom message before opens on', { ...later, ...custom }, -120, 'CLASS_CUSTOM_MESSAGE'],
+    ['a custom message before closed', custom, 15, 'CLASS_CUSTOM_MESSAGE'],
+    ['contact us before opens on', { ...later, noOnlineRegistration: true }, -120, 'CLASS_CONTACT_US'],
+    ['contact us before closed', { noOnlineRegistration: true }, 15, 'CLASS_CONTACT_US'],
+    ['full before closed', full, 15, 'CLASS_FULL'],
+  ]
+  it.each(cases)('%s', (_name, changes, minutes, code) => {
+    expect(decideAvailability(classWith(changes), at(minutes))).toMatchObject({ ok: false, code })
+  })
+})
+
+describe('one mode of a class', () => {
+  const both = (inPerson: number, online: number) =>
+    classWith({ seats: seatsIn({ 'in-person': inPerson, online }) })
+
+  it('can be chosen while it has a seat', () => {
+    expect(decideModeAvailability(both(1, 0), 'in-person', at(-120))).toEqual(accept({ mode: 'in-person' }))
+    expect(decideModeSeats(both(1, 0), 'in-person')).toBeNull()
+  })
+  it('says when its seats are gone', () => {
+    expect(decideModeAvailability(both(0, 1), 'in-person', at(-120))).toEqual(refuse('NO_IN_PERSON_SEATS'))
+    expect(decideModeAvailability(both(1, 0), 'online', at(-120))).toEqual(refuse('NO_ONLINE_SEATS'))
+  })
+  it('cannot be chosen where the class is not held that way', () => {
+    expect(decideModeAvailability(classWith(), 'online', at(-120))).toEqual(refuse('MODE_NOT_OFFERED'))
+  })
+  it('is not asked about when the class itself is not open', () => {
+    expect(decideModeAvailability(both(0, 0), 'online', at(-120))).toEqual(refuse('CLASS_FULL'))
+    expect(decideModeAvailability(classWith({ cancelled: true }), 'online', at(-120))).toEqual(
+      refuse('CLASS_CANCELLED'),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
+import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { type Mode, modeTable } from '#domain/kernel/modes.ts'
+import { hasSeats, modesHeld } from './seats.rule.ts'
+
+/** Open for registration, with the modes that still have seats. */
+export interface OpenClass {
+  modes: Mode[]
+}
+
+/**
+ * Whether a class is open for registration (section 4). Where it is not, the one reason that the person is told:
+ * full, then cancelled, then a custom message, then 'opens on', then closed.
+ * Refuses with CLASS_FULL, CLASS_CANCELLED, CLASS_CUSTOM_MESSAGE {message}, CLASS_CONTACT_US,
+ * CLASS_OPENS_ON {opensAt: ISO moment; texts show date and time in the site time zone} or CLASS_CLOSED.
+ */
+export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenClass> {
+  const withSeats = modesHeld(facts.seats).filter((mode) => hasSeats(facts.seats[mode]))
+  if (withSeats.length === 0) return refuse('CLASS_FULL')
+  if (facts.cancelled) return refuse('CLASS_CANCELLED')
+
+  const opens = facts.registrationOpen
+  const notYetOpen = opens !== null && opens > now
+  const closed = isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now
+  if (!facts.noOnlineRegistration && !notYetOpen && !closed) return accept({ modes: withSeats })
+
+  // A custom message speaks only where the class is not open, and then instead of the plain reason.
+  const message = facts.customRegistrationMessage?.trim()
+  if (message) return refuse('CLASS_CUSTOM_MESSAGE', { message })
+  if (facts.noOnlineRegistration) return refuse('CLASS_CONTACT_US')
+  // A class that is over never says that it opens later, however its dates were set.
+  if (notYetOpen && !closed) return refuse('CLASS_OPENS_ON', { opensAt: opens.toISOString() })
+  return refuse('CLASS_CLOSED')
+}
+
+/**
+ * Whether the class can be registered for in this mode: decideAvailability first, then MODE_NOT_OFFERED,
+ * the `noSeats` of a mode.
+ */
+export function decideModeAvailability(facts: ClassFacts, mode: Mode, now: Date): Decision<{ mode: Mode }> {
+  const open = decideAvailability(facts, now)
+  if (!open.ok) return open
+  return decideModeSeats(facts, mode) ?? accept({ mode })
+}
+
+/** Why this one mode cannot be chosen, or null when it can. For the radio rows of a class that offers both. */
+export function decideModeSeats(facts: ClassFacts, mode: Mode): Refusal | null {
+  const seats = facts.seats[mode]
+  if (seats === null) return refuse('MODE_NOT_OFFERED')
+  if (hasSeats(seats)) return null
+  return refuse(modeTable[mode].noSeats)
+}

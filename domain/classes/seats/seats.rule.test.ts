@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { type ClassRow, factsFromAnswer, factsFromRow } from '#domain/classes/fields/class-facts.ts'
+import { answeredIn, noColumns, seatsIn } from '#domain/classes/testing/seats.ts'
+import { forEachMode } from '#domain/kernel/modes.ts'
+import { decideAvailability } from './availability.rule.ts'
+import { type ClassPlaces, guestsPossible, type Seats, seatsLeft } from './seats.rule.ts'
+
+const notHeld = { held: false, capacity: null, taken: 0 }
+const held = (capacity: number | null, taken = 0) => ({ held: true, capacity, taken })
+const start = new Date('2026-11-21T15:00:00Z')
+
+const row: ClassRow = {
+  starts_at: start,
+  registration_opens_at: null,
+  registration_closes_at: null,
+  no_online_registration: false,
+  custom_registration_message: null,
+  cancelled_at: null,
+  guests_allowed: true,
+  ...noColumns,
+  in_person: true,
+  in_person_capacity: 10,
+  in_person_taken: 4,
+}
+
+/** A class that is held in these modes alone. */
+const places = (some: Partial<ClassPlaces>): ClassPlaces => forEachMode((mode) => some[mode] ?? notHeld)
+
+describe('seats left', () => {
+  it('are capacity less places taken', () => {
+    expect(seatsLeft(places({ 'in-person': held(10, 4), online: held(5, 5) }))).toEqual(
+      seatsIn({ 'in-person': 6, online: 0 }),
+    )
+  })
+  it('are never below 0, even where staff lowered the capacity', () => {
+    expect(seatsLeft(places({ 'in-person': held(3, 4) }))).toEqual(seatsIn({ 'in-person': 0 }))
+  })
+  it('are unlimited without a capacity', () => {
+    expect(seatsLeft(places({ online: held(null, 500) }))).toEqual(seatsIn({ online: 'unlimited' }))
+  })
+  it('are not counted where every mode has a limit of 0', () => {
+    expect(seatsLeft(places({ 'in-person': held(0) }))).toEqual(seatsIn({ 'in-person': 'unlimited' }))
+    expect(seatsLeft(places({ 'in-person': held(0), online: held(8) }))).toEqual(
+      seatsIn({ 'in-person': 0, online: 8 }),
+    )
+  })
+})
+
+describe('a guest', () => {
+  it.each<[string, boolean, Seats | null, boolean]>([
+    ['may come while 3 seats are left', true, 3, true],
+    ['may not come with 2 seats left', true, 2, false],
+    ['may come to a class without a limit', true, 'unlimited', true],
+    ['may not come where the class allows none', false, 'unlimited', false],
+    ['may not come in a mode the class does not have', true, null, false],
+  ])('%s', (_name, guestsAllowed, inPerson, possible) => {
+    expect(guestsPossible({ guestsAllowed, seats: seatsIn({ 'in-person': inPerson }) }, 'in-person')).toBe(
+      possible,
+    )
+  })
+})
+
+describe('the facts of a class', () => {
+  it('are the same from its row and from its answer', () => {
+    const timing = {
+      registrationopen: null,
+      registrationclose: '2026-11-21T10:15:00-05:00',
+      noOnlineRegistration: false,
+      customRegistrationMessage: null,
+      eventCancelled: false,
+    }
+    const answer = factsFromAnswer({
+      start: '2026-11-21T10:00:00-05:00',
+      ...answeredIn({ 'in-person': 6 }),
+      guestsAllowed: true,
+      courseTiming: timing,
+    })
+    const close = new Date('2026-11-21T15:15:00Z')
+    expect(answer).toEqual({ ...factsFromRow(row), registrationClose: close })
+  })
+  it('send people to the organisation where a limit of 0 says registered elsewhere', () => {
+    const facts = factsFromRow({ ...row, in_person_capacity: 0, in_person_taken: 0 })
+    expect(decideAvailability(facts, new Date('2026-11-01T00:00:00Z'))).toMatchObject({
+      code: 'CLASS_CONTACT_US',
+    })
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { entryOfMoment, momentOfEntry, momentsOfWallTimes, wallTimesOf } from './class-times.rule.ts'
+
+const zone = 'America/New_York'
+const at = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
+const minutes = (found: ReturnType<typeof momentsOfWallTimes>) =>
+  found.ok ? (found.end.getTime() - found.start.getTime()) / 60_000 : found
+
+describe('when a class is held', () => {
+  it.each<[string, ReturnType<typeof at>, number]>([
+    ['on a plain day', at('2026-11-21', '10:00', '10:45'), 45],
+    ['before and after the hour that the spring night skips', at('2027-03-14', '01:30', '03:30'), 60],
+    ['over both showings of an hour of the autumn night', at('2026-11-01', '00:30', '02:30'), 180],
+    ['from the first showing to the first', at('2026-11-01', '01:15', '01:45'), 30],
+    ['from the first showing to the second', at('2026-11-01', '01:45', '01:15'), 30],
+    ['until midnight', at('2026-11-21', '22:00', '00:00'), 120],
+    ['over midnight', at('2026-11-21', '22:30', '01:15'), 165],
+    ['until the morning, twelve hours at most', at('2026-11-21', '20:00', '08:00'), 720],
+    ['over midnight from one month to the next', at('2026-11-30', '23:00', '00:30'), 90],
+    ['over midnight on New Year', at('2026-12-31', '21:00', '01:00'), 240],
+    ['into the spring night', at('2027-03-13', '22:00', '03:30'), 270],
+    ['into the autumn night, until the first showing', at('2026-10-31', '23:00', '01:30'), 150],
+    ['into the autumn night, over both showings', at('2026-10-31', '23:00', '02:30'), 270],
+    ['from the autumn day over its midnight', at('2026-11-01', '23:00', '01:30'), 150],
+    ['over midnight after the spring night', at('2027-03-14', '22:00', '02:30'), 270],
+  ])('is counted in real minutes %s', (_name, times, length) => {
+    expect(minutes(momentsOfWallTimes(times, zone))).toBe(length)
+  })
+  it.each<[string, ReturnType<typeof at>, object]>([
+    [
+      'starts at a time that does not exist',
+      at('2027-03-14', '02:30', '04:00'),
+      { field: 'startTime', problem: 'skipped' },
+    ],
+    [
+      'ends at a time that does not exist',
+      at('2027-03-14', '01:30', '02:30'),
+      { field: 'endTime', problem: 'skipped' },
+    ],
+    [
+      'ends the next day at a time that does not exist',
+      at('2027-03-13', '23:00', '02:30'),
+      { field: 'endTime', problem: 'skipped' },
+    ],
+    [
+      'would go on more than twelve hours over midnight',
+      at('2026-11-21', '20:00', '08:01'),
+      { field: 'endTime', problem: 'endsBeforeStart' },
+    ],
+    [
+      'ends before it starts',
+      at('2026-11-21', '10:00', '09:00'),
+      { field: 'endTime', problem: 'endsBeforeStart' },
+    ],
+    [
+      'ends when it starts',
+      at('2026-11-21', '10:00', '10:00'),
+      { field: 'endTime', problem: 'endsBeforeStart' },
+    ],
+  ])('is refused where it %s', (_name, times, complaint) => {
+    expect(momentsOfWallTimes(times, zone)).toEqual({ ok: false, ...complaint })
+  })
+  it('reads over midnight as it was written', () => {
+    const times = at('2026-11-21', '22:00', '00:30')
+    const held = momentsOfWallTimes(times, zone)
+    expect(held.ok && wallTimesOf(held, zone)).toEqual(times)
+  })
+  it('stays at the second showing in the night after its day', () => {
+    const kept = { start: new Date('2026-11-01T03:00:00Z'), end: new Date('2026-11-01T06:30:00Z') }
+    const times = wallTimesOf(kept, zone)
+    expect(times).toEqual(at('2026-10-31', '23:00', '01:30'))
+    expect(momentsOfWallTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
+  })
+  it('stays at the second showing of an hour where the clock reads the same', () => {
+    const kept = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }
+    const times = wallTimesOf(kept, zone)
+    expect(times).toEqual(at('2026-11-01', '01:30', '01:45'))
+    expect(momentsOfWallTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
+    expect(momentsOfWallTimes(times, zone)).toMatchObject({ start: new Date('2026-11-01T05:30:00Z') })
+  })
+  it('leaves the second showing where the new end allows only the first', () => {
+    const kept = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }
+    expect(momentsOfWallTimes(at('2026-11-01', '01:30', '01:15'), zone, kept)).toEqual({
+      ok: true,
+      start: new Date('2026-11-01T05:30:00Z'),
+      end: new Date('2026-11-01T06:15:00Z'),
+    })
+  })
+})
+
+describe('the entry of a moment', () => {
+  it('reads as it was written, and stays the same moment', () => {
+    const second = new Date('2026-11-01T06:30:00Z')
+    expect(entryOfMoment(second, zone)).toBe('2026-11-01T01:30')
+    expect(momentOfEntry('2026-11-01T01:30', zone, second)).toEqual(second)
+    expect(momentOfEntry('2026-11-01T01:30', zone)).toEqual(new Date('2026-11-01T05:30:00Z'))
+    expect(momentOfEntry('2027-03-14T02:30', zone)).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+import type { ClassAnswer } from '#domain/classes/fields/class-facts.ts'
+import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
+import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
+
+interface Dated extends ClassAnswer {
+  databaseId: number
+  title: string
+}
+
+/**
+ * For somebody who finds a class full: the first later date with seats of the same class, which is one of its recurrence, whatever its
+ * title, or one of the same title. Null where there is none.
+ */
+export function nextDateWithSeats<Class extends Dated>(
+  full: Dated,
+  { recurring, others }: { recurring: readonly Class[]; others: readonly Class[] },
+  now: Date,
+): Class | null {
+  const title = foldText(full.title)
+  const same = [...recurring, ...others.filter((other) => foldText(other.title) === title)]
+  const after = new Date(full.start)
+  const possible = same.filter(
+    (other) => other.databaseId !== full.databaseId && new Date(other.start) > after && isOpen(other, now),
+  )
+  return possible.toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))[0] ?? null
+}
