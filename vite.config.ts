@@ -153,9 +153,9 @@ const offlinePages = [
   'content/content.page.tsx',
   'registration/my-classes/class-details.page.tsx',
   'registration/my-classes/my-classes.page.tsx',
-  'registration/register-control.tsx',
-  'registration/registered-control.tsx',
-  'registration/registration-bar.tsx',
+  'registration/register-control/register-control.tsx',
+  'registration/register-control/registered-control.tsx',
+  'registration/list/registration-bar.tsx',
   // What cannot be done now is refused where it is asked for.
   'ui/dialog/dialog-modal.tsx',
 ]

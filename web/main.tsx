@@ -25,7 +25,7 @@ import { forgetKept } from './platform/session/forget-cached.ts'
 import { onLoggedOut, sayLoggedOut } from './platform/session/logged-out.ts'
 import { storedLogin } from './platform/session/login-store.ts'
 import { noteOpen, wasLeftOpen } from './platform/session/shared-computer.ts'
-import { forgetList, releaseList } from './registration/list/forget-list.ts'
+import { forgetList, releaseList } from './registration/list-store/forget-list.ts'
 import { prepareRegisterControl } from './registration/public.ts'
 
 const root = document.getElementById('root')

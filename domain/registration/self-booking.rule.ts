@@ -1,5 +1,5 @@
 import { type Decision, refuse } from '#domain/kernel/decision.ts'
-import { type Booker, decideBooker } from './decide-booker.rule.ts'
+import { type Booker, decideBooker } from './confirm/decide-booker.rule.ts'
 
 /** Somebody for whom a rule registers, or the link of a mail, without a login. */
 export interface SelfBooker extends Omit<Booker, 'isSwitched' | 'byCarer'> {

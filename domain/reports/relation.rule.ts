@@ -1,5 +1,5 @@
 import type { aboutYourselfChoices } from '#domain/accounts/answers/choices.ts'
-import type { guestTypes } from '#domain/registration/guest-types.ts'
+import type { guestTypes } from '#domain/registration/guests/guest-types.ts'
 
 /** What somebody is to cancer, as every report counts it, whether a profile, a walk-in or a guest says it. */
 export const relations = [

@@ -4,8 +4,8 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
-import { guestInput } from '#domain/registration/guest.input.ts'
-import { guestTypes } from '#domain/registration/guest-types.ts'
+import { guestInput } from '#domain/registration/guests/guest.input.ts'
+import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 
 /** Somebody who came without an account; the fields and complaints of Add Family/Friend (section 5). */
 export const walkInInput = guestInput.pick({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Helped } from '#domain/registration/feedback.ts'
+import type { Helped } from '#domain/registration/feedback/feedback.ts'
 import {
   answersToShow,
   feedbackForHosts,

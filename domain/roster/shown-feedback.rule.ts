@@ -1,5 +1,5 @@
-import type { Feedback } from '#domain/registration/feedback.input.ts'
-import { fewestAnswers, type Helped, helpedChoices } from '#domain/registration/feedback.ts'
+import type { Feedback } from '#domain/registration/feedback/feedback.input.ts'
+import { fewestAnswers, type Helped, helpedChoices } from '#domain/registration/feedback/feedback.ts'
 
 export interface GivenFeedback extends Feedback {
   registrationId: number

@@ -16,7 +16,7 @@ import { waitingSettings } from '#domain/settings/waiting-settings.input.ts'
 
 const message = (code: FieldMessage) => code
 
-/** Most choices of what people need, as in domain/registration/needs.ts. */
+/** Most choices of what people need, as in domain/registration/accommodations/accommodations.ts. */
 const mostNeeds = 20
 
 /** Most links of the header, the menu and the footer together. */

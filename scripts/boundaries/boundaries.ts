@@ -147,11 +147,11 @@ const comparedRole = `(?<!\\b(?:by|parts?|parts\\.join\\(\\)))(?:\\.(?:includes|
 const isMigration = inFolder('server/platform/db/migrations')
 /** What changes places, and what else of a registration changes without them. */
 const writesPlaces = [
-  'places',
-  'attendance.sql',
+  'seats/seats',
+  'attend/attendance.sql',
   'erase-registrations',
   'guests/erase-guests',
-  'move-registrations',
+  'move-people/move-registrations',
 ].map((name) => `server/registration/${name}.ts`)
 
 /** Words that may stand in some files only. */
@@ -218,7 +218,7 @@ export const wordWalls: WordWall[] = [
       file.startsWith('server/') && !isTest(file) && !writesPlaces.includes(file) && !isMigration(file),
     word: /(?:insertInto|updateTable|deleteFrom)\(\s*'(?:registration|guest|registration_change)'|\b(?:insert into|update|delete from)\s+(?:registration|guest|registration_change)\b/i,
     instead:
-      'Who holds which places has one writer: call takePlaces, freePlaces and their neighbours (server/registration/places.ts, by the door), or raise an event that registration hears.',
+      'Who holds which places has one writer: call takePlaces, freePlaces and their neighbours (server/registration/seats/seats.ts, by the door), or raise an event that registration hears.',
   },
   {
     from: (file) =>

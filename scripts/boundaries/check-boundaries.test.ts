@@ -377,7 +377,7 @@ describe('the walls', () => {
     ],
     [
       'the one writer of places',
-      'server/registration/places.ts',
+      'server/registration/seats/seats.ts',
       "await tx.insertInto('guest').values(guests).execute()",
     ],
     [

@@ -20,8 +20,8 @@ const kinds = {
     content: 'content/content.page.tsx',
   },
   registration: {
-    control: 'registration/register-control.tsx',
-    bar: 'registration/registration-bar.tsx',
+    control: 'registration/register-control/register-control.tsx',
+    bar: 'registration/list/registration-bar.tsx',
   },
   forms: { login: 'accounts/log-in/login.page.tsx', 'sign-up': 'accounts/sign-up/sign-up.page.tsx' },
 }

@@ -6,7 +6,7 @@ import { needsOf, root } from './module-needs.ts'
 // whoever reads a page waits for no form.
 
 const areas = {
-  own: /^(?:registration\/(?:my-classes\/|first-booking\/)?[^/]+\.page|registration\/(?:first-booking\/first-booking-form|who-is-coming|needs\/line-needs)|people\/(?:communications|profile|retention|sign-up)\/[^/]+\.page)\.tsx$/,
+  own: /^(?:registration\/(?:attend|cancel|first-booking|guests|list|my-classes|switch-mode)\/[^/]+\.page|registration\/(?:first-booking\/first-booking-form|confirm\/who-is-coming|accommodations\/line-accommodations)|people\/(?:communications|profile|retention|sign-up)\/[^/]+\.page)\.tsx$/,
   // What facilitators have in hand while people come; more of it, and its dialogs, come when it stands there.
   roster: /^(?:roster\/roster\.page|app\/team\/team-bar)\.tsx$/,
   'roster-later': /^roster\/roster-(?:more|dialogs)\.tsx$/,

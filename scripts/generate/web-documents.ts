@@ -27,7 +27,7 @@ function roomOf(file: string): string {
   return room === 'admin' ||
     (['session', 'my-data'].includes(room ?? '') && topic === 'accounts') ||
     (['answers', 'proxy-access', 'household'].includes(room ?? '') && topic === 'people') ||
-    (['asked', 'waiting'].includes(room ?? '') && topic === 'registration')
+    (['confirm-requests', 'waiting'].includes(room ?? '') && topic === 'registration')
     ? `${floor}/${topic}/${room}`
     : `${floor}/${topic}`
 }

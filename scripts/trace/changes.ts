@@ -251,7 +251,7 @@ export const changes: readonly Change[] = [
     heldBy: /\bclassRestored\b/,
     judged: judgedOfMails,
     // Where it is decided that it goes, and where it is written.
-    ownFile: /^server\/registration\/mails\/class(?:-news\.ts|\.mail\.tsx)$/,
+    ownFile: /^server\/registration\/mails\/class(?:-notifications\.ts|\.mail\.tsx)$/,
     target: '4',
   },
   {

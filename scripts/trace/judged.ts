@@ -66,7 +66,7 @@ export const judgedOfLanguages: Record<string, string> = {
   'server/accounts/my-account/agreements.test.ts': readers,
   'server/people/admin/person-list.test.ts': readers,
   'server/platform/messages/catalogue.test.ts': twoPinned,
-  'server/registration/helped-links.test.ts': readers,
+  'server/registration/proxy-access/helped-links.test.ts': readers,
   'server/wiring/translations.test.ts': readers,
   'web/classes/class-view/text-language.test.ts': readers,
   'web/platform/messages/address-labels.test.ts': twoPinned,
@@ -88,19 +88,19 @@ const refuses = 'it refuses with this one code'
 const expects = 'it expects this one code'
 
 export const judgedOfCodes: Record<string, string> = {
-  'domain/registration/decide-changes.rule.test.ts': expects,
-  'domain/registration/decide-guest-change.rule.ts': refuses,
-  'domain/registration/decide-registrations.rule.test.ts': expects,
-  'domain/registration/decide-registrations.rule.ts': refuses,
+  'domain/registration/switch-mode/decide-changes.rule.test.ts': expects,
+  'domain/registration/guests/decide-guest-change.rule.ts': refuses,
+  'domain/registration/confirm/decide-registrations.rule.test.ts': expects,
+  'domain/registration/confirm/decide-registrations.rule.ts': refuses,
   'domain/registration/waiting/decide-hand-offer.rule.ts': refuses,
   'domain/registration/waiting/decide-waiting.rule.test.ts': expects,
   'domain/registration/waiting/decide-waiting.rule.ts': refuses,
   'domain/roster/decide-roster-change.rule.test.ts': expects,
   'domain/roster/decide-roster-change.rule.ts': refuses,
-  'server/registration/create-registrations.test.ts': expects,
-  'server/registration/list-confirmed-later.test.ts': expects,
-  'server/registration/registration-guest.test.ts': expects,
-  'server/registration/waiting/series-waiting.test.ts': expects,
+  'server/registration/confirm/create-registrations.test.ts': expects,
+  'server/registration/confirm/list-confirmed-later.test.ts': expects,
+  'server/registration/guests/registration-guest.test.ts': expects,
+  'server/registration/waiting/series/series-waiting.test.ts': expects,
   'server/roster/change-roster.test.ts': expects,
 }
 
@@ -146,10 +146,10 @@ export const judgedOfModes: Record<string, string> = {
   'server/classes/admin/list/class-rows.test.ts': classOfStory,
   'server/demo/demo-registrations.ts': sampleClass,
   'server/first-start.test.ts': sampleClass,
-  'server/registration/booking.property.test.ts':
+  'server/registration/seats/booking.property.test.ts':
     'bookings at random in two modes, which race as any others do',
   'server/registration/crossings/testing/acts.ts': eitherOfStory,
-  'server/registration/move-people.test.ts': eitherOfStory,
+  'server/registration/move-people/move-people.test.ts': eitherOfStory,
   'server/registration/testing/seat-race.ts': 'a race for seats in two modes, which race as any others do',
   'server/registration/waiting/testing/take-step.ts': eitherOfStory,
   'server/roster/calls/calls.test.ts': classOfStory,

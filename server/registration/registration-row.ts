@@ -1,10 +1,10 @@
 import type { Decision, Refusal, RefusalData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
-import type { Booking } from '#domain/registration/wanted-registration.ts'
+import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
+import type { Booking } from '#domain/registration/confirm/requested-registration.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
-import { noteText } from './note.texts.ts'
+import { noteText } from './confirm/note.texts.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
 /** The answer to one line of a list. */

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { type BatchSource, defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
-import { selectFeedbackStates } from './feedback.sql.ts'
+import { selectFeedbackStates } from './feedback/feedback.sql.ts'
 import { selectParticipations } from './participation.sql.ts'
 import type { GuestNode, ParticipationKey } from './registration.graph.ts'
 import { selectGuests } from './registration.sql.ts'

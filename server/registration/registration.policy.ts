@@ -1,7 +1,7 @@
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
-import { maySeeCourselink } from '#domain/registration/join.rule.ts'
+import { maySeeCourselink } from '#domain/registration/attend/join.rule.ts'
 import { type CourseNode, courseLoader, runsCourse } from '#server/classes/public.ts'
 import { type AttendeesInCare, attendeesInCareLoader } from '#server/people/public.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'

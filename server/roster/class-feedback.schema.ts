@@ -1,4 +1,4 @@
-import { fewestAnswers } from '#domain/registration/feedback.ts'
+import { fewestAnswers } from '#domain/registration/feedback/feedback.ts'
 import {
   feedbackForStaff,
   type GivenFeedback,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { started } from '#server/registration/standing/testing/standing-calls.ts'
+import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { accept, joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker, cancel, confirm, switchMode } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'

@@ -1,4 +1,4 @@
-import { guestInput } from '#domain/registration/guest.input.ts'
+import { guestInput } from '#domain/registration/guests/guest.input.ts'
 import { decideGuestOff, decideRosterGuest } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'

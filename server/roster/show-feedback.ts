@@ -1,4 +1,4 @@
-import { feedbackUntil } from '#domain/registration/decide-feedback.rule.ts'
+import { feedbackUntil } from '#domain/registration/feedback/decide-feedback.rule.ts'
 import { answersToShow, feedbackForHosts, type ShownFeedback } from '#domain/roster/shown-feedback.rule.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'

@@ -8,7 +8,7 @@ import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { runTurn } from '#server/platform/jobs/run-turn.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
-import { forgetTold } from '#server/registration/guests/forget-told.ts'
+import { forgetTold } from '#server/registration/guests/forget-notified.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 
 export interface Housekeeping {

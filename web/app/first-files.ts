@@ -1,7 +1,7 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { type patterns as allPatterns, patterns } from '#web/platform/paths.ts'
 
-export const cards = 'registration/register-control.tsx'
+export const cards = 'registration/register-control/register-control.tsx'
 const teamBar = 'app/team/team-bar.tsx'
 
 /**
@@ -16,16 +16,16 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   login: ['accounts/log-in/login.page.tsx'],
   signUp: ['accounts/sign-up/sign-up.page.tsx'],
   registration: [
-    'registration/registration-list.page.tsx',
+    'registration/list/registration-list.page.tsx',
     // A visitor's form; whoever is logged in has its parts with the page.
     'registration/first-booking/first-booking-form.tsx',
-    'registration/who-is-coming.tsx',
-    'registration/needs/line-needs.tsx',
+    'registration/confirm/who-is-coming.tsx',
+    'registration/accommodations/line-accommodations.tsx',
   ],
   myClasses: ['registration/my-classes/my-classes.page.tsx'],
   classDetails: ['registration/my-classes/class-details.page.tsx'],
   pastClasses: ['registration/my-classes/past-classes.page.tsx'],
-  cancelLink: ['registration/cancel.page.tsx'],
+  cancelLink: ['registration/cancel/cancel.page.tsx'],
   accountRegisterSuccess: ['registration/first-booking/check-email.page.tsx'],
   signUpSuccess: ['registration/first-booking/congratulations.page.tsx'],
   verifyEmail: ['accounts/verify-email/verify-email.page.tsx'],

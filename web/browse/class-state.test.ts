@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
-import type { OwnClasses } from '#web/registration/own-classes.ts'
+import type { OwnClasses } from '#web/registration/my-registrations/my-classes.ts'
 import { type ClassState, stateOf } from './class-state.ts'
 
 const course = (seats: number | null, online: number | null, eventCancelled = false) => ({

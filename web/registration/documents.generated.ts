@@ -299,6 +299,44 @@ export type UpdateRegistrationInput = {
   id: string;
 };
 
+export type Needs_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Needs_ChoicesQueryResult = { siteSettings: { needChoices: Array<string> } };
+
+export type Needs_SaveMutationVariables = Exact<{
+  input: SetRegistrationNeedsInput;
+}>;
+
+
+export type Needs_SaveMutationResult = { setRegistrationNeeds: { registration: { databaseId: number } | null } | null };
+
+export type JoinClass_CheckInMutationVariables = Exact<{
+  input: UpdateRegistrationInput;
+}>;
+
+
+export type JoinClass_CheckInMutationResult = { updateRegistration: { registration: { registrationStatuses: { nodes: Array<{ name: string }> }, course: { title: string, start: string, end: string, lateMinutes: number | null, courseTiming: { eventCancelled: boolean }, coursesInfo: { courselink: string | null } } | null } | null } | null };
+
+export type JoinClass_JoinMutationVariables = Exact<{
+  input: JoinCourseInput;
+}>;
+
+
+export type JoinClass_JoinMutationResult = { joinCourse: { courselink: string, course: { title: string, start: string, end: string, lateMinutes: number | null, courseTiming: { eventCancelled: boolean } } } | null };
+
+export type CalendarSubscription_StateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarSubscription_StateQueryResult = { calendarSubscription: { active: boolean, renewedAt: string | null } };
+
+export type CalendarSubscription_RenewMutationVariables = Exact<{
+  input: RenewCalendarSubscriptionInput;
+}>;
+
+
+export type CalendarSubscription_RenewMutationResult = { renewCalendarSubscription: { url: string, webcalUrl: string, renewedAt: string } | null };
+
 export type CancelLink_RegistrationQueryVariables = Exact<{
   token: string;
 }>;
@@ -319,6 +357,13 @@ export type CancelLink_UndoMutationVariables = Exact<{
 
 
 export type CancelLink_UndoMutationResult = { undoCancelByToken: { clientMutationId: string | null } | null };
+
+export type RegistrationForm_RegisterMutationVariables = Exact<{
+  input: RegisterUserInput;
+}>;
+
+
+export type RegistrationForm_RegisterMutationResult = { registerUser: { user: { email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
 
 export type Corrections_OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -365,45 +410,14 @@ export type GuestAddress_RemoveMutationVariables = Exact<{
 
 export type GuestAddress_RemoveMutationResult = { removeGuestAddress: { removed: boolean } | null };
 
-export type ModeLink_RegistrationQueryVariables = Exact<{
-  token: string;
+export type RegistrationList_ConfirmMutationVariables = Exact<{
+  input: CreateRegistrationsInput;
 }>;
 
 
-export type ModeLink_RegistrationQueryResult = { registrationByModeToken: { courseId: number, personId: number | null, title: string, start: string, end: string, registrationType: string, other: string | null, hasGuest: boolean, state: ModeLinkState } };
+export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, guest: { name: string } | null, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
 
-export type ModeLink_SwitchMutationVariables = Exact<{
-  input: SwitchModeByTokenInput;
-}>;
-
-
-export type ModeLink_SwitchMutationResult = { switchModeByToken: { registration: { registrationType: string } } | null };
-
-export type CalendarSubscription_StateQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CalendarSubscription_StateQueryResult = { calendarSubscription: { active: boolean, renewedAt: string | null } };
-
-export type CalendarSubscription_RenewMutationVariables = Exact<{
-  input: RenewCalendarSubscriptionInput;
-}>;
-
-
-export type CalendarSubscription_RenewMutationResult = { renewCalendarSubscription: { url: string, webcalUrl: string, renewedAt: string } | null };
-
-export type JoinClass_CheckInMutationVariables = Exact<{
-  input: UpdateRegistrationInput;
-}>;
-
-
-export type JoinClass_CheckInMutationResult = { updateRegistration: { registration: { registrationStatuses: { nodes: Array<{ name: string }> }, course: { title: string, start: string, end: string, lateMinutes: number | null, courseTiming: { eventCancelled: boolean }, coursesInfo: { courselink: string | null } } | null } | null } | null };
-
-export type JoinClass_JoinMutationVariables = Exact<{
-  input: JoinCourseInput;
-}>;
-
-
-export type JoinClass_JoinMutationResult = { joinCourse: { courselink: string, course: { title: string, start: string, end: string, lateMinutes: number | null, courseTiming: { eventCancelled: boolean } } } | null };
+export type ConfirmedLineFragment = { courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, guest: { name: string } | null, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null };
 
 export type MyClasses_RegsByAuthorQueryVariables = Exact<{
   where: RegistrationFacetArgs;
@@ -432,62 +446,6 @@ export type ShowRegistrationMutationVariables = Exact<{
 export type ShowRegistrationMutationResult = { showRegistration: { registration: { databaseId: number } } | null };
 
 export type RegisteredGuestFragment = { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null };
-
-export type Needs_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Needs_ChoicesQueryResult = { siteSettings: { needChoices: Array<string> } };
-
-export type Needs_SaveMutationVariables = Exact<{
-  input: SetRegistrationNeedsInput;
-}>;
-
-
-export type Needs_SaveMutationResult = { setRegistrationNeeds: { registration: { databaseId: number } | null } | null };
-
-export type RegistrationForm_RegisterMutationVariables = Exact<{
-  input: RegisterUserInput;
-}>;
-
-
-export type RegistrationForm_RegisterMutationResult = { registerUser: { user: { email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
-
-export type RegistrationList_ConfirmMutationVariables = Exact<{
-  input: CreateRegistrationsInput;
-}>;
-
-
-export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, guest: { name: string } | null, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
-
-export type ConfirmedLineFragment = { courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, guest: { name: string } | null, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null };
-
-export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
-  input: DeleteRegistrationInput;
-}>;
-
-
-export type CancelRegistrationDialog_CancelMutationResult = { deleteRegistration: { registration: { databaseId: number } | null } | null };
-
-export type ChangeRegistration_SwitchMutationVariables = Exact<{
-  input: SwitchRegistrationModeInput;
-}>;
-
-
-export type ChangeRegistration_SwitchMutationResult = { switchRegistrationMode: { registration: { databaseId: number } | null } | null };
-
-export type ChangeRegistration_AddGuestMutationVariables = Exact<{
-  input: AddRegistrationGuestInput;
-}>;
-
-
-export type ChangeRegistration_AddGuestMutationResult = { addRegistrationGuest: { registration: { databaseId: number } | null } | null };
-
-export type ChangeRegistration_RemoveGuestMutationVariables = Exact<{
-  input: RemoveRegistrationGuestInput;
-}>;
-
-
-export type ChangeRegistration_RemoveGuestMutationResult = { removeRegistrationGuest: { registration: { databaseId: number } | null } | null };
 
 export type Standing_OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -526,8 +484,124 @@ export type Standing_EndMutationVariables = Exact<{
 
 export type Standing_EndMutationResult = { endStandingPlace: { standingPlace: { ended: boolean } } | null };
 
+export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
+  input: DeleteRegistrationInput;
+}>;
+
+
+export type CancelRegistrationDialog_CancelMutationResult = { deleteRegistration: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_SwitchMutationVariables = Exact<{
+  input: SwitchRegistrationModeInput;
+}>;
+
+
+export type ChangeRegistration_SwitchMutationResult = { switchRegistrationMode: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_AddGuestMutationVariables = Exact<{
+  input: AddRegistrationGuestInput;
+}>;
+
+
+export type ChangeRegistration_AddGuestMutationResult = { addRegistrationGuest: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_RemoveGuestMutationVariables = Exact<{
+  input: RemoveRegistrationGuestInput;
+}>;
+
+
+export type ChangeRegistration_RemoveGuestMutationResult = { removeRegistrationGuest: { registration: { databaseId: number } | null } | null };
+
+export type ModeLink_RegistrationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ModeLink_RegistrationQueryResult = { registrationByModeToken: { courseId: number, personId: number | null, title: string, start: string, end: string, registrationType: string, other: string | null, hasGuest: boolean, state: ModeLinkState } };
+
+export type ModeLink_SwitchMutationVariables = Exact<{
+  input: SwitchModeByTokenInput;
+}>;
+
+
+export type ModeLink_SwitchMutationResult = { switchModeByToken: { registration: { registrationType: string } } | null };
+
 export type ModeSeatsFragment = { availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean };
 
+export const Needs_ChoicesDocument = new TypedDocumentString(`
+query Needs_Choices {
+siteSettings {
+needChoices
+}
+}
+`) as unknown as TypedDocumentString<Needs_ChoicesQueryResult, Needs_ChoicesQueryVariables>;
+export const Needs_SaveDocument = new TypedDocumentString(`
+mutation Needs_Save($input: SetRegistrationNeedsInput!) {
+setRegistrationNeeds(input: $input) {
+registration {
+databaseId
+}
+}
+}
+`) as unknown as TypedDocumentString<Needs_SaveMutationResult, Needs_SaveMutationVariables>;
+export const JoinClass_CheckInDocument = new TypedDocumentString(`
+mutation JoinClass_CheckIn($input: UpdateRegistrationInput!) {
+updateRegistration(input: $input) {
+registration {
+registrationStatuses {
+nodes {
+name
+}
+}
+course {
+title
+start
+end
+lateMinutes
+courseTiming {
+eventCancelled
+}
+coursesInfo {
+courselink
+}
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<JoinClass_CheckInMutationResult, JoinClass_CheckInMutationVariables>;
+export const JoinClass_JoinDocument = new TypedDocumentString(`
+mutation JoinClass_Join($input: JoinCourseInput!) {
+joinCourse(input: $input) {
+courselink
+course {
+title
+start
+end
+lateMinutes
+courseTiming {
+eventCancelled
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<JoinClass_JoinMutationResult, JoinClass_JoinMutationVariables>;
+export const CalendarSubscription_StateDocument = new TypedDocumentString(`
+query CalendarSubscription_State {
+calendarSubscription {
+active
+renewedAt
+}
+}
+`) as unknown as TypedDocumentString<CalendarSubscription_StateQueryResult, CalendarSubscription_StateQueryVariables>;
+export const CalendarSubscription_RenewDocument = new TypedDocumentString(`
+mutation CalendarSubscription_Renew($input: RenewCalendarSubscriptionInput!) {
+renewCalendarSubscription(input: $input) {
+url
+webcalUrl
+renewedAt
+}
+}
+`) as unknown as TypedDocumentString<CalendarSubscription_RenewMutationResult, CalendarSubscription_RenewMutationVariables>;
 export const CancelLink_RegistrationDocument = new TypedDocumentString(`
 query CancelLink_Registration($token: String!) {
 registrationByCancelToken(token: $token) {
@@ -560,6 +634,17 @@ clientMutationId
 }
 }
 `) as unknown as TypedDocumentString<CancelLink_UndoMutationResult, CancelLink_UndoMutationVariables>;
+export const RegistrationForm_RegisterDocument = new TypedDocumentString(`
+mutation RegistrationForm_Register($input: RegisterUserInput!) {
+registerUser(input: $input) {
+user {
+email
+jwtAuthToken
+jwtRefreshToken
+}
+}
+}
+`) as unknown as TypedDocumentString<RegistrationForm_RegisterMutationResult, RegistrationForm_RegisterMutationVariables>;
 export const Corrections_OwnDocument = new TypedDocumentString(`
 query Corrections_Own {
 ownCorrections {
@@ -602,14 +687,6 @@ results {
 }
 }
 }
-}
-fragment CalendarLinks on CalendarEntry {
-title
-description
-location
-start
-end
-fileUrl
 }
 fragment ConfirmedLine on RegistrationResult {
 courseId
@@ -657,6 +734,14 @@ zip
 }
 }
 }
+}
+fragment CalendarLinks on CalendarEntry {
+title
+description
+location
+start
+end
+fileUrl
 }`) as unknown as TypedDocumentString<FirstBooking_ConfirmMutationResult, FirstBooking_ConfirmMutationVariables>;
 export const FirstBooking_SignUpDocument = new TypedDocumentString(`
 mutation FirstBooking_SignUp($input: SignUpWithRegistrationsInput!) {
@@ -685,88 +770,69 @@ removed
 }
 }
 `) as unknown as TypedDocumentString<GuestAddress_RemoveMutationResult, GuestAddress_RemoveMutationVariables>;
-export const ModeLink_RegistrationDocument = new TypedDocumentString(`
-query ModeLink_Registration($token: String!) {
-registrationByModeToken(token: $token) {
+export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
+mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
+createRegistrations(input: $input) {
+results {
+...ConfirmedLine
+}
+}
+}
+fragment ConfirmedLine on RegistrationResult {
 courseId
-personId
+asked
+errorCode
+errorData {
+message
+name
+opensAt
+startsAt
+place
 title
-start
-end
-registrationType
-other
-hasGuest
-state
+reasonCode
 }
+noteCodes {
+code
+guest
 }
-`) as unknown as TypedDocumentString<ModeLink_RegistrationQueryResult, ModeLink_RegistrationQueryVariables>;
-export const ModeLink_SwitchDocument = new TypedDocumentString(`
-mutation ModeLink_Switch($input: SwitchModeByTokenInput!) {
-switchModeByToken(input: $input) {
 registration {
+databaseId
+registrationDetails {
 registrationType
 }
-}
-}
-`) as unknown as TypedDocumentString<ModeLink_SwitchMutationResult, ModeLink_SwitchMutationVariables>;
-export const CalendarSubscription_StateDocument = new TypedDocumentString(`
-query CalendarSubscription_State {
-calendarSubscription {
-active
-renewedAt
-}
-}
-`) as unknown as TypedDocumentString<CalendarSubscription_StateQueryResult, CalendarSubscription_StateQueryVariables>;
-export const CalendarSubscription_RenewDocument = new TypedDocumentString(`
-mutation CalendarSubscription_Renew($input: RenewCalendarSubscriptionInput!) {
-renewCalendarSubscription(input: $input) {
-url
-webcalUrl
-renewedAt
-}
-}
-`) as unknown as TypedDocumentString<CalendarSubscription_RenewMutationResult, CalendarSubscription_RenewMutationVariables>;
-export const JoinClass_CheckInDocument = new TypedDocumentString(`
-mutation JoinClass_CheckIn($input: UpdateRegistrationInput!) {
-updateRegistration(input: $input) {
-registration {
-registrationStatuses {
-nodes {
+guest {
 name
 }
+calendarEntry {
+...CalendarLinks
 }
 course {
 title
+textLanguage
 start
 end
-lateMinutes
-courseTiming {
-eventCancelled
+room
+location {
+name
+address {
+addressline1
+addressline2
+city
+state
+zip
 }
-coursesInfo {
-courselink
 }
 }
 }
 }
-}
-`) as unknown as TypedDocumentString<JoinClass_CheckInMutationResult, JoinClass_CheckInMutationVariables>;
-export const JoinClass_JoinDocument = new TypedDocumentString(`
-mutation JoinClass_Join($input: JoinCourseInput!) {
-joinCourse(input: $input) {
-courselink
-course {
+fragment CalendarLinks on CalendarEntry {
 title
+description
+location
 start
 end
-lateMinutes
-courseTiming {
-eventCancelled
-}
-}
-}
-}
-`) as unknown as TypedDocumentString<JoinClass_JoinMutationResult, JoinClass_JoinMutationVariables>;
+fileUrl
+}`) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
 export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
 query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!, $past: Boolean!) {
 registrationFacet(where: $where) {
@@ -928,132 +994,6 @@ databaseId
 }
 }
 `) as unknown as TypedDocumentString<ShowRegistrationMutationResult, ShowRegistrationMutationVariables>;
-export const Needs_ChoicesDocument = new TypedDocumentString(`
-query Needs_Choices {
-siteSettings {
-needChoices
-}
-}
-`) as unknown as TypedDocumentString<Needs_ChoicesQueryResult, Needs_ChoicesQueryVariables>;
-export const Needs_SaveDocument = new TypedDocumentString(`
-mutation Needs_Save($input: SetRegistrationNeedsInput!) {
-setRegistrationNeeds(input: $input) {
-registration {
-databaseId
-}
-}
-}
-`) as unknown as TypedDocumentString<Needs_SaveMutationResult, Needs_SaveMutationVariables>;
-export const RegistrationForm_RegisterDocument = new TypedDocumentString(`
-mutation RegistrationForm_Register($input: RegisterUserInput!) {
-registerUser(input: $input) {
-user {
-email
-jwtAuthToken
-jwtRefreshToken
-}
-}
-}
-`) as unknown as TypedDocumentString<RegistrationForm_RegisterMutationResult, RegistrationForm_RegisterMutationVariables>;
-export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
-mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
-createRegistrations(input: $input) {
-results {
-...ConfirmedLine
-}
-}
-}
-fragment CalendarLinks on CalendarEntry {
-title
-description
-location
-start
-end
-fileUrl
-}
-fragment ConfirmedLine on RegistrationResult {
-courseId
-asked
-errorCode
-errorData {
-message
-name
-opensAt
-startsAt
-place
-title
-reasonCode
-}
-noteCodes {
-code
-guest
-}
-registration {
-databaseId
-registrationDetails {
-registrationType
-}
-guest {
-name
-}
-calendarEntry {
-...CalendarLinks
-}
-course {
-title
-textLanguage
-start
-end
-room
-location {
-name
-address {
-addressline1
-addressline2
-city
-state
-zip
-}
-}
-}
-}
-}`) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
-export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
-mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
-deleteRegistration(input: $input) {
-registration {
-databaseId
-}
-}
-}
-`) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutationResult, CancelRegistrationDialog_CancelMutationVariables>;
-export const ChangeRegistration_SwitchDocument = new TypedDocumentString(`
-mutation ChangeRegistration_Switch($input: SwitchRegistrationModeInput!) {
-switchRegistrationMode(input: $input) {
-registration {
-databaseId
-}
-}
-}
-`) as unknown as TypedDocumentString<ChangeRegistration_SwitchMutationResult, ChangeRegistration_SwitchMutationVariables>;
-export const ChangeRegistration_AddGuestDocument = new TypedDocumentString(`
-mutation ChangeRegistration_AddGuest($input: AddRegistrationGuestInput!) {
-addRegistrationGuest(input: $input) {
-registration {
-databaseId
-}
-}
-}
-`) as unknown as TypedDocumentString<ChangeRegistration_AddGuestMutationResult, ChangeRegistration_AddGuestMutationVariables>;
-export const ChangeRegistration_RemoveGuestDocument = new TypedDocumentString(`
-mutation ChangeRegistration_RemoveGuest($input: RemoveRegistrationGuestInput!) {
-removeRegistrationGuest(input: $input) {
-registration {
-databaseId
-}
-}
-}
-`) as unknown as TypedDocumentString<ChangeRegistration_RemoveGuestMutationResult, ChangeRegistration_RemoveGuestMutationVariables>;
 export const Standing_OwnDocument = new TypedDocumentString(`
 query Standing_Own {
 ownStandingPlaces {
@@ -1127,3 +1067,63 @@ ended
 }
 }
 `) as unknown as TypedDocumentString<Standing_EndMutationResult, Standing_EndMutationVariables>;
+export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
+mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
+deleteRegistration(input: $input) {
+registration {
+databaseId
+}
+}
+}
+`) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutationResult, CancelRegistrationDialog_CancelMutationVariables>;
+export const ChangeRegistration_SwitchDocument = new TypedDocumentString(`
+mutation ChangeRegistration_Switch($input: SwitchRegistrationModeInput!) {
+switchRegistrationMode(input: $input) {
+registration {
+databaseId
+}
+}
+}
+`) as unknown as TypedDocumentString<ChangeRegistration_SwitchMutationResult, ChangeRegistration_SwitchMutationVariables>;
+export const ChangeRegistration_AddGuestDocument = new TypedDocumentString(`
+mutation ChangeRegistration_AddGuest($input: AddRegistrationGuestInput!) {
+addRegistrationGuest(input: $input) {
+registration {
+databaseId
+}
+}
+}
+`) as unknown as TypedDocumentString<ChangeRegistration_AddGuestMutationResult, ChangeRegistration_AddGuestMutationVariables>;
+export const ChangeRegistration_RemoveGuestDocument = new TypedDocumentString(`
+mutation ChangeRegistration_RemoveGuest($input: RemoveRegistrationGuestInput!) {
+removeRegistrationGuest(input: $input) {
+registration {
+databaseId
+}
+}
+}
+`) as unknown as TypedDocumentString<ChangeRegistration_RemoveGuestMutationResult, ChangeRegistration_RemoveGuestMutationVariables>;
+export const ModeLink_RegistrationDocument = new TypedDocumentString(`
+query ModeLink_Registration($token: String!) {
+registrationByModeToken(token: $token) {
+courseId
+personId
+title
+start
+end
+registrationType
+other
+hasGuest
+state
+}
+}
+`) as unknown as TypedDocumentString<ModeLink_RegistrationQueryResult, ModeLink_RegistrationQueryVariables>;
+export const ModeLink_SwitchDocument = new TypedDocumentString(`
+mutation ModeLink_Switch($input: SwitchModeByTokenInput!) {
+switchModeByToken(input: $input) {
+registration {
+registrationType
+}
+}
+}
+`) as unknown as TypedDocumentString<ModeLink_SwitchMutationResult, ModeLink_SwitchMutationVariables>;

@@ -1,13 +1,13 @@
 // All that other topics may use of registration. What does not stand here may change freely.
 
-export type { OwnClasses } from './own-classes.ts'
+export type { OwnClasses } from './my-registrations/my-classes.ts'
 
 // What runs:
 
-export { GuestDemographics } from './guest-demographics.tsx'
-export { JoinStrip, takesPartOnline } from './join-strip.tsx'
-export { prepareRegisterControl, RegisterControl } from './lazy-register-control.tsx'
-export { useRegistrationList } from './list/registration-list.ts'
-export { useOwnRegistration } from './registered.ts'
-export { StandingPress } from './standing/standing-press.tsx'
-export { useOwnClasses } from './use-own-classes.ts'
+export { JoinStrip, takesPartOnline } from './attend/join-strip.tsx'
+export { GuestDemographics } from './guests/guest-demographics.tsx'
+export { useRegistrationList } from './list-store/registration-list.ts'
+export { useOwnRegistration } from './my-registrations/registered.ts'
+export { useOwnClasses } from './my-registrations/use-my-classes.ts'
+export { StandingPress } from './recurring/recurring-button.tsx'
+export { prepareRegisterControl, RegisterControl } from './register-control/lazy-register-control.tsx'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
-import { fewestAnswers, type Helped } from '#domain/registration/feedback.ts'
+import { fewestAnswers, type Helped } from '#domain/registration/feedback/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { needsLine } from '#domain/registration/needs.ts'
+import { needsLine } from '#domain/registration/accommodations/accommodations.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Mode } from '#domain/kernel/modes.ts'
-import type { GuestInput } from '#domain/registration/guest.input.ts'
+import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { RosterMessageInput, WalkInInput } from '#domain/roster/roster.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { live } from '#web/platform/page/query-client.ts'

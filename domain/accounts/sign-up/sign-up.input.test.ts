@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { loginInput } from '#domain/accounts/log-in/login.input.ts'
-import { attendeeDetailsOf, registrationFormInput } from '#domain/registration/registration-form.input.ts'
+import {
+  attendeeDetailsOf,
+  registrationFormInput,
+} from '#domain/registration/confirm/registration-form.input.ts'
 import { registerUserInput } from './register-user.input.ts'
 import { signUpInput } from './sign-up.input.ts'
 

@@ -21,7 +21,7 @@ export type MomentFate =
   | 'names its start'
   | 'record'
 
-/** Every column with a moment of a class and of what refers to it. A new one must be in it (hangs-on-moment.test.ts). */
+/** Every column with a moment of a class and of what refers to it. A new one must be in it (depends-on-time.test.ts). */
 export const hangsOnMoment = {
   'course.starts_at': 'itself',
   'course.ends_at': 'itself',

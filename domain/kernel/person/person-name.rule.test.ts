@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
+import { guestInput, storedGuestInput } from '#domain/registration/guests/guest.input.ts'
 import { keptNameInput, nameInput, optionalName } from './person-fields.input.ts'
 import { isNoName, isNoNewName } from './person-name.rule.ts'
 

@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
-import type { BookableClass } from '#domain/registration/wanted-registration.ts'
+import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
 
 /** A class on 25 November 2026 with ten seats in the room; what is not said is unremarkable. */
 export function bookableClass(

@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
+import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
 import type { Offer, WaitingEnd } from './waiting-entry.ts'
 
 /** Where an offer stands, for whoever has its mail. */

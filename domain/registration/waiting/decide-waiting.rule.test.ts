@@ -5,7 +5,7 @@ import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
 import { decideWaiting, type OwnOfClass, type WantedWaiting, waitedFor } from './decide-waiting.rule.ts'
-import { withOwnOffers } from './own-offers.rule.ts'
+import { withOwnOffers } from './my-offers.rule.ts'
 import type { SeriesDateNow } from './series-waiting.rule.ts'
 import { usualWaitingRules as rules } from './waiting-rules.ts'
 

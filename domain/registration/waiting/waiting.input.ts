@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text/text.input.ts'
-import { guestInput } from '#domain/registration/guest.input.ts'
+import { guestInput } from '#domain/registration/guests/guest.input.ts'
 
 /** How somebody would like to come to a full class: of the form and of `joinWaitingList`. */
 export const waitingInput = z.object({

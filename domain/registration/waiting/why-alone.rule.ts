@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { modesFor } from '../wished-mode.rule.ts'
+import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import type { WaitingEntry } from './waiting-entry.ts'
 
 /** How many a class holds in each of its ways, null where seats are not counted. */

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signRegistrationToken, type TokenPurpose } from '#server/registration/registration-token.ts'
+import {
+  signRegistrationToken,
+  type TokenPurpose,
+} from '#server/registration/mail-links/registration-token.ts'
 import type { RunningPortal } from '../portal/portal.ts'
 import { runSql } from '../portal/portal-database.ts'
 import type { Attendee } from './attendee.ts'

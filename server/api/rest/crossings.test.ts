@@ -10,7 +10,7 @@ import {
 } from '#server/classes/admin/testing/calls.ts'
 import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { started } from '#server/registration/standing/testing/standing-calls.ts'
+import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'

@@ -5,13 +5,17 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { presentClasses } from '#server/platform/mail/present-classes.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { type ClassNewsData, currentNews, kindOfNews } from '#server/registration/mails/class-news.ts'
-import { selectHeldOf } from '#server/registration/mails/held-mails.sql.ts'
+import {
+  type ClassNewsData,
+  currentNews,
+  kindOfNews,
+} from '#server/registration/mails/class-notifications.ts'
+import { selectHeldOf } from '#server/registration/mails/scheduled-mails.sql.ts'
 import {
   selectHeldOfWaiting,
   type WaitingNewsData,
-} from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
-import { currentWaitingNews } from '#server/registration/waiting/mails/waiting-news.ts'
+} from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
+import { currentWaitingNews } from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { sampleTexts } from './sample-mail.texts.ts'
 
 /** What an act would write to people; the note of staff goes between the two parts of its text. */

@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { type ClassNewsData, kindOfNews } from '#server/registration/mails/class-news.ts'
-import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/held-mails.sql.ts'
+import { type ClassNewsData, kindOfNews } from '#server/registration/mails/class-notifications.ts'
+import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
 import { letLeave, lockHeldMailOf } from './scheduled-class-mail.sql.ts'
 
 /** Lets the mail about a class leave that waits for the rest of an afternoon's work. MAIL_HAS_LEFT where none waits. Answers to how many it goes. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { heldKinds, isHeld } from '#server/registration/mails/held-mails.sql.ts'
+import { heldKinds, isHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
 
 /** Of mails `m`: those that tell something of a class, to who is registered for it or waits. */
 const tellsOf = (courseId: number) => sql`(m.data @> ${JSON.stringify({ waiting: { courseId } })}::jsonb

@@ -4,17 +4,17 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { kindOfNews } from '#server/registration/mails/class-news.ts'
+import { kindOfNews } from '#server/registration/mails/class-notifications.ts'
 import {
   deleteHeld,
   lockTellings,
   selectHeldOf,
   writeHeld,
-} from '#server/registration/mails/held-mails.sql.ts'
+} from '#server/registration/mails/scheduled-mails.sql.ts'
 import { mayTakeBackMailOf } from '#server/registration/registration.policy.ts'
-import { takeBackCalls } from '#server/registration/to-call/note-calls.ts'
-import { selectHeldOfWaiting } from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
-import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-news.ts'
+import { takeBackCalls } from '#server/registration/to-call/record-calls.ts'
+import { selectHeldOfWaiting } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
+import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-notifications.ts'
 
 /**
  * Takes back what an act tells people, while it waits: those mails never leave; of one that another act has joined the rest does, at its

@@ -4,7 +4,7 @@ import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { RegistrationRef } from '#server/registration/registration.graph.ts'
 import { concernsViewer } from '#server/registration/registration.policy.ts'
-import { ownEventLoader } from './own-event.loader.ts'
+import { ownEventLoader } from './my-event.loader.ts'
 import { registrationEvent } from './registration-event.ts'
 import { registrationFileUrl } from './registration-file.ts'
 

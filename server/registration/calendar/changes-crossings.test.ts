@@ -12,7 +12,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { ownFeed } from './testing/own-feed.ts'
+import { ownFeed } from './testing/my-feed.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

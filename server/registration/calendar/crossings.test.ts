@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
+import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addGuest, book, buildBooker, cancel, confirm, removeGuest } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { bookNewDates } from '../standing/book-new-dates.ts'
-import { started } from '../standing/testing/standing-calls.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
-import { ownFeed } from './testing/own-feed.ts'
+import { ownFeed } from './testing/my-feed.ts'
 
 let portal: Portal
 let me: Awaited<ReturnType<typeof buildBooker>>

@@ -3,9 +3,9 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
-import { openRegistrationToken } from '#server/registration/open-registration-token.ts'
-import { signRegistrationToken } from '#server/registration/registration-token.ts'
-import { selectEventReader, selectEventsOf } from './own-calendar.sql.ts'
+import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import { selectEventReader, selectEventsOf } from './my-calendar.sql.ts'
 import { registrationEvent } from './registration-event.ts'
 
 /**

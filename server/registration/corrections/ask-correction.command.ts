@@ -1,5 +1,5 @@
-import { correctionKindInput, guestNameInput } from '#domain/registration/corrections.input.ts'
-import { decideCorrection } from '#domain/registration/corrections.rule.ts'
+import { correctionKindInput, guestNameInput } from '#domain/registration/corrections/corrections.input.ts'
+import { decideCorrection } from '#domain/registration/corrections/corrections.rule.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'

@@ -1,5 +1,5 @@
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
+import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections/corrections.rule.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'

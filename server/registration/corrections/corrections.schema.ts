@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { correctionKinds, decideCorrection, declineReasons } from '#domain/registration/corrections.rule.ts'
+import {
+  correctionKinds,
+  decideCorrection,
+  declineReasons,
+} from '#domain/registration/corrections/corrections.rule.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'

@@ -1,6 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
-import type { CorrectionFacts, CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
+import type {
+  CorrectionFacts,
+  CorrectionKind,
+  DeclineReason,
+} from '#domain/registration/corrections/corrections.rule.ts'
 import { isFacilitatedBy } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
+import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { ownStanding, started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import {
   addGuest,
   book,
@@ -14,8 +16,6 @@ import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { standingJob } from '../standing/standing.jobs.ts'
-import { ownStanding, started } from '../standing/testing/standing-calls.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
 import type { Person } from './testing/acts.ts'
 

@@ -1,17 +1,23 @@
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
-import { type FirstBookingState, stateOfChoice } from '#domain/registration/first-booking.rule.ts'
-import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
+import { decideBooker } from '#domain/registration/confirm/decide-booker.rule.ts'
+import {
+  type RegistrationsInput,
+  registrationsInput,
+} from '#domain/registration/confirm/registrations.input.ts'
+import {
+  type FirstBookingState,
+  stateOfChoice,
+} from '#domain/registration/first-booking/first-booking.rule.ts'
 import { viewerOf } from '#server/accounts/public.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { ownWord } from '../by-whose-word.ts'
-import { bookList } from '../create-registrations.command.ts'
-import { lockBooker } from '../lock-booker.ts'
+import { ownWord } from '#server/registration/confirm/authority.ts'
+import { bookList } from '#server/registration/confirm/create-registrations.command.ts'
+import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { notesOf } from '#server/registration/confirm/results-again.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { selectRegistration } from '../registration.sql.ts'
 import { bookedRow, type LineOutcome, type RegistrationRow, refusedRow } from '../registration-row.ts'
-import { notesOf } from '../results-again.ts'
 import {
   type FirstBookingRow,
   lockFirstBooking,

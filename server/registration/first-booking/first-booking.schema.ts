@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firstBookingStates } from '#domain/registration/first-booking.rule.ts'
+import { firstBookingStates } from '#domain/registration/first-booking/first-booking.rule.ts'
 import { forgetHostCookie, loggedInUser, UserPayload, VerifyPayload } from '#server/accounts/public.ts'
 import { courseLoader } from '#server/classes/public.ts'
 import { AttendeeDemographicsInput, AttendeeDetailsInput } from '#server/people/public.ts'
@@ -10,8 +10,11 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import {
+  RegistrationInput,
+  RegistrationResult,
+} from '#server/registration/confirm/registration-changing.schema.ts'
 import { mayConfirmFirstBooking, maySignUpWithRegistrations } from '../registration.policy.ts'
-import { RegistrationInput, RegistrationResult } from '../registration-changing.schema.ts'
 import { confirmFirstBooking, type FirstBooking, readFirstBooking } from './confirm-first-booking.command.ts'
 import { signUpWithRegistrations } from './sign-up-with-registrations.command.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { chosenLifetime, firstBookingKept } from '#domain/registration/first-booking.rule.ts'
-import type { RegistrationsInput } from '#domain/registration/registrations.input.ts'
+import type { RegistrationsInput } from '#domain/registration/confirm/registrations.input.ts'
+import { chosenLifetime, firstBookingKept } from '#domain/registration/first-booking/first-booking.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { LineOutcome } from '../registration-row.ts'
 

@@ -1,4 +1,4 @@
-import type { FirstBookingRules } from '#domain/registration/first-booking.input.ts'
+import type { FirstBookingRules } from '#domain/registration/first-booking/first-booking.input.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** By what the organisation lets people sign up themselves. */

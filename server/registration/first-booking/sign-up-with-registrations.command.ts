@@ -2,7 +2,7 @@ import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { blankDemographics } from '#domain/people/profile/demographics.input.ts'
 import { blankProfile } from '#domain/people/profile/profile-fields.ts'
-import { firstBookingInput } from '#domain/registration/first-booking.input.ts'
+import { firstBookingInput } from '#domain/registration/first-booking/first-booking.input.ts'
 import { registerUser } from '#server/accounts/public.ts'
 import {
   type AttendeeDemographicsFields,
@@ -14,8 +14,11 @@ import {
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import { withAskedGuests } from '../guests/asked-guest.ts'
-import { needsOfLines, refuseUnofferedNeeds } from '../refuse-unoffered-needs.ts'
+import {
+  needsOfLines,
+  refuseUnofferedNeeds,
+} from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
+import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
 import { insertChosen } from './first-booking.sql.ts'
 import { selectSignUpSettings } from './sign-up-settings.sql.ts'
 

@@ -4,7 +4,7 @@ import { type ErasedPerson, removedGuest } from '#domain/people/erasing/without-
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteNamesAskedFor } from '../corrections/corrections.sql.ts'
-import type { GuestColumns } from '../guest-row.ts'
+import type { GuestColumns } from './guest-row.ts'
 
 /** A guest of whom nothing is known; the type is counted. */
 const nobody = {

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import { guestMailsOf, mostGuestMails } from '#domain/registration/guest-mails.rule.ts'
+import { guestMailsOf, mostGuestMails } from '#domain/registration/guests/guest-mails.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { count, subjectOf } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { noteGuestDetails } from '#server/registration/seats/seats.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
-import { noteGuestDetails } from '../places.ts'
 import { type GuestToTell, holdOwners, takeNewGuests } from './guest-details.sql.ts'
-import { noteTold } from './guest-told.sql.ts'
+import { noteTold } from './guest-notified.sql.ts'
 
 /**
  * Emails guests the details once, whichever way they were added: by their person, staff, an offer or a series. A job, so that none of these ways can

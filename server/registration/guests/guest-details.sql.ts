@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { NewGuest } from '#domain/registration/guest-mails.rule.ts'
+import type { NewGuest } from '#domain/registration/guests/guest-mails.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { isMailRead } from '#server/platform/db/written-to.ts'
-import { removeAddressInActs } from '../guests-in-acts.sql.ts'
 import { signGuestAddress } from './guest-address-token.ts'
-import { selectDone } from './guest-told.sql.ts'
+import { selectDone } from './guest-notified.sql.ts'
+import { removeAddressInActs } from './guests-in-acts.sql.ts'
 
 export interface GuestToTell extends NewGuest {
   /** Who brings them, as the guest knows them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
-import { askPat, buildHelped } from '#server/registration/asked/testing/asked-calls.ts'
+import { askPat, buildHelped } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { doChange } from '#server/roster/testing/roster-calls.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'

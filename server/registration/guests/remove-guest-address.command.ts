@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { removeAddressOfGuests } from './erase-guests.ts'
 import { guestAddressOf } from './guest-address-token.ts'
 import { removeAddressBesides, selectGuestAddresses } from './guest-details.sql.ts'
-import { noteNotMailed, wasTold } from './guest-told.sql.ts'
+import { noteNotMailed, wasTold } from './guest-notified.sql.ts'
 
 /**
  * 'Remove my address', by the link of a guest's mail: it goes from everybody's guest with it, who brings them to a class ahead is told, and no such mail leaves

@@ -9,11 +9,11 @@ import { filled } from '#server/platform/messages/catalogue.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
-import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } from './class-news.ts'
+import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } from './class-notifications.ts'
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs } from './mail-parts.tsx'
 import type { ShownRegistration } from './mailed-registration.ts'
 import { registrationMails } from './registration-mails.texts.ts'
-import { subjectMoment } from './subject-moment.ts'
+import { subjectMoment } from './subject-time.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof classMails> {}

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
+import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
 import { askForRosters } from '#server/roster/record/open-rosters.jobs.ts'
 import { book, buildBooker, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
@@ -7,9 +10,6 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { standingJob } from '../standing/standing.jobs.ts'
-import { started } from '../standing/testing/standing-calls.ts'
-import { addDueReminders } from './reminders.jobs.ts'
 import { mailsOf, wordsOf } from './testing/mails.ts'
 
 let portal: Portal

@@ -7,7 +7,7 @@ import { color, MailClassTitle, MailText } from '#server/platform/mail/mail-layo
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
 import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
-import { signRegistrationToken } from '../registration-token.ts'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { classMails } from './class-mails.texts.ts'
 import type { ShownRegistration } from './mailed-registration.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'

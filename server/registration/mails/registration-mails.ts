@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { noteCalls } from '../to-call/note-calls.ts'
+import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 import {
   type RegistrationNow,
   type RegistrationOfAnybody,
@@ -11,8 +11,8 @@ import {
   selectRegistrationsNow,
   selectRegistrationsOfAll,
 } from './mailed-registrations.sql.ts'
+import { tellPeople } from './notify-people.ts'
 import type { RegistrationChangedData } from './registration.mail.tsx'
-import { tellPeople } from './tell-people.ts'
 
 /** One mail for all classes that a list booked. Within the transaction that books them. */
 export async function addConfirmedMail(

@@ -8,7 +8,7 @@ import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
-import { subjectMoment } from './subject-moment.ts'
+import { subjectMoment } from './subject-time.ts'
 
 export interface RegistrationConfirmedData {
   firstName: string

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
-import type { GuestInput } from '#domain/registration/guest.input.ts'
-import type { SeriesDate, SeriesPerson } from '#domain/registration/series/series-place.rule.ts'
+import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
+import type { SeriesDate, SeriesPerson } from '#domain/registration/series/series-seat.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type GuestColumns, guestOfRow } from '../guest-row.ts'
+import { type GuestColumns, guestOfRow } from '#server/registration/guests/guest-row.ts'
 
 /** Everybody with an account who holds a date of the series. */
 export async function selectSeriesPeople(

@@ -2,8 +2,8 @@ import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
-import { rulesWord } from '../by-whose-word.ts'
-import { type StopReason, stopReason } from './note-stopped.ts'
+import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { type StopReason, stopReason } from './record-stopped.ts'
 import { stoppedMails as words } from './stopped-mails.texts.ts'
 
 interface BookingStoppedData {

@@ -14,7 +14,7 @@ import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 
 const byAnswer = {
   why: 'Written of who answers, in their own name.',
-  test: 'server/registration/asked/answer-asked.test.ts',
+  test: 'server/registration/confirm-requests/answer-asked.test.ts',
 }
 
 /** What each call of an administrator writes into the audit log. */

@@ -1,14 +1,14 @@
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { auditCases } from './audit-cases.ts'
 import { closureCases } from './closure-cases.ts'
-import { ownCalls } from './own-calls.ts'
+import { ownCalls } from './my-calls.ts'
 import { permissionCases } from './permission-cases.ts'
 
 export const registrationCases: TopicCases<'registration'> = {
   permissions: permissionCases,
   audit: auditCases,
   writtenBeside: [
-    // server/registration/asked/answer-asked.test.ts
+    // server/registration/confirm-requests/answer-asked.test.ts
     'registration.asked',
     'registration.notAsked',
     'registration.askConfirmed',

@@ -1,7 +1,7 @@
 import type { ClosingPerson } from '#server/people/admin/testing/closing-person.ts'
 import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
-import { signRegistrationToken } from '#server/registration/registration-token.ts'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'

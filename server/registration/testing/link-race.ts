@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import {
+  signRegistrationToken,
+  type TokenPurpose,
+} from '#server/registration/mail-links/registration-token.ts'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
@@ -6,7 +10,6 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { openKeeper } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { signRegistrationToken, type TokenPurpose } from '../registration-token.ts'
 
 const mutation = (field: string, input: string, answer: string) =>
   `mutation ($token: String!) { ${field}(input: { token: $token${input} }) { ${answer} } }`

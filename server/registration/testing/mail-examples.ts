@@ -1,10 +1,10 @@
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import { type CancelReason, cancelReasons } from '#domain/classes/notify/notify.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
-import { correctionKinds, declineReasons } from '#domain/registration/corrections.rule.ts'
+import { correctionKinds, declineReasons } from '#domain/registration/corrections/corrections.rule.ts'
 import { waitingLimits } from '#domain/registration/waiting/why-alone.rule.ts'
-import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-news.ts'
-import type { WaitingNewsData } from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
+import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-notifications.ts'
+import type { WaitingNewsData } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
 import type { MailExamples } from '#server/testing/mails/topic-mails.ts'
 
 const booked = {

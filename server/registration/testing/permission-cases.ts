@@ -1,5 +1,5 @@
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
-import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { decideBooker } from '#domain/registration/confirm/decide-booker.rule.ts'
 import { emptyClass } from '#server/classes/testing/empty-class.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import { type ReachRow, reachColumns } from '../reach/reach.sql.ts'
-import type { CallData, CallKind } from './note-calls.ts'
+import type { CallData, CallKind } from './record-calls.ts'
 
 export interface CallRow extends ReachRow {
   id: number

@@ -1,14 +1,17 @@
-import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
+import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
 import { selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { type ClassNews, newsNow, type ToldAct } from '../mails/class-news.ts'
+import { type ClassNews, newsNow, type ToldAct } from '#server/registration/mails/class-notifications.ts'
+import { stillSo } from '#server/registration/recurring/mails/recurring-notifications.ts'
+import {
+  type WaitingNewsNow,
+  waitingNewsOfNow,
+} from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
-import { stillSo } from '../standing/mails/standing-news.ts'
 import { selectWaitingNow } from '../waiting/mails/mailed-waiting.sql.ts'
-import { type WaitingNewsNow, waitingNewsOfNow } from '../waiting/mails/waiting-news.ts'
 import { waitingTruth } from '../waiting/true-now.ts'
 import type { CallRow } from './calls.sql.ts'
-import type { CallData, CallKind } from './note-calls.ts'
+import type { CallData, CallKind } from './record-calls.ts'
 
 /** What a line of the list says, as things are now. */
 export type SaidNow =

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
+import { seatToTell } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
 import {
   limitOfSeries,
   openDates,
   seriesSeatToTell,
 } from '#domain/registration/waiting/series-waiting.rule.ts'
-import { seatToTell } from '#domain/registration/waiting/settle-waiting.rule.ts'
 import { limitOf, type WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { selectBookableClasses } from '../bookable-classes.ts'
-import { reachedEntries } from './reached-entries.ts'
-import { selectBooked, wantedOf } from './series-waiting.ts'
+import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
+import { reachedEntries } from './offers/reached-entries.ts'
+import { selectBooked, wantedOf } from './series/series-waiting.ts'
 import { selectStillWaiting, withCapacities } from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 

@@ -1,11 +1,11 @@
 import { type HeldColumns, type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
+import { wishNow } from '#domain/registration/confirm/requested-mode.rule.ts'
 import {
   type Offer,
   type WaitingEnd,
   type WaitingEntry,
   waitingEnds,
 } from '#domain/registration/waiting/waiting-entry.ts'
-import { wishNow } from '#domain/registration/wished-mode.rule.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import type { WaitingRow } from './waiting.sql.ts'
 

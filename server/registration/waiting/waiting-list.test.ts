@@ -8,6 +8,7 @@ import {
 } from '#server/classes/admin/testing/calls.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import {
   addGuest,
   book,
@@ -24,7 +25,6 @@ import { buildFullClass } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { signRegistrationToken } from '../registration-token.ts'
 import {
   accept,
   acceptByToken,

@@ -2,8 +2,8 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { selectSettledWith, selectUnsettledSeries, settleSeriesWaiting } from './series-waiting.ts'
-import { settleWaitingList } from './settle-waiting.ts'
+import { settleWaitingList } from './reconcile-waiting.ts'
+import { selectSettledWith, selectUnsettledSeries, settleSeriesWaiting } from './series/series-waiting.ts'
 import { selectUnsettled } from './waiting.sql.ts'
 
 /** Ends offers that nobody answered and makes the next. Any number of servers may do so at once: each class is settled under its lock, and those of the series that are waited for with it. */

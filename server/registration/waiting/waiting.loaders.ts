@@ -2,8 +2,8 @@ import DataLoader from 'dataloader'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
-import { clashesOf } from './clashes.sql.ts'
-import { countTogether } from './own-waiting.sql.ts'
+import { clashesOf } from './conflicts.sql.ts'
+import { countTogether } from './my-waiting.sql.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
 /** How many wait for a class, by its id. */

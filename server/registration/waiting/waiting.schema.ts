@@ -5,7 +5,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { mayReadOwnWaiting } from '../registration.policy.ts'
-import { selectAheadOf } from './own-waiting.sql.ts'
+import { selectAheadOf } from './my-waiting.sql.ts'
 import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
 import {
   clashesLoader,

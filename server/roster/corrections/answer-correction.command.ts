@@ -1,5 +1,5 @@
 import { type Decision, refuse } from '#domain/kernel/decision.ts'
-import { declineReasonInput } from '#domain/registration/corrections.input.ts'
+import { declineReasonInput } from '#domain/registration/corrections/corrections.input.ts'
 import {
   decideAttendance,
   decideEntryChange,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { correctionKinds, declineReasonsOf } from '#domain/registration/corrections.rule.ts'
+import { correctionKinds, declineReasonsOf } from '#domain/registration/corrections/corrections.rule.ts'
 import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
 import { rosterOpenSince } from '#domain/roster/roster-times.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
-import type { CorrectionKind } from '#domain/registration/corrections.rule.ts'
+import type { CorrectionKind } from '#domain/registration/corrections/corrections.rule.ts'
 import type { AppUser, Registration } from '#server/platform/db/schema.generated.ts'
 import type { BuiltAttendee } from '#server/testing/builders/builders.ts'
 import type { CourseOptions } from '#server/testing/builders/class-builders.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as profile from '#domain/accounts/answers/choices.ts'
 import * as demographics from '#domain/accounts/answers/demographics.choices.ts'
-import { guestTypes } from '#domain/registration/guest-types.ts'
-import { usualNeeds } from '#domain/registration/needs.ts'
+import { usualNeeds } from '#domain/registration/accommodations/accommodations.ts'
+import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import choices from '#locales/en/choices.json'
 import { choiceWord } from './choice-labels.ts'
 

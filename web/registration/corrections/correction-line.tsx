@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
+import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections/corrections.rule.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useQueryClient } from '@tanstack/react-query'
-import { guestNameInput } from '#domain/registration/corrections.input.ts'
+import { guestNameInput } from '#domain/registration/corrections/corrections.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { Suspense, useRef, useState } from 'react'
-import type { Helped } from '#domain/registration/feedback.ts'
+import type { Helped } from '#domain/registration/feedback/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
 import { Button } from '#web/ui/button/button.tsx'

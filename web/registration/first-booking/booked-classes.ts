@@ -1,7 +1,7 @@
-import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
+import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
 import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
-import { type BookedClass, bookedEntry } from '../booked-class.ts'
-import { knownNote } from '../use-confirmation.ts'
+import { knownNote } from '#web/registration/confirm/use-confirmation.ts'
+import { type BookedClass, bookedEntry } from '#web/registration/my-registrations/booked-class.ts'
 import type { FirstBooking } from './first-booking.api.ts'
 
 /** The classes that were booked, as the page of the list shows them: they may have been chosen in another browser. */

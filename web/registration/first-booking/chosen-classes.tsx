@@ -1,9 +1,9 @@
 import 'virtual:texts/forms'
 import { ClassArch } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { ClassFacts } from '#web/registration/list/list-item-facts.tsx'
+import { useRegistrationList } from '#web/registration/list-store/registration-list.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
-import { useRegistrationList } from '../list/registration-list.ts'
-import { ClassFacts } from '../list-item-facts.tsx'
 
 /** What waits for the code: the list of this browser, which went with the sign-up. */
 export function ChosenClasses() {

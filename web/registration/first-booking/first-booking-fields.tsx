@@ -4,7 +4,7 @@ import { aboutYourselfChoices, usStates } from '#domain/accounts/answers/choices
 import { requiredOf } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import type { ProfileField } from '#domain/accounts/answers/profile-table.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
-import type { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
+import type { firstBookingFormInput } from '#domain/registration/first-booking/first-booking-form.input.ts'
 import { NameFields, NewPasswordFields } from '#web/accounts/public.ts'
 import {
   BirthDateField,

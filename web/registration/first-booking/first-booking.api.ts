@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LineToConfirm } from '#domain/registration/confirmed-list.rule.ts'
-import type { FirstBookingForm } from '#domain/registration/first-booking-form.input.ts'
+import type { LineToConfirm } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import type { FirstBookingForm } from '#domain/registration/first-booking/first-booking-form.input.ts'
 import { newLogin } from '#web/accounts/public.ts'
 import { post } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { untoldDemographics } from '#domain/people/profile/given-demographics.input.ts'
-import type { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
+import type { firstBookingFormInput } from '#domain/registration/first-booking/first-booking-form.input.ts'
 
 /** The one form as it begins. */
 export const untouchedFirstBooking: z.input<ReturnType<typeof firstBookingFormInput>> = {

@@ -12,7 +12,7 @@ import {
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { attendedMode } from '#web/registration/join-strip.tsx'
+import { attendedMode } from '#web/registration/attend/join-strip.tsx'
 import { ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
 import { CalendarDays, Clock, Users } from '#web/ui/icons.ts'
 import type { MyClass } from './my-classes.api.ts'

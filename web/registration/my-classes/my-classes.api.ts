@@ -9,7 +9,7 @@ import {
   OwnRegistrationDocument,
   type OwnRegistrationQueryResult,
 } from '#web/registration/documents.generated.ts'
-import { registrationsKey } from '#web/registration/refresh-registrations.ts'
+import { registrationsKey } from '#web/registration/my-registrations/refresh-registrations.ts'
 
 /** A registration with the class it is for. */
 export type MyClass = ListedRegistration & { course: NonNullable<ListedRegistration['course']> }

@@ -12,18 +12,21 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { callFor, ForPerson } from '#web/platform/session/call-for.ts'
+import { takesPartOnline } from '#web/registration/attend/join-strip.tsx'
 import {
   type CancellableClass,
   CancelRegistrationDialog,
-} from '#web/registration/cancel-registration-dialog.tsx'
-import { takesPartOnline } from '#web/registration/join-strip.tsx'
+} from '#web/registration/cancel/cancel-registration-dialog.tsx'
+import {
+  type CancelledRegistration,
+  cancelledRegistration,
+} from '#web/registration/cancel/cancelled-registration.ts'
+import { DescribedLine } from '#web/registration/list/described-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Pager } from '#web/ui/menu/pager.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { DescribedLine } from '../described-line.tsx'
-import { type CancelledRegistration, cancelledRegistration } from './cancelled-registration.ts'
 import { MyClassCard } from './my-class-card.tsx'
 import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'

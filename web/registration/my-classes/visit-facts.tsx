@@ -14,7 +14,7 @@ import {
 import { formatList } from '#web/platform/messages/formats.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { externalLink, settings } from '#web/platform/page/settings.ts'
-import { attendedMode } from '#web/registration/join-strip.tsx'
+import { attendedMode } from '#web/registration/attend/join-strip.tsx'
 import { Html } from '#web/ui/content/html.tsx'
 import { ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
 import {

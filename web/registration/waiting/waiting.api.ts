@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
-import { registrationsKey } from '#web/registration/refresh-registrations.ts'
+import { registrationsKey } from '#web/registration/my-registrations/refresh-registrations.ts'
 import {
   Waiting_CountDocument,
   Waiting_OwnDocument,

@@ -4,7 +4,7 @@ import {
   type CorrectionKind,
   type DeclineReason,
   declineReasonsOf,
-} from '#domain/registration/corrections.rule.ts'
+} from '#domain/registration/corrections/corrections.rule.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'

@@ -1,4 +1,4 @@
-import type { CorrectionKind } from '#domain/registration/corrections.rule.ts'
+import type { CorrectionKind } from '#domain/registration/corrections/corrections.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 

@@ -1,3 +1,4 @@
+import { start } from '#server/registration/recurring/testing/recurring-calls.ts'
 import {
   addGuest,
   book,
@@ -11,7 +12,6 @@ import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/bu
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { start } from '../../standing/testing/standing-calls.ts'
 import { accept, join, joined } from '../../waiting/testing/waiting-calls.ts'
 
 export type Person = Awaited<ReturnType<typeof buildBooker>>

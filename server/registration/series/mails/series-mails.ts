@@ -5,7 +5,7 @@ import {
   type RegistrationOfAnybody,
   selectRegistrationsOfAll,
 } from '#server/registration/mails/mailed-registrations.sql.ts'
-import { type NewCall, noteCalls } from '#server/registration/to-call/note-calls.ts'
+import { type NewCall, noteCalls } from '#server/registration/to-call/record-calls.ts'
 import { selectWaitingNow } from '#server/registration/waiting/mails/mailed-waiting.sql.ts'
 import { emailed } from '#server/registration/waiting/mails/waiting-mails.ts'
 import type { SeriesMailData } from './series.mail.tsx'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { noteCalls } from '#server/registration/to-call/note-calls.ts'
+import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 
 /** What people are offered: a class alone, or a whole series. */

@@ -7,18 +7,18 @@ import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
-import { subjectMoment } from '#server/registration/mails/subject-moment.ts'
+import { subjectMoment } from '#server/registration/mails/subject-time.ts'
 import { waitingTruth } from '../true-now.ts'
-import type { WaitingNewsData } from './held-waiting-mails.sql.ts'
 import {
   type MailedWaiting,
   selectOfferNow,
   selectWaitingNow,
   type WaitingNow,
 } from './mailed-waiting.sql.ts'
-import { momentOf, OfferLetter } from './offer-letter.tsx'
+import { momentOf, OfferLetter } from './offer-message.tsx'
+import type { WaitingNewsData } from './scheduled-waiting-mails.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
-import { currentWaitingNews } from './waiting-news.ts'
+import { currentWaitingNews } from './waiting-notifications.ts'
 
 interface WaitingMailData {
   firstName: string

@@ -7,9 +7,9 @@ import {
   type SaveOptions,
 } from '#server/classes/admin/testing/calls.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { bookNewDates } from '../../standing/book-new-dates.ts'
 import type { Act } from './steps.ts'
 import type { Story } from './story.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { settleWaitingLists } from '../waiting.jobs.ts'
-import type { Fault } from './faults.ts'
 import type { Member } from './households.ts'
+import type { Fault } from './planted-bugs.ts'
 import type { Step } from './steps.ts'
 import { opening, type Story } from './story.ts'
 import { type Turn, take, turnOf } from './take-step.ts'

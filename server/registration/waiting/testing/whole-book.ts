@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { rulesWord } from '../../by-whose-word.ts'
+import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { selectSelfBookers } from '#server/registration/confirm/self-bookers.sql.ts'
 import { selectReach } from '../../reach/reach.sql.ts'
-import { selectSelfBookers } from '../../self-bookers.sql.ts'
 import type { Story } from './story.ts'
 
 /** A class as it stands. Times are milliseconds. */

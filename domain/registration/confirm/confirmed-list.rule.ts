@@ -1,0 +1,122 @@
+import type { RefusalReason } from '#domain/kernel/decision.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
+import { changed, changeEntries } from '#domain/registration/list/registration-list.rule.ts'
+import type { ListEntry, RegistrationList } from '#domain/registration/list/registration-list.ts'
+
+// What the page of the list does with it: apart from what every page needs of a list.
+
+/** For whom a login answers: its own number, and those of the people its owner helps. */
+export interface Answering {
+  self: number
+  others: readonly number[]
+}
+
+/** Chooses who comes to these classes, in the order given: the first brings the guest. Nobody is possible, and is booked nowhere. */
+export function chooseWho(
+  list: RegistrationList,
+  courseIds: readonly number[],
+  who: readonly number[],
+  now: Date,
+): RegistrationList {
+  return changeEntries(
+    list,
+    now,
+    ({ course }) => courseIds.includes(course.courseId),
+    (entry) => withWho(entry, who, null),
+  )
+}
+
+/** Who comes by a line, of those for whom the login answers. A line of nobody yet is one's own, unless one helps others: then it is asked. */
+export function whoComes({ who }: ListEntry, { self, others }: Answering): readonly number[] {
+  if (who.length === 0) return others.length === 0 ? [self] : []
+  return who.filter((id) => id === self || others.includes(id))
+}
+
+function withWho(
+  { refusedFor: _refusedFor, ...entry }: ListEntry,
+  who: readonly number[],
+  refusal: RefusalReason | null,
+): ListEntry {
+  return { ...entry, who, refusal }
+}
+
+/** A line as `createRegistrations` takes it. */
+export interface LineToConfirm {
+  courseId: number
+  registrationType: Mode
+  chosenFor: string
+  chosenPlace: string | null
+  guest: GuestInput | null
+}
+
+/** The list as `createRegistrations` takes it, for one of those who come. */
+export function registrationsToConfirm(
+  list: RegistrationList,
+  person: number,
+  answering: Answering,
+): LineToConfirm[] {
+  return list.entries.flatMap((entry) => {
+    const coming = whoComes(entry, answering)
+    if (!coming.includes(person)) return []
+    const { course, mode, chosenFor, guest } = entry
+    return {
+      courseId: course.courseId,
+      registrationType: mode,
+      chosenFor: chosenFor.start,
+      chosenPlace: chosenFor.place,
+      guest: coming[0] === person ? guest : null,
+    }
+  })
+}
+
+/** Everybody who comes to a class of the list, oneself first. */
+export function everybodyComing(list: RegistrationList, answering: Answering): number[] {
+  const coming = new Set(list.entries.flatMap((entry) => whoComes(entry, answering)))
+  return [answering.self, ...answering.others].filter((person) => coming.has(person))
+}
+
+/** One row of the confirmation's answer, as far as the list needs it. */
+export interface ConfirmedRow {
+  courseId: number
+  /** Whose row it is. */
+  who: number
+  /** The person holds a registration of the class now, whether made by this call or before it. */
+  registered: boolean
+  /** Somebody who logs in themself was asked to confirm: it is theirs now. */
+  asked?: boolean
+  refusal: RefusalReason | null
+}
+
+/** After a confirmation: classes that all who come are registered for, or were asked about, leave, the others stay with the reason, for those who are not. */
+export function applyResults(
+  list: RegistrationList,
+  rows: readonly ConfirmedRow[],
+  answering: Answering,
+  now: Date,
+): RegistrationList {
+  if (rows.length === 0) return list
+  const keyOf = (courseId: number, who: number) => `${courseId} ${who}`
+  // A class that came twice counts as registered when one of its rows is.
+  const registered = new Set(
+    rows.filter((row) => row.registered || row.asked).map(({ courseId, who }) => keyOf(courseId, who)),
+  )
+  const refusals = new Map(rows.map((row) => [keyOf(row.courseId, row.who), row.refusal]))
+  const staying = list.entries.flatMap((entry): ListEntry[] => {
+    const { courseId } = entry.course
+    const coming = whoComes(entry, answering)
+    const left = coming.filter((who) => !registered.has(keyOf(courseId, who)))
+    if (left.length === 0 && coming.length > 0) return []
+    const refusedFor = left.flatMap((who) => {
+      const refusal = refusals.get(keyOf(courseId, who))
+      return refusal ? [{ who, refusal }] : []
+    })
+    const refusal = refusedFor[0]?.refusal ?? entry.refusal
+    const next = left.length < coming.length ? withWho(entry, left, refusal) : { ...entry, refusal }
+    // The guest came with the first, who has a place now.
+    const guest = left[0] === coming[0] ? entry.guest : null
+    const namesPeople = coming.length > 1 || coming[0] !== answering.self
+    return [{ ...next, guest, ...(namesPeople && refusedFor.length > 0 ? { refusedFor } : {}) }]
+  })
+  return changed(staying, now)
+}

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { decideRegistrations } from './decide-registrations.rule.ts'
+import type { BookableClass, Booking, WantedRegistration } from './requested-registration.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const nothing: ReadonlySet<number> = new Set()
+const want = (courseId: number, mode: string | null = null, withGuest = false): WantedRegistration => ({
+  courseId,
+  mode,
+  withGuest,
+})
+const room = accept<Booking>({ mode: 'in-person', places: 1 })
+const seats = (inPerson: number | 'unlimited' | null, online: number | 'unlimited' | null) => ({
+  seats: { 'in-person': inPerson, online },
+})
+
+/** The decision about one line, and the codes of a whole list. */
+function decideLine(line: WantedRegistration, one: BookableClass, booked = nothing): Decision<Booking> {
+  return decideRegistrations([line], [one], booked, now)[0]!
+}
+function codes(lines: WantedRegistration[], classes: BookableClass[], booked = nothing): string[] {
+  return decideRegistrations(lines, classes, booked, now).map((one) => (one.ok ? 'booked' : one.code))
+}
+
+describe('a class is booked', () => {
+  it.each<[string, WantedRegistration, BookableClass, Booking]>([
+    ['in the one mode it has', want(1), bookableClass(1), { mode: 'in-person', places: 1 }],
+    [
+      'online where it is only online',
+      want(1),
+      bookableClass(1, seats(null, 1)),
+      { mode: 'online', places: 1 },
+    ],
+    ['in the chosen mode', want(1, 'online'), bookableClass(1, seats(1, 1)), { mode: 'online', places: 1 }],
+    ['with its last seat', want(1), bookableClass(1, seats(1, null)), { mode: 'in-person', places: 1 }],
+    [
+      'online when only the room is full',
+      want(1, 'online'),
+      bookableClass(1, seats(0, 1)),
+      { mode: 'online', places: 1 },
+    ],
+    [
+      'with two places for a guest when 3 seats are left',
+      want(1, null, true),
+      bookableClass(1, seats(3, null)),
+      { mode: 'in-person', places: 2 },
+    ],
+    [
+      'with a guest where seats are not counted',
+      want(1, 'online', true),
+      bookableClass(1, seats(0, 'unlimited')),
+      { mode: 'online', places: 2 },
+    ],
+  ])('%s', (_name, line, one, booking) => {
+    expect(decideLine(line, one)).toEqual(accept(booking))
+  })
+})
+
+describe('a class is not booked', () => {
+  it.each<[string, WantedRegistration, BookableClass, string]>([
+    ['when nobody knows it', want(2), bookableClass(1), 'CLASS_NOT_FOUND'],
+    ['when it is full', want(1), bookableClass(1, seats(0, null)), 'CLASS_FULL'],
+    ['when it is cancelled', want(1), bookableClass(1, { facts: { cancelled: true } }), 'CLASS_CANCELLED'],
+    [
+      'when it is past',
+      want(1),
+      bookableClass(1, { facts: { start: new Date('2026-11-21T11:45:00Z') } }),
+      'CLASS_CLOSED',
+    ],
+    [
+      'when both modes are full, whichever was chosen',
+      want(1, 'online'),
+      bookableClass(1, seats(0, 0)),
+      'CLASS_FULL',
+    ],
+    [
+      'in a mode without seats: the room',
+      want(1, 'in-person'),
+      bookableClass(1, seats(0, 1)),
+      'NO_IN_PERSON_SEATS',
+    ],
+    ['in a mode without seats: online', want(1, 'online'), bookableClass(1, seats(1, 0)), 'NO_ONLINE_SEATS'],
+    ['without a choice where there are two modes', want(1), bookableClass(1, seats(1, 1)), 'MODE_REQUIRED'],
+    [
+      'without a choice even if one of two modes is full',
+      want(1),
+      bookableClass(1, seats(0, 1)),
+      'MODE_REQUIRED',
+    ],
+    ['in a mode it is not held in', want(1, 'online'), bookableClass(1), 'MODE_NOT_OFFERED'],
+    ['in a mode that is none', want(1, 'In Person'), bookableClass(1), 'MODE_NOT_OFFERED'],
+    [
+      'with a guest where none are allowed',
+      want(1, null, true),
+      bookableClass(1, { facts: { guestsAllowed: false } }),
+      'GUEST_NOT_ALLOWED',
+    ],
+    [
+      'with a guest when only 2 seats are left',
+      want(1, null, true),
+      bookableClass(1, seats(2, null)),
+      'GUEST_NEEDS_MORE_SEATS',
+    ],
+    [
+      'with a guest when the seats are left in the other mode',
+      want(1, 'online', true),
+      bookableClass(1, seats(9, 2)),
+      'GUEST_NEEDS_MORE_SEATS',
+    ],
+  ])('%s', (_name, line, one, code) => {
+    expect(decideLine(line, one)).toMatchObject({ ok: false, code })
+  })
+  it('a second time, even if it is full by now', () => {
+    expect(decideLine(want(1), bookableClass(1, seats(0, null)), new Set([1]))).toEqual(
+      refuse('ALREADY_REGISTERED'),
+    )
+  })
+  it('twice from one list', () => {
+    expect(codes([want(1), want(1, 'in-person')], [bookableClass(1)])).toEqual([
+      'booked',
+      'DUPLICATE_IN_LIST',
+    ])
+    expect(codes([want(9), want(9)], [])).toEqual(['CLASS_NOT_FOUND', 'DUPLICATE_IN_LIST'])
+  })
+})
+
+it('one class that cannot be booked harms no other, and the answers keep the order', () => {
+  const classes = [bookableClass(1), bookableClass(2, seats(0, null)), bookableClass(3)]
+  expect(codes([want(3), want(8), want(2), want(1)], classes)).toEqual([
+    'booked',
+    'CLASS_NOT_FOUND',
+    'CLASS_FULL',
+    'booked',
+  ])
+})
+
+describe('a series that is booked as one', () => {
+  const one = (courseId: number, changes = {}) =>
+    bookableClass(courseId, { seriesId: 7, registerSolo: false, title: `Week ${courseId}`, ...changes })
+  const weeks = [one(1), one(2), one(3)]
+  const all = [want(1), want(2), want(3)]
+  const partly = (title: string, reasonCode: string, data = {}) =>
+    refuse('SERIES_PARTLY_UNAVAILABLE', { title, reasonCode, ...data })
+
+  it('is booked when all of it is in the list', () => {
+    expect(codes(all, weeks)).toEqual(['booked', 'booked', 'booked'])
+  })
+  it('is not booked when an open class of it is missing', () => {
+    expect(codes([want(1), want(3)], weeks)).toEqual(['SERIES_INCOMPLETE', 'SERIES_INCOMPLETE'])
+  })
+  it('may leave out classes that are not open', () => {
+    expect(codes([want(1), want(3)], [one(1), one(2, seats(0, null)), one(3)])).toEqual(['booked', 'booked'])
+  })
+  it('may leave out classes that the person holds', () => {
+    expect(codes([want(1), want(3)], weeks, new Set([2]))).toEqual(['booked', 'booked'])
+  })
+  it('is not booked at all when one wanted class cannot be, and says which and why', () => {
+    const full = [one(1), one(2, seats(0, null)), one(3)]
+    expect(decideRegistrations(all, full, nothing, now)).toEqual([
+      partly('Week 2', 'CLASS_FULL'),
+      refuse('CLASS_FULL'),
+      partly('Week 2', 'CLASS_FULL'),
+    ])
+  })
+  it('hands on what the reason needs for its sentence', () => {
+    const called = [
+      one(1),
+      one(2, { facts: { noOnlineRegistration: true, customRegistrationMessage: 'Call us.' } }),
+    ]
+    expect(decideRegistrations([want(1), want(2)], called, nothing, now)[0]).toEqual(
+      partly('Week 2', 'CLASS_CUSTOM_MESSAGE', { message: 'Call us.' }),
+    )
+  })
+  it('is not booked when one guest of it finds no seat', () => {
+    expect(codes([want(1), want(2, null, true)], [one(1), one(2, seats(2, null))])).toEqual([
+      'SERIES_PARTLY_UNAVAILABLE',
+      'GUEST_NEEDS_MORE_SEATS',
+    ])
+  })
+  it('leaves other classes and other series of the list alone', () => {
+    const classes = [one(1), one(2, seats(0, null)), bookableClass(5), one(6, { seriesId: 8 })]
+    expect(codes([want(5), want(1), want(2), want(6)], classes)).toEqual([
+      'booked',
+      'SERIES_PARTLY_UNAVAILABLE',
+      'CLASS_FULL',
+      'booked',
+    ])
+  })
+  it('is booked to its end by a retry after a part of it was booked', () => {
+    expect(codes(all, weeks, new Set([1, 2]))).toEqual(['ALREADY_REGISTERED', 'ALREADY_REGISTERED', 'booked'])
+  })
+  it('answers a retry of the whole list class by class', () => {
+    expect(codes(all, weeks, new Set([1, 2, 3]))).toEqual(Array(3).fill('ALREADY_REGISTERED'))
+  })
+  it('is not hindered by a class that came twice', () => {
+    expect(codes([...all, want(2)], weeks)).toEqual(['booked', 'booked', 'booked', 'DUPLICATE_IN_LIST'])
+  })
+  it('takes its classes that could be booked alone with it', () => {
+    const mixed = [one(1), one(2, { registerSolo: true })]
+    expect(codes([want(1)], mixed)).toEqual(['SERIES_INCOMPLETE'])
+    expect(codes([want(2)], mixed)).toEqual(['booked'])
+    expect(codes([want(1), want(2)], [one(1, seats(0, null)), mixed[1]!])).toEqual([
+      'CLASS_FULL',
+      'SERIES_PARTLY_UNAVAILABLE',
+    ])
+  })
+  it('has no others where the class belongs to no series', () => {
+    expect(decideLine(want(1), bookableClass(1, { registerSolo: false }))).toEqual(room)
+  })
+})
+
+it('a series of classes that may be booked alone is booked as far as it goes', () => {
+  const solo = (courseId: number, changes = {}) => bookableClass(courseId, { seriesId: 7, ...changes })
+  expect(codes([want(1), want(2)], [solo(1), solo(2, seats(0, null)), solo(3)])).toEqual([
+    'booked',
+    'CLASS_FULL',
+  ])
+})
+
+describe('a class that was chosen for another start or location is asked about again', () => {
+  const start = new Date('2026-11-25T15:00:00Z')
+  const other = new Date('2026-11-24T15:00:00Z')
+  const moved = (data: object = {}) => ({
+    ok: false,
+    code: 'CLASS_MOVED',
+    data: { startsAt: start.toISOString(), ...data },
+  })
+  const both = bookableClass(1, seats(5, 5))
+  const booked = { ok: true }
+  it.each<[string, WantedRegistration, BookableClass, object]>([
+    ['says nothing of it: booked', want(1), bookableClass(1), booked],
+    ['the same start: booked', { ...want(1), chosenFor: { start } }, bookableClass(1), booked],
+    ['another start: refused', { ...want(1), chosenFor: { start: other } }, bookableClass(1), moved()],
+    [
+      'the same location: booked',
+      { ...want(1), chosenFor: { start, place: 'Linden Hill Center' } },
+      bookableClass(1),
+      booked,
+    ],
+    [
+      'another location: refused with where it is now',
+      { ...want(1), chosenFor: { start, place: 'Elm Street' } },
+      bookableClass(1),
+      moved({ place: 'Linden Hill Center' }),
+    ],
+    [
+      'a location where there was none: refused',
+      { ...want(1), chosenFor: { start, place: null } },
+      bookableClass(1),
+      moved({ place: 'Linden Hill Center' }),
+    ],
+    [
+      'no location any more: refused',
+      { ...want(1), chosenFor: { start, place: 'Elm Street' } },
+      bookableClass(1, { place: null }),
+      moved(),
+    ],
+    [
+      'another location, for somebody who joins online: booked',
+      { ...want(1, 'online'), chosenFor: { start, place: 'Elm Street' } },
+      both,
+      booked,
+    ],
+    [
+      'another start, for somebody who joins online: refused',
+      { ...want(1, 'online'), chosenFor: { start: other, place: 'Elm Street' } },
+      both,
+      moved(),
+    ],
+    [
+      'another start and a way that is not held any more: the new time comes first',
+      { ...want(1, 'online'), chosenFor: { start: other } },
+      bookableClass(1),
+      moved(),
+    ],
+    [
+      'another start of a class that is full: full',
+      { ...want(1), chosenFor: { start: other } },
+      bookableClass(1, seats(0, null)),
+      { ok: false, code: 'CLASS_FULL' },
+    ],
+  ])('%s', (_name, line, one, decision) => {
+    expect(decideLine(line, one)).toMatchObject(decision)
+  })
+
+  it('keeps the rest of a series that is booked as one from being booked', () => {
+    const series = [1, 2].map((id) => bookableClass(id, { seriesId: 7, registerSolo: false }))
+    const lines = [{ ...want(1), chosenFor: { start: other } }, want(2)]
+    expect(codes(lines, series)).toEqual(['CLASS_MOVED', 'SERIES_PARTLY_UNAVAILABLE'])
+  })
+})

@@ -1,0 +1,131 @@
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { decideAvailability, decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
+import { guestsPossible, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { type Mode, modes, needsPlace } from '#domain/kernel/modes.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
+import type { BookableClass, Booking, ChosenFor, WantedRegistration } from './requested-registration.ts'
+
+/**
+ * Decides a whole registration list, line by line in the order given. `classes` holds the wanted classes and the other classes
+ * of their series; `bookedIds` the classes that the person is registered for. A line refuses with DUPLICATE_IN_LIST,
+ * CLASS_NOT_FOUND, ALREADY_REGISTERED, a refusal of decideAvailability, CLASS_MOVED, MODE_REQUIRED, MODE_NOT_OFFERED,
+ * the `noSeats` of a mode, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS, or with its series:
+ * SERIES_PARTLY_UNAVAILABLE {title, reasonCode, and the data of that reason} or SERIES_INCOMPLETE.
+ *
+ * No line takes a seat that a later one counts on: each class is decided once, a second line of it is a duplicate.
+ */
+export function decideRegistrations(
+  wanted: readonly WantedRegistration[],
+  classes: readonly BookableClass[],
+  bookedIds: ReadonlySet<number>,
+  now: Date,
+): Decision<Booking>[] {
+  const byId = new Map(classes.map((one) => [one.courseId, one]))
+  const seen = new Set<number>()
+  const decisions = wanted.map((line): Decision<Booking> => {
+    const { courseId } = line
+    if (seen.has(courseId)) return refuse('DUPLICATE_IN_LIST')
+    seen.add(courseId)
+    const one = byId.get(courseId)
+    if (!one) return refuse('CLASS_NOT_FOUND')
+    if (bookedIds.has(courseId)) return refuse('ALREADY_REGISTERED')
+    return decideOne(line, one, now)
+  })
+  const lines = wanted.map((line, index) => ({
+    course: byId.get(line.courseId),
+    decision: decisions[index]!,
+  }))
+  for (const seriesId of seriesBookedAsOne(lines)) {
+    const refusal = decideSeries(seriesId, lines, classes, bookedIds, now)
+    if (!refusal) continue
+    for (const line of lines)
+      if (line.course?.seriesId === seriesId && line.decision.ok) line.decision = refusal
+  }
+  return lines.map((line) => line.decision)
+}
+
+interface Line {
+  course: BookableClass | undefined
+  decision: Decision<Booking>
+}
+
+/** One class by itself, whatever its series. */
+function decideOne(line: WantedRegistration, course: BookableClass, now: Date): Decision<Booking> {
+  const { facts } = course
+  const open = decideAvailability(facts, now)
+  if (!open.ok) return open
+  const mode = decideMode(line.mode, facts)
+  const moved = decideMoved(line.chosenFor ?? {}, course, mode.ok ? mode.value : null)
+  if (moved) return moved
+  if (!mode.ok) return mode
+  if (!line.withGuest) return accept({ mode: mode.value, places: 1 })
+  if (!facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
+  if (!guestsPossible(facts, mode.value)) return refuse('GUEST_NEEDS_MORE_SEATS')
+  return accept({ mode: mode.value, places: 2 })
+}
+
+/**
+ * CLASS_MOVED {startsAt: ISO moment of now, place: where it is now, if that changed}: the class has another start or location
+ * than the person chose it for. For somebody who joins online the location does not count.
+ */
+function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Refusal | null {
+  const { start, place } = chosenFor
+  const { facts, place: placeNow } = course
+  const otherStart = start ? start.getTime() !== facts.start.getTime() : false
+  const otherPlace = place !== undefined && place !== placeNow && mode !== null && needsPlace(mode)
+  if (!otherStart && !otherPlace) return null
+  return refuse('CLASS_MOVED', {
+    startsAt: facts.start.toISOString(),
+    ...(otherPlace && placeNow !== null ? { place: placeNow } : {}),
+  })
+}
+
+function decideMode(wanted: string | null, facts: ClassFacts): Decision<Mode> {
+  const held = modesHeld(facts.seats)
+  if (wanted === null && held.length > 1) return refuse('MODE_REQUIRED')
+  const mode = wanted === null ? held[0] : modes.find((known) => known === wanted)
+  if (!mode) return refuse('MODE_NOT_OFFERED')
+  return decideModeSeats(facts, mode) ?? accept(mode)
+}
+
+/** Series of which a class is wanted that may not be booked alone. */
+function seriesBookedAsOne(lines: readonly Line[]): Set<number> {
+  const series = new Set<number>()
+  for (const { course, decision } of lines) {
+    const wanted = decision.ok || hindersItsSeries(decision)
+    if (course && wanted && !course.registerSolo && course.seriesId !== null) series.add(course.seriesId)
+  }
+  return series
+}
+
+/** Why none of the series' lines is booked, or null when all are. */
+function decideSeries(
+  seriesId: number,
+  lines: readonly Line[],
+  classes: readonly BookableClass[],
+  bookedIds: ReadonlySet<number>,
+  now: Date,
+): Refusal | null {
+  const ofSeries = lines.filter(({ course }) => course?.seriesId === seriesId)
+  for (const { course, decision } of ofSeries) {
+    if (decision.ok || !hindersItsSeries(decision)) continue
+    return refuse('SERIES_PARTLY_UNAVAILABLE', {
+      ...decision.data,
+      title: presentClass(course!, 'attendee', 'page').title,
+      reasonCode: decision.code,
+    })
+  }
+  const wantedIds = new Set(ofSeries.map(({ course }) => course!.courseId))
+  const isMissing = (one: BookableClass) =>
+    one.seriesId === seriesId &&
+    !wantedIds.has(one.courseId) &&
+    !bookedIds.has(one.courseId) &&
+    decideAvailability(one.facts, now).ok
+  return classes.some(isMissing) ? refuse('SERIES_INCOMPLETE') : null
+}
+
+/** A class that the person holds already, or that another line decides, is no reason to refuse the rest. */
+function hindersItsSeries({ code }: Refusal): boolean {
+  return code !== 'ALREADY_REGISTERED' && code !== 'DUPLICATE_IN_LIST'
+}

@@ -1,0 +1,118 @@
+import { modes } from '#domain/kernel/modes.ts'
+import { guestTypes } from '#domain/registration/guests/guest-types.ts'
+import type { ListEntry } from './registration-list.ts'
+
+// Read by hand: the schemas of the forms weigh more than everything else that a calendar needs, and would come with it. What is
+// sent is checked by them all the same, as it is sent.
+
+type Known = Record<string, unknown>
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isFlag: Check = (value) => typeof value === 'boolean'
+export const isMoment: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isWritten: Check = (value) => typeof value === 'string' && value.trim() !== ''
+const isId: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value)
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const oneOf =
+  (values: readonly string[]): Check =>
+  (value) =>
+    values.some((known) => known === value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+const course: Record<keyof ListEntry['course'], Check> = {
+  courseId: (value) => isId(value) && Number(value) > 0,
+  title: isWritten,
+  // Absent in lists of before.
+  textLanguage: (value) => value === undefined || orNull(isText)(value),
+  start: isMoment,
+  end: isMoment,
+  modes: (value) => listOf(oneOf(modes))(value) && (value as unknown[]).length > 0,
+  locationName: orNull(isText),
+  guestsAllowed: isFlag,
+  seriesId: orNull(isId),
+  seriesTitle: orNull(isText),
+  registerSolo: isFlag,
+}
+const demographics: Record<keyof NonNullable<NonNullable<ListEntry['guest']>['demographics']>, Check> = {
+  ethnicGroup: isText,
+  race: listOf(isText),
+  sexLegal: isText,
+  sexBirth: isText,
+  genderIdentity: isText,
+  pronouns: isText,
+  pronounsOther: isText,
+  sexualOrientation: isText,
+}
+const guest: Record<keyof NonNullable<ListEntry['guest']>, Check> = {
+  firstName: isWritten,
+  lastName: isWritten,
+  email: orNull(isText),
+  type: oneOf(guestTypes),
+  phone: orNull(isText),
+  gender: orNull(isText),
+  notes: orNull(isText),
+  isMinor: orNull(isFlag),
+  demographics: orNull((value) => read(value, demographics) !== null),
+}
+
+/** An entry of a stored list, with nothing in it that is not of the list; null where it makes no sense. */
+export function readEntry(stored: unknown): ListEntry | null {
+  if (!isObject(stored)) return null
+  const kept = read(stored.course, course)
+  const mode = stored.mode
+  if (!kept || !oneOf(modes)(mode)) return null
+  const brought = stored.guest === null ? null : read(stored.guest, guest)
+  if (stored.guest !== null && !brought) return null
+  return {
+    course: kept,
+    mode,
+    guest: brought,
+    seenAt: isMoment(stored.seenAt) ? stored.seenAt : null,
+    // Absent in lists of before: what they show is what was chosen.
+    chosenFor: isChosen(stored.chosenFor)
+      ? { start: stored.chosenFor.start, place: stored.chosenFor.place }
+      : { start: kept.start, place: kept.locationName },
+    by: isId(stored.by) ? stored.by : null,
+    // In lists of before, 'me' was whoever was logged in: whoever confirms says whose line it is.
+    who: listOf(isId)(stored.who) ? stored.who : [],
+    // Absent from lists of before, which kept the server's sentence. A code of a newer portal goes as well.
+    refusal: isRefusal(stored.refusal) ? { code: stored.refusal.code, data: stored.refusal.data } : null,
+  } as unknown as ListEntry
+}
+
+/** Exactly these, where each is as it must be. What a list of before did not have of a guest is as good as left blank. */
+function read(value: unknown, checks: Record<string, Check>): Known | null {
+  if (!isObject(value)) return null
+  const kept = Object.keys(checks)
+    // What may be absent stays so.
+    .filter((key) => value[key] !== undefined || !checks[key]!(undefined))
+    .map((key) => [key, value[key] ?? null] as const)
+  return kept.every(([key, one]) => checks[key]!(one)) ? Object.fromEntries(kept) : null
+}
+
+const isChosen = (value: unknown): value is ListEntry['chosenFor'] =>
+  isObject(value) && isMoment(value.start) && orNull(isText)(value.place)
+
+const isDatum: Check = (value) => isText(value) || typeof value === 'number' || listOf(isText)(value)
+
+function isRefusal(value: unknown): value is { code: string; data: Known } {
+  return (
+    isObject(value) &&
+    // A code that has no words any more is shown as a fault (errorSentence).
+    typeof value.code === 'string' &&
+    /^[A-Z][A-Z_]+$/.test(value.code) &&
+    isObject(value.data) &&
+    Object.values(value.data).every(isDatum)
+  )
+}
+
+export function isObject(value: unknown): value is Known {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { applyResults } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import { offeredClass } from '#domain/registration/testing/offered-class.ts'
+import { addClasses, setGuest } from './registration-list.rule.ts'
+import { emptyList, type RegistrationList } from './registration-list.ts'
+import { expireList, reviveExpired, reviveList, storeList } from './stored-list.rule.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 60 * 60_000)
+const yoga = offeredClass({ courseId: 1, start: '2026-11-25T15:00:00.000Z' })
+const walk = offeredClass({ courseId: 2, title: 'Nature Walk', start: '2026-11-21T05:00:00.000Z' })
+const list = addClasses(emptyList, [yoga, walk], [], new Set(), now).list
+const ids = (revived: RegistrationList) => revived.entries.map((entry) => entry.course.courseId)
+
+/** The stored text with one entry added as it stands. */
+function storedWith(entry: unknown): string {
+  return JSON.stringify({ ...list, entries: [...list.entries, entry] })
+}
+const entry = { ...list.entries[0]!, course: { ...list.entries[0]!.course, courseId: 5 } }
+
+describe('a stored registration list', () => {
+  it('comes back as it was, guest included', () => {
+    const guest = {
+      firstName: 'Elena',
+      lastName: 'Alvarez',
+      type: 'Family',
+      email: null,
+      phone: null,
+    } as const
+    const kept = setGuest(
+      list,
+      1,
+      { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
+      now,
+    )
+    expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
+  })
+  it('keeps why a class was refused, as a code and its data', () => {
+    const refusal = { code: 'CLASS_OPENS_ON', data: { opensAt: '2026-11-22T14:00:00.000Z' } } as const
+    const kept = applyResults(
+      list,
+      [{ courseId: 1, who: 7, registered: false, refusal }],
+      { self: 7, others: [] },
+      now,
+    )
+    expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
+    expect(JSON.parse(storeList(kept)).entries[1]).toMatchObject({ refusal, error: null })
+  })
+  it('of an older portal comes back without the sentences that it kept', () => {
+    const { refusal: _, ...before } = { ...entry, error: 'This event is full.' }
+    const revived = reviveList(JSON.stringify({ ...list, entries: [before] }), now)
+    expect(revived.entries).toEqual([entry])
+  })
+  it.each([
+    ['for oneself', undefined],
+    ['for oneself, said', ['me']],
+    ['for oneself and others', ['me', 4]],
+  ])(
+    'of an older portal %s: nobody has said yet who comes, and it was chosen as it stands there',
+    (_name, who) => {
+      const { seenAt: _, chosenFor: __, by: ___, ...before } = { ...entry, who }
+      expect(reviveList(JSON.stringify({ ...list, entries: [before] }), now).entries).toEqual([
+        { ...entry, seenAt: null, who: [], by: null },
+      ])
+    },
+  )
+  it('of an older portal keeps whom one helps', () => {
+    const revived = reviveList(JSON.stringify({ ...list, entries: [{ ...entry, who: [4] }] }), now)
+    expect(revived.entries[0]?.who).toEqual([4])
+  })
+  it('of a newer portal keeps a code that has no words here; what is no code at all goes', () => {
+    const of = (code: unknown) =>
+      reviveList(JSON.stringify({ ...list, entries: [{ ...entry, refusal: { code, data: {} } }] }), now)
+        .entries
+    expect(of('NEEDS_A_TICKET')[0]?.refusal?.code).toBe('NEEDS_A_TICKET')
+    expect(of('no code')).toEqual([entry])
+    expect(of(7)).toEqual([entry])
+  })
+  it('lives for one day after its last change', () => {
+    expect(ids(reviveList(storeList(list), new Date(hours(24).getTime() - 1)))).toEqual([1])
+    expect(reviveList(storeList(list), hours(24))).toEqual(emptyList)
+    expect(expireList(list, hours(23))).toBe(list)
+    expect(expireList(list, hours(24))).toEqual(emptyList)
+    expect(expireList(emptyList, hours(24))).toBe(emptyList)
+  })
+  it('survives a clock that was set back a little', () => {
+    expect(ids(reviveList(storeList(list), hours(-1)))).toEqual([2, 1])
+    expect(reviveList(storeList(list), hours(-24))).toEqual(emptyList)
+  })
+  it('drops a class that is past: 15 minutes after its start', () => {
+    const start = Date.parse(walk.start)
+    expect(ids(reviveList(storeList(list), new Date(start + 15 * 60_000 - 1)))).toEqual([2, 1])
+    expect(ids(reviveList(storeList(list), new Date(start + 15 * 60_000)))).toEqual([1])
+  })
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"entries":'],
+    ['something else', '42'],
+    ['a list of another shape', '{"entries":{},"changedAt":"2026-11-20T15:00:00Z"}'],
+    ['a list without a readable moment', '{"entries":[],"changedAt":"yesterday"}'],
+  ])('is empty when storage holds %s', (_name, stored) => {
+    expect(reviveList(stored, now)).toEqual(emptyList)
+  })
+  it.each([
+    ['null', null],
+    ['no class', { ...entry, course: undefined }],
+    ['an id that is none', { ...entry, course: { ...entry.course, courseId: 'one' } }],
+    ['no readable start', { ...entry, course: { ...entry.course, start: 'soon' } }],
+    ['a mode that is none', { ...entry, mode: 'by phone' }],
+    ['a guest without a name', { ...entry, guest: { lastName: 'Alvarez', type: 'Family' } }],
+  ])('drops an entry with %s and keeps the others', (_name, broken) => {
+    expect(ids(reviveList(storedWith(broken), now))).toEqual([2, 1])
+  })
+  it('keeps a class that came twice once', () => {
+    expect(ids(reviveList(storedWith(list.entries[0]), now))).toEqual([2, 1])
+    expect(ids(reviveList(storedWith(entry), now))).toEqual([2, 5, 1])
+  })
+})
+
+describe('a list whose day is over', () => {
+  const days = (count: number) => hours(24 * count)
+  const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family', email: null, phone: null } as const
+  const kept = setGuest(
+    list,
+    1,
+    { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
+    now,
+  )
+  const expired = (moment: Date) => reviveExpired(storeList(kept), moment)
+
+  it('is remembered for a week more, and no longer', () => {
+    expect(expired(new Date(days(1).getTime() - 1))).toBeNull()
+    expect(ids(expired(days(1))!)).toEqual([1])
+    expect(reviveExpired(storeList({ ...kept, entries: kept.entries.slice(1) }), days(9))).toBeNull()
+  })
+  it('keeps how each class was to be booked, and nothing of the guests', () => {
+    expect(expired(days(1))).toEqual({
+      entries: [{ ...kept.entries[1]!, guest: null, refusal: null }],
+      changedAt: list.changedAt,
+    })
+    expect(storeList(expired(days(1))!)).not.toContain('Elena')
+  })
+  it('is nothing once all its classes are past, or where it makes no sense', () => {
+    expect(expired(days(6))).toBeNull()
+    expect(reviveExpired('{"entries":', days(1))).toBeNull()
+    expect(reviveExpired(null, days(1))).toBeNull()
+    expect(expired(days(-2)), 'a clock that was set back').toBeNull()
+  })
+})

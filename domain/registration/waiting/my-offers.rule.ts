@@ -1,0 +1,16 @@
+import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
+import type { Offer } from './waiting-entry.ts'
+
+/** The classes as the person sees them for whom places of some are held: those are free to them, and to nobody else. */
+export function withOwnOffers<T extends Pick<BookableClass, 'courseId' | 'facts'>>(
+  classes: readonly T[],
+  offers: ReadonlyMap<number, Pick<Offer, 'mode' | 'places'>>,
+): T[] {
+  return classes.map((one) => {
+    const offer = offers.get(one.courseId)
+    const left = offer ? one.facts.seats[offer.mode] : null
+    if (!offer || typeof left !== 'number') return one
+    const seats = { ...one.facts.seats, [offer.mode]: left + offer.places }
+    return { ...one, facts: { ...one.facts, seats } }
+  })
+}

@@ -1,0 +1,180 @@
+import { max, min } from 'date-fns'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { hasSeats, modesHeld, type Seats } from '#domain/classes/seats/seats.rule.ts'
+import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
+import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
+import { lastMomentOf, offerTimes, openToAllFrom } from './offer-times.rule.ts'
+import { inOrder, type Offer, type ReachedEntry, type WaitingEntry } from './waiting-entry.ts'
+import type { WaitingRules } from './waiting-rules.ts'
+import { type Capacities, whyAlone } from './why-alone.rule.ts'
+
+/** What is over on the waiting list of a class. */
+export interface WaitingOver {
+  /** The class is over: nobody waits any more. */
+  past: number[]
+  /** Nobody answered in time. */
+  expired: number[]
+  /** The last hours began, in which nothing is held: they wait again, and are told that a place is open, not that they did not answer. */
+  opened: number[]
+  /** The place is not to be had any more, or nobody reads of it, through no doing of theirs: they wait again, where they were. */
+  withdrawn: number[]
+  /** Registration was closed before the offer was over: they wait again as well, and are told that the place is held no longer. */
+  closed: number[]
+  /** The class came nearer: the offer ends sooner. */
+  shortened: { id: number; until: Date }[]
+  /** The offer ends sooner on another date of the series, of which its person heard then: so it does here. */
+  evened: { id: number; until: Date }[]
+}
+
+/** What ends first, before free places are offered. */
+export function endWaiting(
+  facts: ClassFacts,
+  entries: readonly ReachedEntry[],
+  now: Date,
+  rules: WaitingRules,
+): WaitingOver {
+  const over: WaitingOver = {
+    past: [],
+    expired: [],
+    opened: [],
+    withdrawn: [],
+    closed: [],
+    shortened: [],
+    evened: [],
+  }
+  if (isPast(facts.start, now)) return { ...over, past: entries.map(({ id }) => id) }
+  const gives = decideStillBooking(facts, now).ok
+  const isClosed = registrationClose(facts.start, facts.registrationClose) <= now
+  for (const { id, offer, ...entry } of entries) {
+    if (!offer) continue
+    const open = openToAllFrom(entry.seriesStart ?? facts.start, rules)
+    const ends = min([offer.until, entry.seriesUntil ?? offer.until])
+    if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
+    else if (ends <= now) (gives && ends >= open ? over.opened : over.expired).push(id)
+    else if (entry.reach !== 'emailed') over.withdrawn.push(id)
+    else if (isClosed) over.closed.push(id)
+    else if (!gives) over.withdrawn.push(id)
+    else if (open <= now && !offer.byHand) over.opened.push(id)
+    else {
+      const until = stillUntil(facts, { ...entry, ...offer, until: ends }, rules)
+      if (until < ends) over.shortened.push({ id, until: max([until, now]) })
+      else if (ends < offer.until) over.evened.push({ id, until: ends })
+    }
+  }
+  return over
+}
+
+/** Those who are registered, where the class is held in no other mode that they wait for any more: there is nothing left to wait for. */
+export function waitForNothing<Entry extends Pick<WaitingEntry, 'mode' | 'registered'>>(
+  { seats }: Pick<ClassFacts, 'seats'>,
+  entries: readonly Entry[],
+): Entry[] {
+  const held = modesHeld(seats)
+  return entries.filter(
+    (entry) => entry.registered && held.length > 0 && waitedModes(entry, held).length === 0,
+  )
+}
+
+/** Until when an offer can be taken as the class is now; one by hand was made whatever the person had said, and for the last hours too. */
+function stillUntil(
+  { start, registrationClose: closes }: ClassFacts,
+  offered: Pick<WaitingEntry, 'comeUntil' | 'since'> & Pick<Offer, 'byHand' | 'until'>,
+  rules: WaitingRules,
+): Date {
+  if (offered.byHand) return min([offered.until, ...(closes ? [closes] : [])])
+  return min([offered.until, lastMomentOf({ ...offered, start, closes }, rules)])
+}
+
+export interface NewOffer extends Omit<Offer, 'byHand'> {
+  id: number
+  begins: Date
+}
+
+/**
+ * Offers free places in order, each to the first whom it fits; in the last hours before the class, when they are open to whoever comes, says
+ * who is to be told so. Whom no mail reaches is passed over and keeps their place in the order: nothing is held for them, and staff call them.
+ * `facts` counts open offers as taken, as everybody sees them: asked twice, it offers nothing the second time.
+ */
+export function offerPlaces(
+  facts: ClassFacts,
+  entries: readonly ReachedEntry[],
+  now: Date,
+  rules: WaitingRules,
+  capacities: Capacities = {},
+): { offers: NewOffer[]; toTell: number[]; passedOver: number[] } {
+  if (!decideStillBooking(facts, now).ok) return { offers: [], toTell: [], passedOver: [] }
+  const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
+  const free = new Map<Mode, Seats>(modesHeld(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
+  if (openToAllFrom(facts.start, rules) <= now) {
+    const toTell = waiting.filter((entry) => !entry.toldOpen && hasRoom(entry, free))
+    return { offers: [], toTell: toTell.map(({ id }) => id), passedOver: [] }
+  }
+  const offers: NewOffer[] = []
+  const passedOver: number[] = []
+  for (const entry of waiting) {
+    const times = offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules)
+    const fitting = times ? placesFor(entry, free, facts, capacities) : null
+    if (!times || !fitting) continue
+    if (entry.reach !== 'emailed') {
+      passedOver.push(entry.id)
+      continue
+    }
+    const left = free.get(fitting.mode)
+    if (typeof left === 'number') free.set(fitting.mode, left - fitting.places)
+    offers.push({ id: entry.id, ...fitting, ...times })
+  }
+  return { offers, toTell: [], passedOver }
+}
+
+/**
+ * Of which seats staff tell somebody who waits, as things are now: of one that would be offered to them, of one that is open to whoever comes, or of none. What
+ * was told before does not matter.
+ */
+export function seatToTell(
+  entry: ReachedEntry,
+  facts: ClassFacts,
+  now: Date,
+  rules: WaitingRules,
+  capacities: Capacities,
+): 'offer' | 'open' | null {
+  const asked = { ...entry, toldOpen: false }
+  const { passedOver, toTell } = offerPlaces(facts, [asked], now, rules, capacities)
+  return passedOver.length > 0 ? 'offer' : toTell.length > 0 ? 'open' : null
+}
+
+type Free = ReadonlyMap<Mode, Seats>
+
+/** The modes in which a place is of use to somebody: not the one in which they are registered already. */
+function waitedModes(entry: Pick<WaitingEntry, 'mode' | 'registered'>, held: readonly Mode[]): Mode[] {
+  return modesFor(entry.mode, held).filter((mode) => mode !== entry.registered)
+}
+
+function hasRoom(entry: WaitingEntry, free: Free): boolean {
+  return waitedModes(entry, [...free.keys()]).some((mode) => hasSeats(free.get(mode) ?? null))
+}
+
+/**
+ * Which free places somebody can have: with the guest in any way they like, else alone where they said so, or where the class never holds the two of them
+ * any more; null where none fits.
+ */
+function placesFor(
+  entry: WaitingEntry,
+  free: Free,
+  facts: ClassFacts,
+  capacities: Capacities,
+): { mode: Mode; places: 1 | 2 } | null {
+  const find = (places: 1 | 2) => {
+    const mode = waitedModes(entry, [...free.keys()]).find((one) => {
+      const left = free.get(one) ?? 0
+      return left === 'unlimited' || left >= places
+    })
+    return mode ? { mode, places } : null
+  }
+  if (!entry.withGuest) return find(1)
+  // Nobody is parted from the guest who is registered with them.
+  if (entry.registered) return find(2)
+  const alone = entry.aloneToo || whyAlone(entry, facts, capacities) !== null
+  return (facts.guestsAllowed ? find(2) : null) ?? (alone ? find(1) : null)
+}

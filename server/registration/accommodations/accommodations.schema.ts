@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Needs } from '#domain/registration/accommodations/accommodations.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { RegistrationPayload } from '#server/registration/confirm/registration-changing.schema.ts'
+import { RegistrationRef } from '#server/registration/registration.graph.ts'
+import {
+  isOwnRegistration,
+  mayReviseRegistrations,
+  readsNeeds,
+} from '#server/registration/registration.policy.ts'
+import { NeedsInput } from './accommodations-input.schema.ts'
+import { setRegistrationNeeds } from './set-registration-needs.command.ts'
+
+export const RegistrationNeeds = builder.objectRef<Needs>('RegistrationNeeds').implement({
+  description: 'What somebody needs to take part. For themself and those who run the class.',
+  fields: (t) => ({
+    choices: t.exposeStringList('choices', {
+      description: "Of the organisation's choices, as they read then.",
+    }),
+    words: t.exposeString('words', { nullable: true, description: 'In their own words.' }),
+  }),
+})
+
+builder.objectField(RegistrationRef, 'needs', (t) =>
+  t.field({
+    type: RegistrationNeeds,
+    nullable: true,
+    description:
+      "Null for another person's registration; those who run the class read the roster. Null also for who helps the person, where it was said before the help began.",
+    resolve: (registration, _args, { viewer }) =>
+      isOwnRegistration(viewer, registration) && readsNeeds(viewer, registration)
+        ? { choices: registration.needs, words: registration.needs_words }
+        : null,
+  }),
+)
+
+defineCommand(
+  'setRegistrationNeeds',
+  mayReviseRegistrations,
+  z.object({
+    registrationId: rowId(),
+    needs: ofType(NeedsInput),
+    version: z
+      .string()
+      .nullish()
+      .describe('Of the registration that it was made on; EDIT_CONFLICT where it is another by now.'),
+  }),
+  {
+    says: 'Says anew what the caller needs in a class that they booked. What who helps does not read stays where they send nothing. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
+    answers: RegistrationPayload,
+    run: async (context, input) => ({
+      registration: await setRegistrationNeeds(context, context.viewer, {
+        registrationId: String(input.registrationId),
+        needs: input.needs,
+        version: input.version,
+      }),
+    }),
+  },
+)

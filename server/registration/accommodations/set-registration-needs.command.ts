@@ -1,0 +1,34 @@
+import { needsInput } from '#domain/registration/accommodations/accommodations.input.ts'
+import { decideHeld } from '#domain/registration/confirm/decide-existing.rule.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { writeNeeds } from '#server/registration/attend/attendance.sql.ts'
+import { changeRegistration } from '#server/registration/change-registration.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { readsNeeds } from '#server/registration/registration.policy.ts'
+import { refuseUnofferedNeeds } from './reject-unoffered-accommodations.ts'
+
+/**
+ * Says anew what a person needs in a class that they booked. It takes no place and changes nothing that calendars or mails tell. Throws
+ * what decideHeld refuses, and INPUT_INVALID with the fields under `needs`.
+ */
+export async function setRegistrationNeeds(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; needs: unknown; version?: string | null | undefined },
+): Promise<RegistrationNode> {
+  const needs = parseInput(needsInput, input.needs, 'needs')
+  return changeRegistration(
+    deps,
+    viewer,
+    { id: input.registrationId, madeOn: input.version },
+    async (tx, before, now) => {
+      const { node } = accepted(decideHeld(before, viewer.attendeeId, now))
+      await refuseUnofferedNeeds(tx, viewer.attendeeId, [{ field: 'needs.choices', needs }])
+      // What was said before the help began is not taken away by who does not see it.
+      if (!readsNeeds(viewer, node) && needs.choices.length === 0 && needs.words === null) return node
+      return writeNeeds(tx, node.id, needs, viewer.careId ?? null)
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import type { Needs } from '#domain/registration/accommodations/accommodations.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+
+/** Writes the moment of the first check-in; a later one changes nothing. `byThemself`: it is theirs now, whoever put them on the roster. */
+export function markCheckedIn(
+  db: Kysely<DB>,
+  id: number,
+  now: Date,
+  { byThemself }: { byThemself: boolean },
+): Promise<RegistrationNode> {
+  return db
+    .updateTable('registration')
+    .set({
+      checked_in_at: sql<Date>`coalesce(checked_in_at, ${now})`,
+      ...(byThemself ? { added_by_facilitator: false } : {}),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Ticks or unticks the person; false where it is so already, and the moment of the first tick stays. */
+export async function writeCheckIn(
+  tx: Kysely<DB>,
+  id: number,
+  checkedIn: boolean,
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ checked_in_at: checkedIn ? now : null, checked_in_by: checkedIn ? by : null })
+    .where('id', '=', id)
+    .where('checked_in_at', checkedIn ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ticks or unticks the person's guest; false where it is so already. */
+export async function writeGuestCheckIn(
+  tx: Kysely<DB>,
+  registrationId: number,
+  checkedIn: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('guest')
+    .set({ checked_in_at: checkedIn ? now : null })
+    .where('registration_id', '=', registrationId)
+    .where('checked_in_at', checkedIn ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False where the notes say that already. */
+export async function writeStaffNotes(tx: Kysely<DB>, id: number, notes: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ staff_notes: notes })
+    .where('id', '=', id)
+    .where(sql<boolean>`staff_notes is distinct from ${notes}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Who does something about a registration that a facilitator made for them has made it their own. */
+export async function markOwn(tx: Kysely<DB>, id: number): Promise<void> {
+  await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
+}
+
+/** What the person needs; takes no place. `careId`: by which care it is said; null: by themself. */
+export function writeNeeds(
+  db: Kysely<DB>,
+  id: number,
+  needs: Needs,
+  careId: number | null,
+): Promise<RegistrationNode> {
+  return db
+    .updateTable('registration')
+    .set({ needs: needs.choices, needs_words: needs.words, needs_in_care: careId })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

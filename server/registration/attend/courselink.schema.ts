@@ -1,0 +1,22 @@
+import { type CourseNode, CourseRef } from '#server/classes/public.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { courselinkFor } from '#server/registration/registration.policy.ts'
+
+const CoursesInfo = builder.objectRef<CourseNode>('CoursesInfo').implement({
+  fields: (t) => ({
+    courselink: t.string({
+      nullable: true,
+      description: 'Null for everyone who may not join now.',
+      resolve: (course, _args, context) => courselinkFor(course, context),
+    }),
+  }),
+})
+
+// Who may join is known here, so the field comes to the class from here.
+builder.objectField(CourseRef, 'coursesInfo', (t) =>
+  t.field({
+    type: CoursesInfo,
+    description: '`courselink` is null for everyone who may not join now; see check-in.',
+    resolve: (course) => course,
+  }),
+)

@@ -1,0 +1,47 @@
+import { decideCheckIn } from '#domain/registration/attend/decide-check-in.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { runsClassOf } from '#server/registration/registration.policy.ts'
+import { selectUserOfAttendee } from '#server/registration/registration.sql.ts'
+import { markCheckedIn } from './attendance.sql.ts'
+import { selectForCheckIn } from './check-in.sql.ts'
+
+/**
+ * Checks in to a class. The answer's class then gives the video link (courselinkFor). Throws what
+ * decideCheckIn refuses. Taking a check-in back is the roster's, so `checkIn: false` is refused.
+ */
+export async function updateRegistration(
+  deps: Deps,
+  viewer: Viewer,
+  input: { id: string; checkIn: boolean },
+): Promise<RegistrationNode> {
+  const id = registrationId(input.id)
+  if (id === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  if (!input.checkIn) throw new RefusedError('INPUT_INVALID')
+  return inBookingTransaction(deps.db, async (tx) => {
+    const before = await selectForCheckIn(tx, id)
+    const caller = {
+      attendeeId: viewer.attendeeId,
+      runsClass: runsClassOf(viewer, before),
+    }
+    const { node } = accepted(decideCheckIn(before, caller, deps.clock.now()))
+    const isOpen = await lockAttendee(tx, node.attendee_id)
+    // Who was there of a closed account is still counted, by those who run the class.
+    if (!isOpen && !caller.runsClass) throw new RefusedError('TOKEN_INVALID')
+    await lockCourses(tx, [node.course_id])
+    const now = deps.clock.now()
+    accepted(decideCheckIn(await selectForCheckIn(tx, id), caller, now))
+    const byThemself = node.attendee_id === viewer.attendeeId && !viewer.isSwitched
+    if (!byThemself) {
+      const aboutUserId = await selectUserOfAttendee(tx, node.attendee_id)
+      const data = { courseId: node.course_id }
+      await addAudit(tx, viewer, { action: 'registration.checkedIn', subjectId: id, aboutUserId, data }, now)
+    }
+    return markCheckedIn(tx, id, now, { byThemself })
+  })
+}

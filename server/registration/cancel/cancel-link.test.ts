@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import { book, buildBooker, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildCourse, buildSeries, classStart } from '#server/testing/builders/class-builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const facts = 'courseId title start end registrationType hasGuest inSeries state'
+const readDocument = `query CancelLink_Read($token: String!) { registrationByCancelToken(token: $token) { ${facts} } }`
+const cancelDocument = `mutation CancelLink_Cancel($input: CancelRegistrationByTokenInput!) {
+  cancelRegistrationByToken(input: $input) { clientMutationId registration { ${facts} } } }`
+
+let portal: Portal
+let me: Awaited<ReturnType<typeof buildBooker>>
+const dayBefore = new Date('2026-11-20T17:00:00Z')
+const end = new Date(classStart.getTime() + minutes(45))
+beforeAll(async () => {
+  portal = await startPortal({ now: dayBefore })
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+const tokenOf = (id: number, linkNumber = 0) =>
+  signRegistrationToken('cancel-registration', portal.deps.config.sessionSecret, id, linkNumber)
+const read = (token: string) =>
+  portal.query<{ registrationByCancelToken: { state: string } }>(readDocument, { token })
+const cancelBy = (token: string, clientMutationId?: string) =>
+  portal.query(cancelDocument, { input: { token, clientMutationId } })
+const codeOf = async (answer: ReturnType<Portal['query']>) => (await answer).errors[0]?.extensions.code
+const stateOf = async (token: string) => (await read(token)).data?.registrationByCancelToken.state
+
+async function booked(columns: object = {}, line: object = {}) {
+  const course = await buildCourse(portal.db, { title: 'Caregiver Circle', guests_allowed: true, ...columns })
+  const id = await book(portal, me.token, { courseId: course.id, ...line })
+  return { course, id, token: tokenOf(id) }
+}
+
+describe('a cancel link', () => {
+  it('says what it is about to whoever opens it, and nothing of the person', async () => {
+    const { course, token } = await booked({}, { guest: elena })
+    const { data, errors } = await read(token)
+    expect(errors).toEqual([])
+    expect(data).toEqual({
+      registrationByCancelToken: {
+        courseId: course.id,
+        title: 'Caregiver Circle',
+        start: '2026-11-21T10:00:00-05:00',
+        end: '2026-11-21T10:45:00-05:00',
+        registrationType: 'in-person',
+        hasGuest: true,
+        inSeries: false,
+        state: 'OPEN',
+      },
+    })
+  })
+  it('changes nothing by being opened, however often', async () => {
+    const { course, token } = await booked()
+    for (let n = 0; n < 3; n += 1) expect(await stateOf(token)).toBe('OPEN')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('tells of a series, whose other classes stay booked', async () => {
+    const series = await buildSeries(portal.db)
+    const { token } = await booked({ series_id: series.id })
+    expect((await read(token)).data).toMatchObject({ registrationByCancelToken: { inSeries: true } })
+  })
+  it('cancels once it is told to, the guest with it, and sends the mail about it', async () => {
+    const { course, id, token } = await booked({}, { guest: elena })
+    const { data } = await cancelBy(token, 'mine')
+    expect(data).toMatchObject({
+      cancelRegistrationByToken: {
+        clientMutationId: 'mine',
+        registration: { courseId: course.id, state: 'CANCELLED' },
+      },
+    })
+    expect(await placesTaken(portal, course.id)).toEqual({})
+    const mails = await portal.db
+      .selectFrom('outbox_mail')
+      .select('to_address')
+      .where('occasion', 'like', `registrationCancelled:${id}:%`)
+      .execute()
+    expect(mails).toEqual([{ to_address: me.email }])
+  })
+  it('cancels nothing twice', async () => {
+    const { id, token } = await booked()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelBy(token)))
+    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'cancelled')
+    expect(codes.toSorted()).toEqual([...Array(4).fill('REGISTRATION_NOT_FOUND'), 'cancelled'].toSorted())
+    expect(await stateOf(token)).toBe('CANCELLED')
+    const again = await booked()
+    expect(await cancel(portal, me.token, again.id)).toBe('cancelled')
+    expect(await codeOf(cancelBy(again.token))).toBe('REGISTRATION_NOT_FOUND')
+    expect(id).not.toBe(again.id)
+  })
+  it('does not cancel the booking that came after the one it was for', async () => {
+    const { course, id, token } = await booked()
+    await cancel(portal, me.token, id)
+    await book(portal, me.token, { courseId: course.id })
+    expect(await codeOf(cancelBy(token))).toBe('REGISTRATION_NOT_FOUND')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('ends with the class, and cancels nothing once it has begun', async () => {
+    const { token } = await booked()
+    portal.clock.set(new Date(classStart.getTime() + minutes(15)))
+    expect(await stateOf(token)).toBe('PAST')
+    expect(await codeOf(cancelBy(token))).toBe('CLASS_ALREADY_PAST')
+    portal.clock.set(end)
+    expect(await codeOf(read(token))).toBe('CANCEL_LINK_INVALID')
+    portal.clock.set(dayBefore)
+  })
+  it('logs nobody in', async () => {
+    const { token } = await booked()
+    expect(await portal.codeOf(`{ calendarSubscription { active } }`, {}, token)).toBe('TOKEN_INVALID')
+    const response = await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: cancelDocument, variables: { input: { token } } }),
+    })
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+const cancelForUndo = async (token: string) => {
+  const { data, errors } = await portal.query<{ cancelRegistrationByToken: { undoToken: string } }>(
+    'mutation ($token: String!) { cancelRegistrationByToken(input: { token: $token }) { undoToken } }',
+    { token },
+  )
+  expect(errors).toEqual([])
+  return data!.cancelRegistrationByToken.undoToken
+}
+const undo = (undoToken: string) =>
+  portal.query(
+    'mutation ($token: String!) { undoCancelByToken(input: { undoToken: $token }) { clientMutationId } }',
+    {
+      token: undoToken,
+    },
+  )
+
+describe('Undo of what a cancel link has cancelled', () => {
+  // crossing: guest x mail link
+  it('registers again with the guest, and sends the mail about it', async () => {
+    const { course, id, token } = await booked({}, { guest: elena })
+    expect((await undo(await cancelForUndo(token))).errors).toEqual([])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+    const again = await portal.db
+      .selectFrom('registration as r')
+      .innerJoin('guest as g', 'g.registration_id', 'r.id')
+      .select(['r.id', 'g.first_name'])
+      .where('r.course_id', '=', course.id)
+      .where('r.cancelled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(again.first_name).toBe(elena.firstName)
+    expect(again.id).not.toBe(id)
+    const mails = await portal.db
+      .selectFrom('outbox_mail')
+      .select('to_address')
+      .where('occasion', 'like', `%:${again.id}%`)
+      .execute()
+    expect(mails).toEqual([{ to_address: me.email }])
+  })
+  it('pressed five times at once books once', async () => {
+    const { course, token } = await booked()
+    const undoToken = await cancelForUndo(token)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(undoToken)))
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('takes no seat that somebody else has by now', async () => {
+    const { course, token } = await booked({ in_person_capacity: 1 })
+    const undoToken = await cancelForUndo(token)
+    const other = await buildBooker(portal)
+    await book(portal, other.token, { courseId: course.id })
+    expect(await codeOf(undo(undoToken))).toBe('CLASS_FULL')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('is over after an hour, and where the person registered and cancelled since', async () => {
+    const late = await cancelForUndo((await booked()).token)
+    portal.clock.set(new Date(dayBefore.getTime() + minutes(61)))
+    expect(await codeOf(undo(late))).toBe('CANCEL_UNDO_OVER')
+    portal.clock.set(dayBefore)
+    const { course, token } = await booked()
+    const undoToken = await cancelForUndo(token)
+    await cancel(portal, me.token, await book(portal, me.token, { courseId: course.id }))
+    expect(await codeOf(undo(undoToken))).toBe('CANCEL_UNDO_OVER')
+  })
+  it('is not the link of the mail, nor any other token of it', async () => {
+    const { course, id, token } = await booked()
+    await cancelForUndo(token)
+    const { sessionSecret } = portal.deps.config
+    for (const none of [token, '', me.token, signRegistrationToken('switch-mode', sessionSecret, id, 0)])
+      expect(await codeOf(undo(none))).toBe('CANCEL_UNDO_OVER')
+    expect(await placesTaken(portal, course.id)).toEqual({})
+  })
+})
+
+describe('no cancel link', () => {
+  it.each([
+    ['is made up', () => '500001.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['is for another registration', () => tokenOf(500_001).replace('500001', '500002')],
+    ['is for none', () => tokenOf(499_999)],
+    ['is for a number that no registration can have', () => tokenOf(9_999_999_999)],
+    [
+      'is signed with another secret',
+      () => signRegistrationToken('cancel-registration', 'x'.repeat(32), 500_001, 0),
+    ],
+    ['is a login', () => me.token],
+    ['is empty', () => ''],
+    ['holds a NUL', () => `${tokenOf(500_001)}\0`],
+  ])('%s', async (_name, make) => {
+    expect(await codeOf(read(make()))).toBe('CANCEL_LINK_INVALID')
+    expect(await codeOf(cancelBy(make()))).toBe('CANCEL_LINK_INVALID')
+  })
+  // crossing: closed and restored x mail link (refused)
+  it('works for a closed account', async () => {
+    const gone = await buildBooker(portal)
+    const course = await buildCourse(portal.db)
+    const id = await book(portal, gone.token, { courseId: course.id })
+    await portal.db
+      .updateTable('app_user')
+      .set({ closed_at: dayBefore })
+      .where('id', '=', gone.userId)
+      .execute()
+    expect(await codeOf(read(tokenOf(id)))).toBe('CANCEL_LINK_INVALID')
+    expect(await codeOf(cancelBy(tokenOf(id)))).toBe('CANCEL_LINK_INVALID')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+})

@@ -1,0 +1,70 @@
+import { decideCancellation } from '#domain/registration/cancel/decide-cancellation.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import { addCancelledMail, tellTakenOff } from '#server/registration/mails/registration-mails.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { selectForCancellation, selectUserOfAttendee } from '#server/registration/registration.sql.ts'
+import { checkVersion } from '#server/registration/registration-version.ts'
+import { freePlaces } from '#server/registration/seats/seats.ts'
+
+/**
+ * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
+ * history. Who asks was authorised before; what somebody cancels for somebody else (`by`) is audited. Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
+ */
+export async function cancelRegistration(
+  deps: Deps,
+  {
+    id,
+    attendeeId,
+    noEmail,
+    by,
+    madeOn,
+    link,
+  }: {
+    id: number
+    attendeeId: number
+    noEmail: boolean
+    by?: Viewer
+    madeOn?: string | null | undefined
+    link?: HeldLink
+  },
+): Promise<RegistrationNode> {
+  const cancelled = await inBookingTransaction(deps.db, async (tx) => {
+    await lockBooker(tx, attendeeId, by ?? null)
+    await checkLink(tx, link)
+    const before = await selectForCancellation(tx, id)
+    // Somebody else's class is not locked for a call that will be refused.
+    if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])
+    if (before?.attendeeId === attendeeId) await checkVersion(tx, before.registration, madeOn)
+    const now = deps.clock.now()
+    accepted(decideCancellation(before, attendeeId, now))
+    const [registration] = await freePlaces(tx, deps.events, [id], now)
+    if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
+    const byTeam = by !== undefined && by.attendeeId !== attendeeId
+    if (!noEmail && byTeam) await tellTakenOff(tx, registration, { ...by, act: null }, now)
+    if (!noEmail && !byTeam) await addCancelledMail(tx, registration, now)
+    if (by && (by.attendeeId !== attendeeId || by.isSwitched || by.apiKeyId))
+      await addCancelledAudit(tx, by, registration, { mailed: !noEmail }, now)
+    return registration
+  })
+  deps.wakeMail()
+  return cancelled
+}
+
+async function addCancelledAudit(
+  tx: Database,
+  by: Viewer,
+  { id, attendee_id, course_id: courseId }: RegistrationNode,
+  { mailed }: { mailed: boolean },
+  now: Date,
+): Promise<void> {
+  const aboutUserId = await selectUserOfAttendee(tx, attendee_id)
+  const data = { courseId, mailed }
+  await addAudit(tx, by, { action: 'registration.cancelled', subjectId: id, aboutUserId, data }, now)
+}

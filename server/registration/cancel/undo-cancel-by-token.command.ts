@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { decideCancelUndo } from '#domain/registration/cancel/decide-cancel-undo.rule.ts'
+import { decideRegistrations } from '#domain/registration/confirm/decide-registrations.rule.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { wordOfBooking } from '#server/registration/confirm/authority.ts'
+import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
+import { selectHeldWithMates } from '#server/registration/confirm/booking.sql.ts'
+import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { checkLink } from '#server/registration/mail-links/check-link.ts'
+import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
+import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
+import { takePlaces } from '#server/registration/seats/seats.ts'
+import { giveUpOwnOffers } from '#server/registration/waiting/waiting.sql.ts'
+import { selectCancelledByLink, selectOfCancelLink } from './cancel-link.sql.ts'
+
+/**
+ * Registers again what was cancelled by the link of a mail, with the guest, while there is a seat: the rules are
+ * those of every registration. What the person needed went with the cancelling, and is told anew. The token comes with the answer of the cancelling alone, so the link itself books nothing. Throws
+ * CANCEL_UNDO_OVER, and what decideRegistrations refuses.
+ */
+export async function undoCancelByToken(deps: Deps, token: string): Promise<void> {
+  const id = await openRegistrationToken(deps, 'undo-cancel', token)
+  const found = id === null ? null : await selectOfCancelLink(deps.db, id, deps.clock.now())
+  if (id === null || !found) throw new RefusedError('CANCEL_UNDO_OVER')
+  const { attendeeId, courseId } = found
+  await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockBooker(tx, attendeeId, null))) throw new RefusedError('CANCEL_UNDO_OVER')
+    await checkLink(tx, { purpose: 'undo-cancel', token, refusal: 'CANCEL_UNDO_OVER', deps })
+    await lockCourses(tx, [courseId])
+    await bookAgain(tx, deps, id)
+  })
+  deps.wakeMail()
+}
+
+/** With the locks held. */
+async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: number): Promise<void> {
+  const now = clock.now()
+  const cancelled = await selectCancelledByLink(tx, id)
+  if (!cancelled) throw new RefusedError('CANCEL_UNDO_OVER')
+  const { registration, guest, since } = cancelled
+  const { attendee_id: attendeeId, course_id: courseId } = registration
+  if (accepted(decideCancelUndo({ cancelledAt: registration.cancelled_at, since }, now)) === 'done') return
+  const { classes, offered } = await selectBookableFor(tx, attendeeId, [courseId])
+  const held = await selectHeldWithMates(tx, attendeeId, [courseId])
+  const wanted = {
+    courseId,
+    mode: modeOf(registration.mode),
+    withGuest: guest !== null,
+    chosenFor: {},
+  }
+  const [decision] = decideRegistrations([wanted], classes, new Set(held.keys()), now)
+  const booking = accepted(decision!)
+  const offer = offered.get(courseId)
+  if (offer) await giveUpOwnOffers(tx, attendeeId, [courseId], now)
+  const booked = await takePlaces(
+    tx,
+    // It is given back, not given: what was booked is not asked about again.
+    wordOfBooking(attendeeId),
+    [
+      {
+        courseId,
+        attendeeId,
+        ...booking,
+        guest,
+        bookedBy: registration.booked_by,
+        overCapacity: offer?.beyondSeats ?? false,
+      },
+    ],
+    now,
+  )
+  if (offer) await events.placesFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
+  await addConfirmedMail(tx, booked, now)
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely'
+import {
+  decideAskedAnswer,
+  isAnsweredBy,
+} from '#domain/registration/confirm-requests/confirm-request.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { type LastStatements, together } from '#server/platform/db/connection/pipelined-queries.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { linksWord, ownWord, type Word } from '#server/registration/confirm/authority.ts'
+import { bookLines, readsToBook } from '#server/registration/confirm/book-lines.ts'
+import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import type { RegistrationRow } from '../registration-row.ts'
+import { type AskedListRow, lockAskedList, selectAskedList, writeAskedEnd } from './confirm-request.sql.ts'
+import { selectAskedLines } from './requested-class.sql.ts'
+
+/**
+ * The person confirms or declines what a helper chose for them; answers the rows of what was booked, none for a no. Confirming books as their own
+ * list would be, by their own facts, and the helper sees with them what was booked. Where nothing could be booked the list stays open.
+ * Throws NOT_FOUND, ASKED_OVER, ASKED_ANSWERED, and what decideBooker refuses; by the link of a mail, what decideSelfBooking refuses.
+ */
+export async function answerAsked(
+  deps: Context,
+  person: Viewer,
+  { id, confirm, link }: { id: number; confirm: boolean; link?: HeldLink },
+): Promise<RegistrationRow[]> {
+  await limitCalls(deps, 'confirm', String(person.userId))
+  // All of it within the transaction: a copy of the call is told what the first came to, and not that it is answered.
+  const rows = await inBookingTransaction(deps.db, async (tx, last) => {
+    const before = await selectAskedList(tx, id)
+    if (before?.attendeeId !== person.attendeeId || before === null) throw new RefusedError('NOT_FOUND')
+    accepted(decideAskedAnswer(before, deps.clock.now()))
+    const word =
+      confirm && (link ? await linksWord(tx, before.attendeeId, deps.clock.now()) : ownWord(deps, person))
+    const list = await lockOpen(tx, person, before, deps.clock.now())
+    await checkLink(tx, link)
+    return word
+      ? confirmList(deps, { tx, last }, { person, word }, list)
+      : declineList(deps, tx, person, list)
+  })
+  deps.wakeMail()
+  return rows
+}
+
+/** The accounts of both, the attendee, the help, then the list: what is read then stays so. */
+async function lockOpen(
+  tx: Transaction<DB>,
+  person: Viewer,
+  { id, attendeeId, careId, askedBy }: AskedListRow,
+  now: Date,
+): Promise<AskedListRow> {
+  const isOpen = await lockBooker(tx, attendeeId, { ...person, careId, helperId: askedBy }).catch(
+    (error: unknown) => {
+      // The help, or an account, ended since.
+      if (error instanceof RefusedError) throw new RefusedError('ASKED_OVER')
+      throw error
+    },
+  )
+  if (!isOpen) throw new RefusedError('TOKEN_INVALID')
+  await lockAskedList(tx, id)
+  const list = await selectAskedList(tx, id)
+  // It is gone where its classes stand in a later one.
+  if (!list) throw new RefusedError('ASKED_OVER')
+  accepted(decideAskedAnswer(list, now))
+  return list
+}
+
+async function declineList(
+  { clock }: Context,
+  tx: Transaction<DB>,
+  person: Viewer,
+  { id, userId }: AskedListRow,
+): Promise<RegistrationRow[]> {
+  const now = clock.now()
+  await writeAskedEnd(tx, [id], 'declined', now)
+  await addAudit(tx, person, { action: 'registration.askDeclined', subjectId: id, aboutUserId: userId }, now)
+  return []
+}
+
+async function confirmList(
+  deps: Context,
+  { tx, last }: { tx: Transaction<DB>; last: LastStatements },
+  { person, word }: { person: Viewer; word: Word },
+  { id, userId, attendeeId, askedBy }: AskedListRow,
+): Promise<RegistrationRow[]> {
+  const lines = await selectAskedLines(tx, id)
+  const [, bookable, held, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
+  const now = deps.clock.now()
+  const booker = { attendeeId, viewer: person, word, bookedBy: askedBy, ...bookable, held, toCome, ids }
+  const { rowsOf } = await bookLines({ tx, last }, booker, lines, now, deps)
+  const rows = await rowsOf()
+  if (!isAnsweredBy(rows.map(({ errorCode }) => errorCode))) return rows
+  await writeAskedEnd(tx, [id], 'confirmed', now)
+  const registrations = rows.flatMap(({ registration, errorCode }) =>
+    registration && errorCode === null ? [registration.id] : [],
+  )
+  const act = {
+    action: 'registration.askConfirmed',
+    subjectId: id,
+    aboutUserId: userId,
+    data: { registrations },
+  } as const
+  await addAudit(tx, person, act, now)
+  return rows
+}

@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
+import { mailsOf as rendered } from '#server/registration/mails/testing/mails.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { endOverdueAsked } from './confirm-request.jobs.ts'
+import {
+  answer,
+  answerByLink,
+  askCodes,
+  askPat,
+  buildHelped,
+  type Helped,
+  heldBy,
+  lastAsked,
+  linkToken,
+  mailsOf,
+  ownDocument,
+  readingByToken,
+} from './testing/confirm-request-calls.ts'
+
+const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
+const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
+
+let portal: Portal
+let helped: Helped
+beforeAll(async () => {
+  portal = await startPortal()
+})
+beforeEach(async () => {
+  helped = await buildHelped(portal)
+})
+afterAll(() => portal.close())
+
+/** Ruth chose these classes for Pat. */
+async function ask(...courseIds: number[]): Promise<number> {
+  const lines = courseIds.map((courseId) => ({ courseId, registrationType: 'in-person' }))
+  expect(await askCodes(portal, helped, lines)).toEqual(courseIds.map(() => 'ASKED_TO_CONFIRM'))
+  return lastAsked(portal, helped)
+}
+const loggedOf = ({ pat }: Helped) =>
+  portal.db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor_id', 'switched_to_id', 'data'])
+    .where('about_user_id', '=', pat.userId)
+    .orderBy('id')
+    .execute()
+async function at<T>(later: number, work: () => Promise<T>): Promise<T> {
+  const now = portal.clock.now()
+  portal.clock.advance(later)
+  const done = await work()
+  portal.clock.set(now)
+  return done
+}
+
+describe('classes that a helper chooses for somebody who logs in themself', () => {
+  it('hold no seat, book nothing, and ask the person by one mail that names no class in its subject', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    const lines = [{ courseId: course.id, registrationType: 'in-person' }]
+    const [mail] = await rendered(portal, async () => {
+      expect(await askPat(portal, helped, lines)).toMatchObject([
+        { registration: null, errorCode: 'ASKED_TO_CONFIRM', error: 'We asked Pat to confirm.' },
+      ])
+    })
+    expect(await heldBy(portal, helped.pat)).toEqual([])
+    expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked'])
+    expect(await mailsOf(portal, helped.ruth)).toEqual([])
+    expect(mail!.subject).toBe('Please confirm your registration')
+    expect(mail!.text).toContain(course.title)
+    expect(mail!.text).toContain('/registration/asked?token=')
+    // The seat is whoever's who comes first.
+    const other = await buildAttendee(portal.db)
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: other.attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    const id = await lastAsked(portal, helped)
+    expect(await answer(portal, helped.patToken, id, true)).toBe('OPEN CLASS_FULL')
+    expect(await heldBy(portal, helped.pat)).toEqual([])
+  })
+
+  // crossing: guest x helped person
+  it('are booked in the person’s name when they confirm, and both see it', async () => {
+    const course = await buildCourse(portal.db, { guests_allowed: true })
+    await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
+    const id = await lastAsked(portal, helped)
+    const { ownAsked } = await portal.ask<{ ownAsked: object[] }>(ownDocument, {}, helped.patToken)
+    expect(ownAsked).toEqual([
+      {
+        databaseId: id,
+        askedBy: 'Ruth',
+        address: expect.stringMatching(/^.\*\*\*@/),
+        state: 'OPEN',
+        until: '2026-11-21T00:00:00-05:00',
+        classes: [{ courseId: course.id }],
+      },
+    ])
+    expect(await answer(portal, helped.patToken, id, true)).toBe('CONFIRMED booked')
+    expect(await heldBy(portal, helped.pat)).toEqual([
+      { course_id: course.id, mode: 'in-person', places: 2, booked_by: helped.ruth.userId },
+    ])
+    expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked', 'registrationConfirmed'])
+    expect(await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person' }])).toEqual([
+      'ALREADY_REGISTERED',
+    ])
+    // Once.
+    expect(await answer(portal, helped.patToken, id, true)).toBe('ASKED_ANSWERED')
+    expect(await answerByLink(portal, id, false)).toBe('ASKED_ANSWERED')
+    // Of the guest the question keeps nothing.
+    const kept = portal.db.selectFrom('asked_class').select('guest').where('list_id', '=', id)
+    expect(await kept.execute()).toEqual([{ guest: null }])
+  })
+
+  // crossing: helped person x mail link
+  it('are confirmed or declined by the link of the mail, without a login', async () => {
+    const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
+    const id = await ask(one.id)
+    const shown = await portal.ask(readingByToken, { token: linkToken(portal, id) })
+    expect(shown).toEqual({
+      askedByToken: {
+        askedBy: 'Ruth',
+        address: expect.stringMatching(/^.\*\*\*@/),
+        state: 'OPEN',
+        classes: [{ courseId: one.id, title: one.title }],
+      },
+    })
+    expect(await answerByLink(portal, id, true)).toBe('CONFIRMED booked')
+    const declined = await ask(other.id)
+    expect(await answerByLink(portal, declined, false)).toBe('DECLINED')
+    expect(await heldBy(portal, helped.pat)).toMatchObject([{ course_id: one.id }])
+  })
+
+  it('are nobody else’s to answer: not the helper’s, by their number or the link, nor another’s', async () => {
+    const id = await ask((await buildCourse(portal.db)).id)
+    const { ruthToken, pat } = helped
+    const stranger = await tokenFor(portal, await buildAttendee(portal.db))
+    for (const by of [ruthToken, stranger]) {
+      expect(await answer(portal, by, id, true)).toBe('NOT_FOUND')
+      expect(await answerByLink(portal, id, true, by)).toBe('ASKED_OF_ANOTHER')
+      const read = await portal.query(readingByToken, { token: linkToken(portal, id) }, by)
+      expect(read.errors[0]?.extensions.code).toBe('ASKED_OF_ANOTHER')
+    }
+    const inName = await portal.query(
+      readingByToken,
+      { token: linkToken(portal, id) },
+      ruthToken,
+      {},
+      pat.userId,
+    )
+    expect(inName.errors[0]?.extensions.code).toBe('ASKED_OF_ANOTHER')
+    const own = await portal.query(ownDocument, {}, ruthToken, {}, pat.userId)
+    expect(own.errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
+    expect(await answerByLink(portal, 2_000_000_001, true)).toBe('ASKED_LINK_INVALID')
+    expect(await heldBy(portal, pat)).toEqual([])
+  })
+
+  it.each<[string, () => Promise<unknown>, number]>([
+    ['the offer time has passed', async () => {}, hours(12)],
+    [
+      'the help has ended',
+      () => portal.ask(ending, { input: { userId: helped.pat.userId } }, helped.ruthToken),
+      0,
+    ],
+  ])('cannot be confirmed any more once %s', async (_name, happens, later) => {
+    const id = await ask((await buildCourse(portal.db, { starts_at: new Date('2026-12-01T15:00:00Z') })).id)
+    await happens()
+    await at(later, async () => {
+      const token = await tokenFor(portal, helped.pat)
+      expect(await answer(portal, token, id, true)).toBe('ASKED_OVER')
+      expect(await portal.ask(ownDocument, {}, token)).toEqual({ ownAsked: [] })
+      await endOverdueAsked(portal.deps)
+      expect(await answer(portal, token, id, false)).toBe('ASKED_OVER')
+    })
+    expect(await heldBy(portal, helped.pat)).toEqual([])
+    const kept = portal.db.selectFrom('asked_list').select('ended_as').where('id', '=', id)
+    expect(await kept.execute()).toEqual([{ ended_as: 'over' }])
+  })
+
+  // crossing: helped person x job
+  it('are forgotten with what they told of a guest: that with the end, the rest once the class is over', async () => {
+    const course = await buildCourse(portal.db, { guests_allowed: true })
+    await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
+    const id = await lastAsked(portal, helped)
+    const rows = () => portal.db.selectFrom('asked_class').select('guest').where('list_id', '=', id).execute()
+    await at(hours(12), () => endOverdueAsked(portal.deps))
+    expect(await rows()).toEqual([{ guest: null }])
+    await at(hours(24 * 3), () => endOverdueAsked(portal.deps))
+    expect(await rows()).toEqual([])
+  })
+
+  it('go with the account of the person, and what is over is left alone', async () => {
+    const id = await ask((await buildCourse(portal.db)).id)
+    await portal.db
+      .transaction()
+      .execute((tx) => closeAccount(tx, portal.deps.events, helped.pat.userId, portal.clock.now()))
+    expect(await portal.db.selectFrom('asked_list').select('id').where('id', '=', id).execute()).toEqual([])
+    expect(await answerByLink(portal, id, true)).toBe('ASKED_LINK_INVALID')
+  })
+})
+
+describe('what stands in the person’s own way', () => {
+  it.each<[string, object, string]>([
+    ['the terms are due', { terms_agreed_at: null }, 'TERMS_DUE'],
+    ['the address is not proved', { verified: false }, 'EMAIL_NOT_VERIFIED'],
+  ])('is told to them alone where %s; then they may still confirm', async (_name, options, code) => {
+    helped = await buildHelped(portal, options)
+    const id = await ask((await buildCourse(portal.db)).id)
+    expect(await answer(portal, helped.patToken, id, true)).toBe(code)
+    expect(await answerByLink(portal, id, true)).toBe(code)
+    await portal.db
+      .updateTable('app_user')
+      .set({ terms_agreed_at: portal.clock.now(), email_verified_at: portal.clock.now() })
+      .where('id', '=', helped.pat.userId)
+      .execute()
+    expect(await answerByLink(portal, id, true)).toBe('CONFIRMED booked')
+  })
+
+  it('is told line by line: what they hold already is answered, what is full is not booked', async () => {
+    const [held, full, open] = [
+      await buildCourse(portal.db),
+      await buildCourse(portal.db, { in_person_capacity: 1 }),
+      await buildCourse(portal.db),
+    ]
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: held.id,
+        attendee_id: helped.pat.attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    const id = await ask(held.id, full.id, open.id)
+    await takeSeats(portal.db, full.id, 'in-person', 1)
+    expect((await answer(portal, helped.patToken, id, true)).split(' ').toSorted()).toEqual(
+      ['CONFIRMED', 'ALREADY_REGISTERED', 'CLASS_FULL', 'booked'].toSorted(),
+    )
+    // Ruth sees what she chose and was confirmed, and not what Pat booked alone.
+    expect((await heldBy(portal, helped.pat)).map(({ booked_by }) => booked_by)).toEqual([
+      null,
+      helped.ruth.userId,
+    ])
+  })
+
+  // crossing: whole series x helped person
+  it('holds for all classes of a series that is booked as one', async () => {
+    const { id: series_id } = await buildSeries(portal.db)
+    const dates = [
+      await buildCourse(portal.db, { series_id, register_solo: false }),
+      await buildCourse(portal.db, { series_id, register_solo: false }),
+    ]
+    const line = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+    expect(await askCodes(portal, helped, [line(dates[0]!.id)])).toEqual(['SERIES_INCOMPLETE'])
+    const id = await ask(...dates.map((one) => one.id))
+    expect(await answerByLink(portal, id, true)).toBe('CONFIRMED booked booked')
+  })
+})
+
+describe('a helper who asks again', () => {
+  it('is answered the same and writes no second mail while the question is open; a new class makes a new one of both', async () => {
+    const [one, other] = [
+      await buildCourse(portal.db, { in_person: true, online: true }),
+      await buildCourse(portal.db),
+    ]
+    const first = await ask(one.id)
+    expect(await askCodes(portal, helped, [{ courseId: one.id, registrationType: 'online' }])).toEqual([
+      'ASKED_TO_CONFIRM',
+    ])
+    expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked'])
+    const both = await ask(one.id, other.id)
+    expect(both).not.toBe(first)
+    expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked', 'registrationAsked'])
+    expect(await answerByLink(portal, first, true)).toBe('ASKED_LINK_INVALID')
+    expect(await answerByLink(portal, both, true)).toBe('CONFIRMED booked booked')
+  })
+
+  it('comes as what was said last', async () => {
+    const course = await buildCourse(portal.db, { in_person: true, online: true })
+    const id = await ask(course.id)
+    await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'online' }])
+    await answerByLink(portal, id, true)
+    expect(await heldBy(portal, helped.pat)).toMatchObject([{ mode: 'online' }])
+  })
+
+  it('with the same key asks once, and is told the same whatever became of it', async () => {
+    const course = await buildCourse(portal.db)
+    const headers = { 'idempotency-key': randomUUID() }
+    const lines = [{ courseId: course.id, registrationType: 'in-person' }]
+    const first = await askPat(portal, helped, lines, headers)
+    await answerByLink(portal, await lastAsked(portal, helped), false)
+    expect(await askPat(portal, helped, lines, headers)).toEqual(first)
+    expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked'])
+  })
+})
+
+describe('the log of questions', () => {
+  it('says what was asked, what could not be asked, and each answer, with both names', async () => {
+    const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
+    const byRuth = { actor_id: helped.ruth.userId, switched_to_id: helped.pat.userId }
+    const byPat = { actor_id: helped.pat.userId, switched_to_id: null }
+    await answer(portal, helped.patToken, await ask(one.id), true)
+    await answerByLink(portal, await ask(other.id), false)
+    await askCodes(portal, helped, [{ courseId: other.id, registrationType: 'online' }])
+    const { id: registrationId } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', helped.pat.attendeeId)
+      .executeTakeFirstOrThrow()
+    expect(await loggedOf(helped)).toEqual([
+      { action: 'registration.asked', ...byRuth, data: { courseIds: [one.id] } },
+      { action: 'registration.askConfirmed', ...byPat, data: { registrations: [registrationId] } },
+      { action: 'registration.asked', ...byRuth, data: { courseIds: [other.id] } },
+      { action: 'registration.askDeclined', ...byPat, data: {} },
+      {
+        action: 'registration.notAsked',
+        ...byRuth,
+        data: { refused: [{ courseId: other.id, code: 'MODE_NOT_OFFERED' }] },
+      },
+    ])
+  })
+})
+
+describe('how often a helper may ask', () => {
+  let limited: Portal
+  beforeAll(async () => {
+    limited = await startPortal({ config: { rateLimits: true } })
+  })
+  afterAll(() => limited.close())
+
+  it('has an end for lines that could not be asked, whoever the person is', async () => {
+    const one = await buildHelped(limited)
+    const { id: courseId } = await buildCourse(limited.db)
+    const wrong = Array.from({ length: 20 }, () => ({ courseId, registrationType: 'online' }))
+    for (let n = 0; n < 3; n += 1) expect(await askCodes(limited, one, wrong)).toHaveLength(20)
+    expect(await askCodes(limited, one, wrong)).toBe('RATE_LIMITED')
+    // What can be asked goes on.
+    expect(await askCodes(limited, one, [{ courseId, registrationType: 'in-person' }])).toEqual([
+      'ASKED_TO_CONFIRM',
+    ])
+  })
+
+  it('does not depend on what the person does themself, nor uses up what is theirs', async () => {
+    const one = await buildHelped(limited)
+    const line = { courseId: (await buildCourse(limited.db)).id, registrationType: 'in-person' }
+    const own = async () =>
+      (
+        await limited.query(
+          'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { errorCode } } }',
+          { input: { registrations: [line] } },
+          one.patToken,
+        )
+      ).errors[0]?.extensions.code ?? null
+    for (let n = 0; n < 30; n += 1) await own()
+    expect(await own()).toBe('RATE_LIMITED')
+    for (let n = 0; n < 30; n += 1) expect(await askCodes(limited, one, [line])).toEqual(['ASKED_TO_CONFIRM'])
+    expect(await askCodes(limited, one, [line])).toBe('RATE_LIMITED')
+  })
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { confirmWhileDeclined, confirmWhileItEnds } from './testing/confirm-request-race.ts'
+
+// The negative controls: the races of confirm-request.race.test.ts, where nobody waits for whoever has the question, nor for who has the person.
+const without = vi.hoisted(() => ({ person: false }))
+vi.mock('./confirm-request.sql.ts', async (original) => ({
+  ...(await original<object>()),
+  lockAskedList: (await import('#server/testing/database/no-locks.ts')).lockCourses,
+}))
+vi.mock('#server/registration/confirm/lock-booker.ts', async (original) => {
+  const real = await original<typeof import('#server/registration/confirm/lock-booker.ts')>()
+  return {
+    ...real,
+    lockBooker: async (...args: Parameters<typeof real.lockBooker>) =>
+      without.person || real.lockBooker(...args),
+  }
+})
+
+let one: Portal
+let other: Portal
+beforeAll(async () => {
+  one = await startPortal()
+  other = await startPortal({ besides: one })
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+it('control: without the lock of the question, a yes books though it ended meanwhile', async () => {
+  expect(await confirmWhileItEnds(one)).toMatchObject({ endedAs: 'over', places: 1 })
+})
+
+it('control: without the locks of the person and the question, a question is declined and books all the same', async () => {
+  without.person = true
+  const end = await confirmWhileDeclined(one, other)
+  without.person = false
+  expect(end).toMatchObject({ endedAs: 'declined', places: 1 })
+})

@@ -1,0 +1,271 @@
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Registration } from '#server/platform/db/schema.generated.ts'
+import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'
+import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildHelped, type Helped, mailsOf } from './testing/confirm-request-calls.ts'
+
+let portal: Portal
+let counted: CountedDatabase
+beforeAll(async () => {
+  portal = await startPortal({
+    seenDatabase: (db) => {
+      counted = countQueries(db)
+      return counted.db
+    },
+  })
+})
+afterAll(() => portal.close())
+
+/** What everybody may know: the same in each world. One seat of `held` is held for somebody, and nobody else can see for whom. */
+async function buildProgramme() {
+  const { db } = portal
+  const past = new Date(portal.clock.now().getTime() - days(1))
+  const series = (await buildSeries(db)).id
+  const courses = {
+    open: await buildCourse(db, { guests_allowed: true }),
+    online: await buildCourse(db, { in_person: false, online: true }),
+    both: await buildCourse(db, { in_person: true, online: true }),
+    past: await buildCourse(db, { starts_at: past, ends_at: new Date(past.getTime() + 3_600_000) }),
+    full: await buildCourse(db, { in_person_capacity: 1 }),
+    held: await buildCourse(db, { in_person_capacity: 1 }),
+    first: await buildCourse(db, { series_id: series, register_solo: false }),
+    second: await buildCourse(db, { series_id: series, register_solo: false }),
+  }
+  await takeSeats(db, courses.full.id, 'in-person', 1)
+  const ids = Object.fromEntries(Object.entries(courses).map(([name, { id }]) => [name, id]))
+  return { ...(ids as Record<keyof typeof courses, number>), repeated: (await buildRecurring(db)).courseId }
+}
+type Programme = Awaited<ReturnType<typeof buildProgramme>>
+
+interface World extends Helped {
+  programme: Programme
+  /** A number of something of Pat's, where the world has such a thing. */
+  registrationId: number
+}
+
+const book = async ({ pat }: Helped, course_id: number, of: Partial<Insertable<Registration>> = {}) => {
+  const { id } = await portal.db
+    .insertInto('registration')
+    .values({
+      course_id,
+      attendee_id: pat.attendeeId,
+      mode: 'in-person',
+      created_at: portal.clock.now(),
+      ...of,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const holdFor = (attendeeId: number, courseId: number) =>
+  buildWaiting(portal.db, { course_id: courseId, attendee_id: attendeeId, ...heldPlace })
+
+/** What Pat holds alone; what it answers is the number of a registration. */
+const worlds: Record<string, (world: World) => Promise<unknown>> = {
+  'books a class alone': (world) => book(world, world.programme.open),
+  'books a class of both kinds alone, online': (world) =>
+    book(world, world.programme.both, { mode: 'online' }),
+  'came to a class that is over': (world) => book(world, world.programme.past),
+  'books a part of a series alone': (world) => book(world, world.programme.first),
+  'books a whole series alone': async (world) => {
+    await book(world, world.programme.first)
+    return book(world, world.programme.second)
+  },
+  'cancelled a class': (world) => book(world, world.programme.open, { cancelled_at: portal.clock.now() }),
+  'waits for a full class': async ({ pat, programme }) => {
+    await buildWaiting(portal.db, { course_id: programme.full, attendee_id: pat.attendeeId })
+  },
+  'comes every time': async ({ pat }) => {
+    await buildStanding(portal.db, pat.attendeeId)
+  },
+  'was shown to somebody who helped before': async (world) =>
+    book(world, world.programme.open, { shown_to: (await buildAttendee(portal.db)).userId }),
+  'has the terms to agree to': async ({ pat }) => {
+    await portal.db
+      .updateTable('app_user')
+      .set({ terms_agreed_at: null })
+      .where('id', '=', pat.userId)
+      .execute()
+  },
+  'has a profile to complete': async ({ pat }) => {
+    await portal.db
+      .updateTable('attendee')
+      .set({ profile_completed: false })
+      .where('id', '=', pat.attendeeId)
+      .execute()
+  },
+}
+
+const line = (courseId: number, registrationType: string | null = 'in-person') => ({
+  courseId,
+  registrationType,
+})
+const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
+const lists: Record<string, (p: Programme) => object[]> = {
+  'a class that is open': (p) => [line(p.open)],
+  'a way that the class does not offer': (p) => [line(p.open, 'online'), line(p.online)],
+  'no way': (p) => [line(p.open, null), line(p.both, null)],
+  'a class that is over': (p) => [line(p.past)],
+  'a class that is full': (p) => [line(p.full)],
+  'a class of which a seat is held': (p) => [line(p.held)],
+  'a part of a series': (p) => [line(p.first)],
+  'the rest of a series': (p) => [line(p.second)],
+  'a whole series': (p) => [line(p.first), line(p.second)],
+  'a class twice': (p) => [line(p.open), line(p.open)],
+  'a class that there is none': () => [line(2_000_000_001)],
+  'a class with a guest': (p) => [
+    { ...line(p.open), guest },
+    { ...line(p.both), guest },
+  ],
+  'a class that was chosen for another time': (p) => [{ ...line(p.open), chosenFor: '2026-01-01T00:00:00Z' }],
+  'each class': (p) => [line(p.both, 'online'), line(p.repeated), line(p.online, 'online')],
+}
+const ofClass = `query ($courseId: Int!) { courseBy(courseId: $courseId) {
+  ownRegistration { databaseId } ownWaiting { databaseId } coursesInfo { courselink } } }`
+const facet = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
+  pager { total_pages } registrations { nodes { databaseId } } } }`
+const changing = (name: string, type: string) =>
+  `mutation ($input: ${type}!) { ${name}(input: $input) { registration { databaseId } } }`
+const byId =
+  (input: object): ((world: World) => object) =>
+  (world) => ({ input: { ...input, id: String(world.registrationId), registrationId: undefined } })
+const ofId =
+  (input: object): ((world: World) => object) =>
+  (world) => ({ input: { ...input, registrationId: String(world.registrationId) } })
+/** Every other call that may be made for somebody who logs in themself, or that shows something of the caller's own. */
+const calls: Record<string, [document: string, variables: (world: World) => object]> = {
+  'reads a list of classes': [facet, ({ pat }) => ({ where: { query: { attendee: [pat.attendeeId] } } })],
+  'reads a registration': [
+    'query ($id: Int!) { registration(registrationId: $id) { databaseId } }',
+    ({ registrationId }) => ({ id: registrationId }),
+  ],
+  'looks at an open class': [ofClass, ({ programme }) => ({ courseId: programme.open })],
+  'looks at a full class': [ofClass, ({ programme }) => ({ courseId: programme.full })],
+  'looks at a class that is over': [ofClass, ({ programme }) => ({ courseId: programme.past })],
+  cancels: [deleteDocument, byId({ forceDelete: true })],
+  'cancels what was another': [deleteDocument, byId({ forceDelete: true, version: '1' })],
+  'takes part the other way': [
+    changing('switchRegistrationMode', 'SwitchRegistrationModeInput'),
+    byId({ registrationType: 'online' }),
+  ],
+  'brings a guest': [changing('addRegistrationGuest', 'AddRegistrationGuestInput'), ofId({ guest })],
+  'brings a guest no more': [changing('removeRegistrationGuest', 'RemoveRegistrationGuestInput'), ofId({})],
+  'says what is needed': [
+    changing('setRegistrationNeeds', 'SetRegistrationNeedsInput'),
+    ofId({ needs: { choices: [], words: 'Ramp' } }),
+  ],
+  'checks in': [changing('updateRegistration', 'UpdateRegistrationInput'), byId({ checkIn: true })],
+  joins: [
+    'mutation ($input: JoinCourseInput!) { joinCourse(input: $input) { clientMutationId } }',
+    ({ programme }) => ({ input: { courseId: programme.open } }),
+  ],
+  waits: [
+    'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { clientMutationId } }',
+    ({ programme }) => ({ input: { courseId: programme.full } }),
+  ],
+  'comes every time': [
+    'mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) { clientMutationId } }',
+    ({ programme }) => ({ input: { courseId: programme.repeated, registrationType: 'in-person' } }),
+  ],
+  'reads what is waited for': ['{ ownWaiting { databaseId } }', () => ({})],
+  'reads regular spots': ['{ ownStandingPlaces { databaseId } }', () => ({})],
+  'reads the calendar': ['{ calendarSubscription { active } }', () => ({})],
+  'reads what was asked': ['{ ownAsked { databaseId } }', () => ({})],
+}
+
+/** All that the helper is answered, with numbers of the programme, the work that confirming took, and who was mailed. */
+async function told(facts: (world: World) => Promise<unknown>) {
+  const programme = await buildProgramme()
+  const helped = await buildHelped(portal)
+  const world = { ...helped, programme, registrationId: 1_999_999_999 }
+  const made = await facts(world)
+  if (typeof made === 'number') world.registrationId = made
+  const { ruthToken, pat } = world
+  const nameOf = new Map(Object.entries(programme).map(([name, id]) => [id, name]))
+  const known = (key: string, value: unknown) =>
+    key === 'forPerson' && value === pat.userId ? 'Pat' : plain(key, value)
+  const plain = (key: string, value: unknown) =>
+    ['courseId', 'classId'].includes(key) && typeof value === 'number' ? (nameOf.get(value) ?? value) : value
+  const answers: Record<string, string> = {}
+  const rest = async (name: string, registrations: object[]) => {
+    const response = await fetch(`${portal.url}/api/v1/registrations`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ruthToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        personId: pat.userId,
+        registrations: (registrations as { courseId: number }[]).map(({ courseId, ...one }) => ({
+          classId: courseId,
+          ...one,
+        })),
+      }),
+    })
+    answers[`REST: ${name}`] = JSON.stringify([response.status, await response.json()], known)
+  }
+  for (const [name, [document, variables]] of Object.entries(calls))
+    answers[name] = JSON.stringify(
+      await portal.query(document, variables(world), ruthToken, {}, pat.userId),
+      known,
+    )
+  for (const [name, listOf] of Object.entries(lists)) {
+    const registrations = listOf(programme)
+    counted.take()
+    const answer = await portal.query(createDocument, { input: { registrations } }, ruthToken, {}, pat.userId)
+    const statements = counted.take()
+    answers[name] = `${JSON.stringify(answer, known)} in ${statements}`
+    await rest(name, registrations)
+  }
+  return { answers, mails: await mailsOf(portal, pat), ofRuth: await mailsOf(portal, world.ruth) }
+}
+
+describe('a helper of somebody who logs in themself', () => {
+  const alone = async ({ programme }: World) => {
+    await holdFor((await buildAttendee(portal.db)).attendeeId, programme.held)
+  }
+  let base: Awaited<ReturnType<typeof told>>
+  beforeAll(async () => {
+    base = await told(alone)
+  }, 60_000)
+
+  it('is told that the person was asked wherever everybody could book, else what everybody reads', () => {
+    expect(base.answers['a class that is open']).toContain('ASKED_TO_CONFIRM')
+    expect(base.answers['REST: a class that is open']).toContain('ASKED_TO_CONFIRM')
+    expect(base.answers['a way that the class does not offer']).toContain('MODE_NOT_OFFERED')
+    expect(base.answers['a class that is over']).toContain('CLASS_CLOSED')
+    expect(base.answers['a class that is full']).toContain('CLASS_FULL')
+    expect(base.answers['a class of which a seat is held']).toContain('CLASS_FULL')
+    expect(base.answers['a part of a series']).toContain('SERIES_INCOMPLETE')
+    expect(base.ofRuth).toEqual([])
+  })
+
+  // crossing: helped person x GraphQL alone
+  // crossing: helped person x REST
+  // crossing: recurring registration x helped person
+  // crossing: waiting x helped person
+  // crossing: hybrid x helped person
+  it.each(Object.entries(worlds))(
+    'reads the same, byte by byte and call by call, with the same work and mails, where the person %s',
+    async (_name, facts) => {
+      const other = await told(async (world) => {
+        await alone(world)
+        return facts(world)
+      })
+      expect(other).toEqual(base)
+    },
+    60_000,
+  )
+
+  // crossing: offer x helped person
+  it('reads the same where the seat that is held is held for the person', async () => {
+    const other = await told(async ({ pat, programme }) => {
+      await holdFor(pat.attendeeId, programme.held)
+    })
+    expect(other).toEqual(base)
+  }, 60_000)
+})

@@ -1,0 +1,45 @@
+import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import { ClassFacts } from '../mails/mail-parts.tsx'
+import { askedMails as words } from './confirm-request-mails.texts.ts'
+import { type AskedMailData, currentAsked } from './confirm-request-mails.ts'
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof askedMailTemplates> {}
+}
+
+export const askedMailTemplates = {
+  /** Its link leads to a page that asks once more: what looks at links before people do answers nothing. */
+  registrationAsked: defineMail<AskedMailData>({
+    subject: (_data, site) => words(site).subject,
+    body: ({ firstName, asked }, site) => (
+      <MailLayout site={site} preview={words(site).preview} heading={words(site).heading}>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+        <MailText>{words(site).chose({ asker: asked.askerName })}</MailText>
+        {asked.classes.map((one) => (
+          <ClassFacts key={one.courseId} registration={{ ...one, id: asked.id }} site={site} />
+        ))}
+        <MailText>{words(site).nothing}</MailText>
+        <MailText>
+          <strong>{words(site).until({ moment: untilOf(asked, site) })}</strong>
+        </MailText>
+        <MailAction href={askedLink(site, asked.id)}>{words(site).answer}</MailAction>
+        <MailText>{words(site).press}</MailText>
+        <MailText>{words(site).sees({ asker: asked.askerName })}</MailText>
+        <MailText>{words(site).forward}</MailText>
+      </MailLayout>
+    ),
+    current: currentAsked,
+  }),
+}
+
+function untilOf({ until }: AskedMailData['asked'], { timeZone, language }: MailSite): string {
+  return formatDateAndTime('full', new Date(until), timeZone, language)
+}
+
+function askedLink({ pagesUrl, linkSecret, linkNumber }: MailSite, id: number): string {
+  return `${pagesUrl}/registration/asked?token=${signRegistrationToken('answer-asked', linkSecret, id, linkNumber)}`
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { confirmWhileDeclined, confirmWhileItEnds, endWhileAnswered } from './testing/confirm-request-race.ts'
+
+let one: Portal
+let other: Portal
+beforeAll(async () => {
+  one = await startPortal()
+  other = await startPortal({ besides: one })
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+it('a question that is answered twice at once, on two servers, is answered by the first', async () => {
+  expect(await confirmWhileDeclined(one, other)).toEqual({
+    said: ['ASKED_ANSWERED', 'CONFIRMED booked'],
+    endedAs: 'confirmed',
+    places: 1,
+    confirmations: 1,
+  })
+})
+
+it('a yes that waits while the question ends books nothing, and the person is told', async () => {
+  expect(await confirmWhileItEnds(one)).toEqual({
+    said: ['ASKED_OVER'],
+    endedAs: 'over',
+    places: 0,
+    confirmations: 0,
+  })
+})
+
+it('a question that is being answered is left alone by what ends questions', async () => {
+  const { ended, end } = await endWhileAnswered(one)
+  expect(ended).toBe(0)
+  expect(end).toEqual({ said: ['CONFIRMED booked'], endedAs: 'confirmed', places: 1, confirmations: 1 })
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
+import { type AskedState, askedStates } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
+import { longestList } from '#domain/registration/list/registration-list.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { mayAnswerAsked, mayAnswerAskedByToken, mayReadOwnAsked } from '../registration.policy.ts'
+import type { RegistrationRow } from '../registration-row.ts'
+import { answerAsked } from './answer-asked.command.ts'
+import { selectAskedList, selectAskedLists } from './confirm-request.sql.ts'
+import {
+  type AskedShown,
+  answerAskedLink,
+  findAskedLink,
+  readAskedLink,
+  showAsked,
+} from './confirm-request-link.ts'
+import type { AskedClassNow } from './requested-class.sql.ts'
+import { keptRows, rowsAgain } from './responded-again.ts'
+
+const AskedStateType = builder.enumType('AskedState', { values: askedStates })
+
+const AskedClassType = builder.objectRef<AskedClassNow>('AskedClass').implement({
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    title: t.string({
+      description: 'Of the class.',
+      resolve: (shown) => presentClass(shown, 'unknown', 'page').title,
+    }),
+    textLanguage: t.exposeString('textLanguage', { nullable: true }),
+    start: t.field({ type: 'DateTime', resolve: ({ start }) => new Date(start) }),
+    end: t.field({ type: 'DateTime', resolve: ({ end }) => new Date(end) }),
+    registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
+    withGuest: t.boolean({ resolve: ({ guest }) => guest !== null }),
+  }),
+})
+
+const AskedListType = builder.objectRef<AskedShown>('AskedList').implement({
+  description:
+    'Classes that a helper chose for somebody who logs in themself. Nothing is held before they confirm.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    askedBy: t.exposeString('askerName', { description: 'The first name of who helps them.' }),
+    address: t.exposeString('address', {
+      description: 'Of whom it asks, masked, so that a mail that went astray is noticed: `r***@example.org`.',
+    }),
+    until: t.expose('until', { type: 'DateTime' }),
+    state: t.field({
+      type: AskedStateType,
+      description: 'OVER: the time to answer, or the help, is over.',
+      resolve: ({ state }): AskedState => state,
+    }),
+    classes: t.expose('classes', { ...costs({ rows: longestList }), type: [AskedClassType] }),
+  }),
+})
+
+const AskedResultType = builder.objectRef<RegistrationRow>('AskedResult').implement({
+  description: 'What confirming came to for one class.',
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    registered: t.boolean({
+      description: 'They hold a place in the class now, by this call or before it.',
+      resolve: ({ registration }) => registration !== null,
+    }),
+    error: t.exposeString('error', { nullable: true }),
+    errorCode: t.exposeString('errorCode', { nullable: true }),
+    errorData: t.expose('errorData', { type: RefusalDetails, nullable: true }),
+  }),
+})
+
+interface AskedAnswer {
+  asked: AskedShown
+  results: RegistrationRow[]
+}
+const answerPayload = (name: string) =>
+  payload<AskedAnswer>(name, {
+    fields: (t) => ({
+      asked: t.expose('asked', { type: AskedListType }),
+      results: t.expose('results', {
+        ...costs({ rows: longestList }),
+        type: [AskedResultType],
+        description: 'Of a yes, one a class. Empty for a no.',
+      }),
+    }),
+  })
+
+builder.queryField('ownAsked', mayReadOwnAsked, (t) =>
+  t.field({
+    ...costs({ rows: 20 }),
+    type: [AskedListType],
+    description: 'What the caller is asked to confirm.',
+    resolve: async (_root, _args, { db, viewer, clock }) => {
+      if (viewer.attendeeId === null) return []
+      const lists = await selectAskedLists(db, { attendeeId: viewer.attendeeId })
+      return (await showAsked(db, lists, clock.now())).filter(({ state }) => state === 'OPEN')
+    },
+  }),
+)
+
+const AnswerAskedPayload = answerPayload('AnswerAskedPayload')
+
+async function ownList({ db, viewer, clock }: SignedIn, id: string): Promise<AskedShown | null> {
+  const number = registrationId(id)
+  const list = number === null ? null : await selectAskedList(db, number)
+  if (!list || list.attendeeId !== viewer.attendeeId) return null
+  return (await showAsked(db, [list], clock.now()))[0] ?? null
+}
+toCopies(AnswerAskedPayload, {
+  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
+  read: async (kept, context, { input }) => ({
+    asked: stillThere(await ownList(context as SignedIn, String(input.id))),
+    results: await rowsAgain(context, stillThere(context.viewer?.attendeeId), kept),
+  }),
+})
+
+defineCommand(
+  'answerAsked',
+  mayAnswerAsked,
+  z.object({ id: rowId(), confirm: z.boolean().describe('False: declined.') }),
+  {
+    says: 'Confirms or declines what a helper chose for the caller; once. Confirming books as createRegistrations does, and the helper sees these registrations. Where none could be booked it stays open.',
+    answers: AnswerAskedPayload,
+    run: async (context, input) => {
+      const id = registrationId(String(input.id))
+      if (id === null) throw new RefusedError('NOT_FOUND')
+      const results = await answerAsked(context, context.viewer, { id, confirm: input.confirm })
+      const asked = await ownList(context, String(id))
+      if (!asked) throw new RefusedError('NOT_FOUND')
+      return { asked, results }
+    },
+  },
+)
+
+builder.queryField('askedByToken', mayAnswerAskedByToken, (t) =>
+  t.field({
+    type: AskedListType,
+    description:
+      "What a mail's link asks to confirm. Public, changes nothing and logs nobody in. ASKED_LINK_INVALID for a token that is not ours, or once the classes are over; ASKED_OF_ANOTHER for who is logged in as somebody else.",
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => readAskedLink(context, token),
+  }),
+)
+
+const AnswerAskedByTokenPayload = answerPayload('AnswerAskedByTokenPayload')
+toCopies(AnswerAskedByTokenPayload, {
+  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
+  read: async (kept, context, { input }) => {
+    const { attendeeId } = await findAskedLink(context, input.token)
+    return {
+      asked: await readAskedLink(context, input.token),
+      results: await rowsAgain(context, attendeeId, kept),
+    }
+  },
+})
+
+defineCommand(
+  'answerAskedByToken',
+  mayAnswerAskedByToken,
+  z.object({ token: z.string(), confirm: z.boolean().describe('False: declined.') }),
+  {
+    says: "Answers what a mail's link asks. Public; works once.",
+    answers: AnswerAskedByTokenPayload,
+    run: async (context, input) => {
+      const { asked, rows } = await answerAskedLink(context, input.token, input.confirm)
+      return { asked, results: rows }
+    },
+  },
+)

@@ -1,0 +1,89 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AskedEnd, AskedList } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+/** A list that somebody is asked to confirm, or was. */
+export interface AskedListRow extends AskedList {
+  id: number
+  attendeeId: number
+  userId: number
+  email: string
+  firstName: string
+  careId: number
+  askedBy: number
+  /** The first name of who asked. */
+  askerName: string
+}
+
+type Of = { ids: readonly number[] } | { attendeeId: number }
+
+/** These lists, or all of an attendee that nobody noted to be over; those of closed accounts are left out. */
+export async function selectAskedLists(db: Kysely<DB>, of: Of): Promise<AskedListRow[]> {
+  const wanted =
+    'ids' in of
+      ? sql`l.id = any(${[...of.ids]}::int[])`
+      : sql`l.attendee_id = ${of.attendeeId} and l.ended_at is null`
+  const { rows } = await sql<AskedListRow>`
+    select l.id, l.attendee_id as "attendeeId", u.id as "userId", u.email, u.first_name as "firstName",
+      l.care_id as "careId", l.asked_by as "askedBy", h.first_name as "askerName",
+      l.until, l.ended_as as ended, k.ended_at is null and exists (select from asked_class a where a.list_id = l.id) as helps
+    from asked_list l
+    join attendee p on p.id = l.attendee_id
+    join app_user u on u.id = p.user_id
+    join app_user h on h.id = l.asked_by
+    join care k on k.id = l.care_id
+    where ${wanted} and u.closed_at is null
+    order by l.asked_at, l.id`.execute(db)
+  return rows
+}
+
+export async function selectAskedList(db: Kysely<DB>, id: number): Promise<AskedListRow | null> {
+  return (await selectAskedLists(db, { ids: [id] }))[0] ?? null
+}
+
+/** Locks a list until the transaction ends, after its attendee: whoever ends it waits. */
+export async function lockAskedList(tx: Transaction<DB>, id: number): Promise<void> {
+  await sql`select id from asked_list where id = ${id} for update`.execute(tx)
+}
+
+/** The list is answered, or over; of a guest and of what the person needs nothing is kept. */
+export async function writeAskedEnd(
+  tx: Kysely<DB>,
+  ids: readonly number[],
+  as: AskedEnd,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    with ended as (
+      update asked_list set ended_at = ${now}, ended_as = ${as}
+      where id = any(${[...ids]}::int[]) and ended_at is null returning id
+    ), forgotten as (
+      update asked_class set guest = null, needs = '{}', needs_words = null
+      where list_id in (select id from ended)
+    )
+    select id from ended`.execute(tx)
+  return rows.length
+}
+
+/** Those that are over by now and not noted to be: their time, or the help. Those whom another server sees to are left to it. */
+export async function lockOverdue(tx: Transaction<DB>, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from asked_list l join care k on k.id = l.care_id
+    where l.ended_at is null and (l.until <= ${now} or k.ended_at is not null)
+    order by l.id for update of l skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets lists that are over or answered once there is nothing to say of their classes. Answers how many. */
+export async function deleteForgotten(db: Kysely<DB>, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from asked_list l where l.ended_at is not null and not exists (
+      select from asked_class a join course c on c.id = a.course_id where a.list_id = l.id and c.ends_at > ${now}
+    ) returning l.id`.execute(db)
+  return rows.length
+}
+
+/** All that an attendee was asked goes with their account. */
+export async function deleteAskedOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {
+  await tx.deleteFrom('asked_list').where('attendee_id', '=', attendeeId).execute()
+}

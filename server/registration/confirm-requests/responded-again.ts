@@ -1,0 +1,31 @@
+import { refuse } from '#domain/kernel/decision.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
+import { bookedRow, type RegistrationRow, refusedRow } from '../registration-row.ts'
+
+/** What confirming made of each class: booked it, found it booked, or neither. */
+export type KeptRow = [courseId: number, made: 'booked' | 'held' | null]
+
+export const keptRows = (rows: readonly RegistrationRow[]): KeptRow[] =>
+  rows.map(({ courseId, registration, errorCode }) => [
+    courseId,
+    errorCode === null ? 'booked' : registration ? 'held' : null,
+  ])
+
+/** The same for a copy, as it is today: RESULT_GONE for what is cancelled by now, NOT_BOOKED_YET for what was not booked. */
+export async function rowsAgain(
+  context: Context,
+  attendeeId: number,
+  kept: readonly KeptRow[],
+): Promise<RegistrationRow[]> {
+  const courseIds = kept.map(([courseId]) => courseId)
+  const held = await selectHeldRegistrations(context.db, attendeeId, courseIds)
+  return kept.map(([courseId, made]) => {
+    const own = held.get(courseId)
+    if (made === null) return refusedRow(courseId, refuse('NOT_BOOKED_YET'), held)
+    if (!own) return refusedRow(courseId, refuse('RESULT_GONE'), held)
+    return made === 'booked'
+      ? bookedRow(own, [], context)
+      : refusedRow(courseId, refuse('ALREADY_REGISTERED'), held)
+  })
+}

@@ -1,0 +1,142 @@
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import { createDocument, type Line, type Row } from '#server/testing/booking-calls.ts'
+import {
+  type AttendeeOptions,
+  type BuiltAttendee,
+  buildAttendee,
+  tokenFor,
+} from '#server/testing/builders/builders.ts'
+import { buildHelp } from '#server/testing/builders/confirm-request-builders.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+export const ownDocument = '{ ownAsked { databaseId askedBy address state until classes { courseId } } }'
+const answering = `mutation ($input: AnswerAskedInput!) { answerAsked(input: $input) {
+  asked { state } results { courseId registered errorCode } } }`
+const answeringByToken = `mutation ($input: AnswerAskedByTokenInput!) { answerAskedByToken(input: $input) {
+  asked { state } results { courseId registered errorCode } } }`
+export const readingByToken =
+  'query ($token: String!) { askedByToken(token: $token) { askedBy address state classes { courseId title } } }'
+
+interface Outcome {
+  asked: { state: string }
+  results: { courseId: number; registered: boolean; errorCode: string | null }[]
+}
+
+/** Ruth helps Pat, who logs in themself. */
+export interface Helped {
+  ruth: BuiltAttendee
+  ruthToken: string
+  pat: BuiltAttendee
+  patToken: string
+  careId: number
+}
+
+export async function buildHelped(portal: Portal, options: AttendeeOptions = {}): Promise<Helped> {
+  const ruth = await buildAttendee(portal.db, { first_name: 'Ruth', last_name: 'Ruiz' })
+  const pat = await buildAttendee(portal.db, { first_name: 'Pat', last_name: 'Ruiz', ...options })
+  const careId = await buildHelp(portal.db, { carerId: ruth.userId, personId: pat.userId })
+  const [ruthToken, patToken] = [await tokenFor(portal, ruth), await tokenFor(portal, pat)]
+  return { ruth, ruthToken, pat, patToken, careId }
+}
+
+/** Ruth confirms a list for Pat: the rows, or the code by which the call was refused. */
+export async function askPat(
+  portal: Portal,
+  { ruthToken, pat }: Pick<Helped, 'ruthToken' | 'pat'>,
+  registrations: Line[],
+  headers: Record<string, string> = {},
+): Promise<Row[] | string> {
+  const { data, errors } = await portal.query<{ createRegistrations: { results: Row[] } }>(
+    createDocument,
+    { input: { registrations } },
+    ruthToken,
+    headers,
+    pat.userId,
+  )
+  return errors[0]?.extensions.code ?? data!.createRegistrations.results
+}
+
+export async function askCodes(...args: Parameters<typeof askPat>): Promise<string | (string | null)[]> {
+  const rows = await askPat(...args)
+  return typeof rows === 'string' ? rows : rows.map(({ errorCode }) => errorCode)
+}
+
+/** The number of the list that Pat was asked about last. */
+export async function lastAsked({ db }: Portal, { pat }: Pick<Helped, 'pat'>): Promise<number> {
+  const { id } = await db
+    .selectFrom('asked_list')
+    .select('id')
+    .where('attendee_id', '=', pat.attendeeId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Pat answers, logged in: the state and the code of each line, or the code by which it was refused. */
+export async function answer(portal: Portal, token: string, id: number, confirm: boolean): Promise<string> {
+  const { data, errors } = await portal.query<{ answerAsked: Outcome }>(
+    answering,
+    { input: { id: String(id), confirm } },
+    token,
+  )
+  return errors[0]?.extensions.code ?? saidOf(data!.answerAsked)
+}
+
+export const linkToken = ({ deps }: Portal, id: number): string =>
+  signRegistrationToken('answer-asked', deps.config.sessionSecret, id, 0)
+
+/** The same by the link of the mail. */
+export async function answerByLink(
+  portal: Portal,
+  id: number,
+  confirm: boolean,
+  by: string | null = null,
+): Promise<string> {
+  const { data, errors } = await portal.query<{ answerAskedByToken: Outcome }>(
+    answeringByToken,
+    { input: { token: linkToken(portal, id), confirm } },
+    by,
+  )
+  return errors[0]?.extensions.code ?? saidOf(data!.answerAskedByToken)
+}
+
+const saidOf = ({ asked, results }: Outcome) =>
+  [asked.state, ...results.map(({ errorCode }) => errorCode ?? 'booked')].join(' ')
+
+/** What Pat holds, with who booked it. */
+export const heldBy = ({ db }: Portal, { attendeeId }: { attendeeId: number }) =>
+  db
+    .selectFrom('registration')
+    .select(['course_id', 'mode', 'places', 'booked_by'])
+    .where('attendee_id', '=', attendeeId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('course_id')
+    .execute()
+
+export const mailsOf = async ({ db }: Portal, { userId }: { userId: number }) =>
+  (
+    await db.selectFrom('outbox_mail').select('kind').where('user_id', '=', userId).orderBy('id').execute()
+  ).map(({ kind }) => kind)
+
+/** Somebody confirms what they were asked last, where they still can: what was booked by it, and who had asked. */
+export async function confirmAsked(
+  portal: Portal,
+  { attendeeId, token }: { attendeeId: number; token: string },
+): Promise<{ id: number; askedBy: number }[]> {
+  const { db } = portal
+  const list = await db
+    .selectFrom('asked_list')
+    .select(['id', 'asked_by'])
+    .where('attendee_id', '=', attendeeId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!list || !(await answer(portal, token, list.id, true)).startsWith('CONFIRMED')) return []
+  const { data } = await db
+    .selectFrom('audit_entry')
+    .select('data')
+    .where('action', '=', 'registration.askConfirmed')
+    .where('subject_id', '=', String(list.id))
+    .executeTakeFirstOrThrow()
+  return (data as { registrations: number[] }).registrations.map((id) => ({ id, askedBy: list.asked_by }))
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { endOverdueAsked } from '#server/registration/confirm-requests/confirm-request.jobs.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { type Keeper, openKeeper } from '#server/testing/database/lock-holder.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import {
+  answer,
+  answerByLink,
+  askPat,
+  buildHelped,
+  heldBy,
+  lastAsked,
+  mailsOf,
+} from './confirm-request-calls.ts'
+
+/** What both calls said, what became of the list, and what the person holds and was mailed then. */
+export interface RaceEnd {
+  said: string[]
+  endedAs: string | null
+  places: number
+  confirmations: number
+}
+
+async function endOf(
+  portal: Portal,
+  { pat, id }: { pat: { userId: number; attendeeId: number }; id: number },
+  said: string[],
+): Promise<RaceEnd> {
+  const list = portal.db.selectFrom('asked_list').select('ended_as').where('id', '=', id)
+  return {
+    said: said.toSorted(),
+    endedAs: (await list.executeTakeFirstOrThrow()).ended_as,
+    places: (await heldBy(portal, pat)).length,
+    confirmations: (await mailsOf(portal, pat)).filter((kind) => kind === 'registrationConfirmed').length,
+  }
+}
+
+async function asked(portal: Portal) {
+  const helped = await buildHelped(portal)
+  const { id: courseId } = await buildCourse(portal.db, { starts_at: new Date('2026-12-01T15:00:00Z') })
+  await askPat(portal, helped, [{ courseId, registrationType: 'in-person' }])
+  return { ...helped, id: await lastAsked(portal, helped) }
+}
+
+/** A yes is on its way and stops at the class; meanwhile a no comes by the link, on another server. */
+export async function confirmWhileDeclined(portal: Portal, other: Portal): Promise<RaceEnd> {
+  const one = await asked(portal)
+  const keeper = await lockClassOf(portal, one.id)
+  const yes = answer(portal, one.patToken, one.id, true)
+  await lockWaiters(portal, 1)
+  let isAnswered = false
+  const no = answerByLink(other, one.id, false).finally(() => {
+    isAnswered = true
+  })
+  await lockWaiters(portal, 2, () => isAnswered)
+  await keeper.letGo()
+  return endOf(portal, one, await Promise.all([yes, no]))
+}
+
+async function lockClassOf(portal: Portal, listId: number): Promise<Keeper> {
+  const keeper = await openKeeper(portal)
+  await sql`select c.id from course c join asked_class a on a.course_id = c.id where a.list_id = ${listId} for update of c`.execute(
+    keeper.tx,
+  )
+  return keeper
+}
+
+/** A yes waits for the list, which ends meanwhile. */
+export async function confirmWhileItEnds(portal: Portal): Promise<RaceEnd> {
+  const one = await asked(portal)
+  const keeper = await openKeeper(portal)
+  await sql`update asked_list set ended_at = ${portal.clock.now()}, ended_as = 'over' where id = ${one.id}`.execute(
+    keeper.tx,
+  )
+  const yes = answer(portal, one.patToken, one.id, true)
+  await lockWaiters(portal, 1)
+  await keeper.commit()
+  return endOf(portal, one, [await yes])
+}
+
+/** A yes has the list, and the job comes by after its time: it leaves the list to whoever has it. */
+export async function endWhileAnswered(portal: Portal): Promise<{ ended: number; end: RaceEnd }> {
+  const one = await asked(portal)
+  // The yes stops at the class, with the list in its hands.
+  const keeper = await lockClassOf(portal, one.id)
+  const yes = answer(portal, one.patToken, one.id, true)
+  await lockWaiters(portal, 1)
+  const later = { now: () => new Date(portal.clock.now().getTime() + hours(12)) }
+  const ended = await endOverdueAsked({ db: portal.db, clock: later })
+  await keeper.letGo()
+  return { ended, end: await endOf(portal, one, [await yes]) }
+}
+
+/** Until so many transactions of this database wait for a lock, or what would wait is done. */
+async function lockWaiters({ db }: Portal, count: number, isDone = () => false): Promise<void> {
+  let waiting = 0
+  while (waiting < count && !isDone()) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waiting = rows[0]!.waiting
+  }
+}

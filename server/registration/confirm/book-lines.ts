@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely'
+import type { Decision } from '#domain/kernel/decision.ts'
+import { decideRegistrations } from '#domain/registration/confirm/decide-registrations.rule.ts'
+import { registrationNotes } from '#domain/registration/confirm/registration-notes.rule.ts'
+import type { RegistrationsInput } from '#domain/registration/confirm/registrations.input.ts'
+import type {
+  BookableClass,
+  Booking,
+  WantedRegistration,
+} from '#domain/registration/confirm/requested-registration.ts'
+import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import type { LastStatements } from '#server/platform/db/connection/pipelined-queries.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import {
+  type PlaceToCome,
+  selectPlacesToCome,
+  taken,
+} from '#server/registration/mails/mailed-registrations.sql.ts'
+import { addMailOfConfirmed } from '#server/registration/mails/registration-mails.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { isBeforeHelp } from '#server/registration/registration.policy.ts'
+import {
+  bookedRow,
+  type LineOutcome,
+  outcomeOf,
+  type RegistrationRow,
+  refusedRow,
+} from '#server/registration/registration-row.ts'
+import { drawRegistrationIds, takePlaces } from '#server/registration/seats/seats.ts'
+import { giveUpOwnOffers } from '#server/registration/waiting/waiting.sql.ts'
+import type { Word } from './authority.ts'
+import { selectBookableFor } from './bookable-classes.ts'
+import { selectHeldWithMates } from './booking.sql.ts'
+
+/** What booking these lines reads, with their classes locked first: after the attendee, for together. */
+export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
+  const courseIds = lines.map(({ courseId }) => courseId)
+  return [
+    (at: Transaction<DB>) => lockCourses(at, courseIds),
+    (at: Transaction<DB>) => selectBookableFor(at, attendeeId, courseIds),
+    (at: Transaction<DB>) => selectHeldWithMates(at, attendeeId, courseIds),
+    (at: Transaction<DB>) => selectPlacesToCome(at, attendeeId, courseIds),
+    (at: Transaction<DB>) => drawRegistrationIds(at, lines.length),
+  ] as const
+}
+
+/** Who books, and what was read for them with the locks held. What is held for them counts as taken for everybody else. */
+export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
+  attendeeId: number
+  viewer: Viewer
+  /** By which the seats are taken. */
+  word: Word
+  /** Who chose it for them, and sees it with them. */
+  bookedBy: number | null
+  held: ReadonlyMap<number, RegistrationNode>
+  toCome: readonly PlaceToCome[]
+  /** For as many registrations as there are lines. */
+  ids: readonly number[]
+}
+
+/** Decides and writes; what is written goes out with the commit, so the rows can be told after it. */
+export async function bookLines(
+  { tx, last }: { tx: Transaction<DB>; last: LastStatements },
+  { attendeeId, viewer, word, bookedBy, classes, offered, held, toCome, ids }: Booker,
+  lines: RegistrationsInput,
+  now: Date,
+  speaker: Speaker & Pick<Context, 'events'>,
+): Promise<{ rowsOf: () => Promise<RegistrationRow[]>; outcomes: LineOutcome[] }> {
+  const decisions = decideRegistrations(lines.map(wantedOf), classes, heldInSight(held, classes, viewer), now)
+  const bookings = lines
+    .flatMap(({ courseId, guest, needs }, index) => {
+      const decision = decisions[index]!
+      const overCapacity = offered.get(courseId)?.beyondSeats ?? false
+      const careId = viewer.careId ?? null
+      return decision.ok
+        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, careId, ...decision.value }]
+        : []
+    })
+    .map((booking, index) => ({ ...booking, id: ids[index]! }))
+  const answer = (made: readonly RegistrationNode[]) => {
+    const booked = new Map(made.map((registration) => [registration.course_id, registration]))
+    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, speaker))
+  }
+  const outcomes = lines.map(({ courseId }, index) =>
+    outcomeOf(courseId, decisions[index]!, held.get(courseId), bookings),
+  )
+  if (bookings.length === 0) return { rowsOf: async () => answer([]), outcomes }
+  const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
+  await giveUpOwnOffers(
+    tx,
+    attendeeId,
+    takesOffers.map(({ courseId }) => courseId),
+    now,
+  )
+  const told = toCome.flatMap((place) => {
+    const booking = bookings.find(({ courseId }) => courseId === place.course_id)
+    return (booking && taken(place, booking, now)) || []
+  })
+  const mails = told.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, told, now)] : []
+  const written = last.add(tx, (at) => takePlaces(at, word, bookings, now), ...mails)
+  // What was held and is not taken is free.
+  for (const { courseId } of takesOffers) {
+    const { mode, places } = offered.get(courseId)!
+    await speaker.events.placesFreed(tx, { courseId, mode, places }, now)
+  }
+  for (const { id, courseId } of bookings) {
+    const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const
+    await addSwitchedAudit(tx, viewer, act, now)
+  }
+  return { rowsOf: async () => answer((await written)[0]), outcomes }
+}
+
+/** What is held of these classes, without those that had begun before the help of the caller began: whether somebody was there is not theirs to read. */
+export function heldInSight(
+  held: ReadonlyMap<number, RegistrationNode>,
+  classes: readonly BookableClass[],
+  viewer: Viewer,
+): Set<number> {
+  const before = classes
+    .filter(({ facts }) => isBeforeHelp(viewer, facts.start))
+    .map(({ courseId }) => courseId)
+  return new Set([...held.keys()].filter((id) => !before.includes(id)))
+}
+
+function rowOf(
+  { courseId, guest }: RegistrationsInput[number],
+  decision: Decision<Booking>,
+  booked: ReadonlyMap<number, RegistrationNode>,
+  held: ReadonlyMap<number, RegistrationNode>,
+  speaker: Speaker,
+): RegistrationRow {
+  return decision.ok
+    ? bookedRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), speaker)
+    : refusedRow(courseId, decision, held)
+}
+
+/** A line as the decision sees it. */
+export function wantedOf({
+  courseId,
+  registrationType,
+  guest,
+  chosenFor,
+  chosenPlace,
+}: RegistrationsInput[number]): WantedRegistration {
+  return {
+    courseId,
+    mode: registrationType,
+    withGuest: guest !== null,
+    chosenFor: { start: chosenFor ?? null, place: chosenPlace },
+  }
+}

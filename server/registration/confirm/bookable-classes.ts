@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/fields/class-facts.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
+import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
+import { withOwnOffers } from '#domain/registration/waiting/my-offers.rule.ts'
+import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
+import { modeColumns, placesTaken } from '#server/classes/public.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+/** A place that is held for somebody. */
+export interface OwnOffer extends Pick<Offer, 'mode' | 'places'> {
+  /**
+   * More is taken of the class than it has seats, what is held among it: then the held place that becomes a booking is let by the guard, for it was
+   * counted before and takes nothing new.
+   */
+  beyondSeats: boolean
+}
+
+/**
+ * The classes with the seats that are left now, and the other classes of those series that are booked as one. Call it in
+ * the transaction that holds the classes' locks: each statement sees what was committed before it began.
+ */
+export async function selectBookableClasses(
+  tx: Kysely<DB>,
+  courseIds: readonly number[],
+): Promise<BookableClass[]> {
+  const { rows } = await sql<Row>`select ${columns} ${fromClasses(courseIds)}`.execute(tx)
+  return rows.map(bookableOf)
+}
+
+/** The same for a person for whom places may be held: those are free to them. With what is held, by class. */
+export async function selectBookableFor(
+  tx: Kysely<DB>,
+  attendeeId: number,
+  courseIds: readonly number[],
+): Promise<{ classes: BookableClass[]; offered: Map<number, OwnOffer> }> {
+  const { rows } = await sql<Row & { offer_mode: string | null; offer_places: number | null }>`
+    select ${columns}, w.offer_mode, w.offer_places ${fromClasses(
+      courseIds,
+      sql`left join waiting w on w.course_id = c.id and w.attendee_id = ${attendeeId} and w.ended_at is null
+        and w.offer_mode is not null`,
+    )}`.execute(tx)
+  const offered = new Map(
+    rows.flatMap((row): [number, OwnOffer][] => {
+      if (row.offer_mode === null) return []
+      const mode = modeOf(row.offer_mode)
+      const { capacity, taken } = placesOfRow(row)[mode]
+      const beyondSeats = capacity !== null && taken > capacity
+      return [[row.courseId, { mode, places: row.offer_places === 2 ? 2 : 1, beyondSeats }]]
+    }),
+  )
+  return { classes: withOwnOffers(rows.map(bookableOf), offered), offered }
+}
+
+type Row = ClassRow & Omit<BookableClass, 'facts'>
+const columns = sql`c.id as "courseId", c.title, c.series_id as "seriesId", c.register_solo as "registerSolo",
+  (select l.name from location l where l.id = c.location_id) as place,
+  c.starts_at, c.registration_opens_at, c.registration_closes_at, c.no_online_registration,
+  c.custom_registration_message, c.cancelled_at, c.guests_allowed, ${modeColumns}, taken.*`
+const fromClasses = (courseIds: readonly number[], joined: RawBuilder<unknown> = sql``) => sql`
+  from course c
+  cross join lateral ${placesTaken} taken
+  ${joined}
+  where not c.draft and c.id = any(${withMates(courseIds)})`
+
+/** The numbers of these classes and of the other classes of their series, where those are booked as one. */
+export const withMates = (courseIds: readonly number[]) => sql<number[]>`array(
+    select unnest(${[...courseIds]}::int[])
+    union
+    select mate.id from course one join course mate on mate.series_id = one.series_id
+      where one.id = any(${[...courseIds]}::int[]) and not one.register_solo)`
+
+function bookableOf(row: Row): BookableClass {
+  return {
+    courseId: row.courseId,
+    title: row.title,
+    seriesId: row.seriesId,
+    registerSolo: row.registerSolo,
+    place: row.place,
+    facts: factsFromRow(row),
+  }
+}

@@ -1,0 +1,37 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { withMates } from './bookable-classes.ts'
+
+/** The person's active registrations of these classes, by class. */
+export function selectHeldRegistrations(
+  tx: Kysely<DB>,
+  attendeeId: number,
+  courseIds: readonly number[],
+): Promise<Map<number, RegistrationNode>> {
+  return selectHeld(tx, attendeeId, sql`${[...courseIds]}::int[]`)
+}
+
+/** Those of the other classes of their series, too, where those are booked as one. */
+export function selectHeldWithMates(
+  tx: Kysely<DB>,
+  attendeeId: number,
+  courseIds: readonly number[],
+): Promise<Map<number, RegistrationNode>> {
+  return selectHeld(tx, attendeeId, withMates(courseIds))
+}
+
+async function selectHeld(
+  tx: Kysely<DB>,
+  attendeeId: number,
+  courseIds: RawBuilder<unknown>,
+): Promise<Map<number, RegistrationNode>> {
+  const held = await tx
+    .selectFrom('registration')
+    .selectAll()
+    .where('attendee_id', '=', attendeeId)
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`course_id = any(${courseIds})`)
+    .execute()
+  return new Map(held.map((registration) => [registration.course_id, registration]))
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import {
+  type RegistrationsInput,
+  registrationsInput,
+} from '#domain/registration/confirm/registrations.input.ts'
+import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/public.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
+import {
+  needsOfLines,
+  refuseUnofferedNeeds,
+} from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
+import { askToConfirm } from '#server/registration/confirm-requests/request-confirmation.ts'
+import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
+import type { LineOutcome, RegistrationRow } from '#server/registration/registration-row.ts'
+import { ownWord } from './authority.ts'
+import { bookLines, readsToBook } from './book-lines.ts'
+import { lockBookerAnd } from './lock-booker.ts'
+
+/**
+ * Confirms a registration list: one row a line, in its order; a line that cannot be booked harms no other, except within a
+ * series that is booked as one. A retry after a lost answer books nothing twice: its rows say ALREADY_REGISTERED and carry
+ * the registration. Where who helps somebody that logs in themself calls, that person is asked (askToConfirm). Throws what decideBooker refuses,
+ * INPUT_INVALID, and BOT_CHECK_FAILED where the settings ask for one.
+ */
+export async function createRegistrations(
+  deps: Context,
+  viewer: Viewer,
+  input: { registrations: unknown; botCheckToken: string | null },
+): Promise<RegistrationRow[]> {
+  if (viewer.seesSharedOnly) return askToConfirm(deps, viewer, input)
+  await limitCalls(deps, 'confirm', paidBy(viewer))
+  const word = ownWord(deps, viewer)
+  const asked = await withAskedGuests(deps.db, input.registrations)
+  const lines = parseInput(registrationsInput, asked, 'registrations')
+  await refuseUnofferedNeeds(deps.db, word.attendeeId, needsOfLines(lines))
+  const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
+  return bookList(deps, viewer, word, async (tx) => {
+    if (solved) await spendBotCheck(tx, solved)
+    return { lines }
+  })
+}
+
+/** What a list holds, said within its transaction; null: nothing is to be done. */
+interface ListToBook {
+  lines: RegistrationsInput
+  /** Told in the same transaction what each line came to. */
+  settle?: (outcomes: readonly LineOutcome[]) => Promise<void>
+}
+
+/**
+ * The one way from a list to registrations, whoever brings it. The person has given their word (ownWord); `take` gives the lines and may run
+ * again, where another transaction was faster (inBookingTransaction). TOKEN_INVALID where the account was closed meanwhile.
+ */
+export async function bookList(
+  deps: Context,
+  viewer: Viewer,
+  word: ReturnType<typeof ownWord>,
+  take: (tx: Transaction<DB>) => Promise<ListToBook | null>,
+): Promise<RegistrationRow[]> {
+  const { attendeeId } = word
+  const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
+    const list = await take(tx)
+    if (!list) return { rowsOf: async () => [] }
+    const { lines, settle } = list
+    const [isOpen, , bookable, held, toCome, ids] = await lockBookerAnd(
+      tx,
+      attendeeId,
+      viewer,
+      ...readsToBook(attendeeId, lines),
+    )
+    if (!isOpen) throw new RefusedError('TOKEN_INVALID')
+    const bookedBy = viewer.helperId ?? null
+    const booker = { attendeeId, viewer, word, bookedBy, ...bookable, held, toCome, ids }
+    const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
+    await settle?.(outcomes)
+    return { rowsOf }
+  })
+  const rows = await rowsOf()
+  deps.wakeMail()
+  return rows
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { buildBooker, createDocument, elena, type Line, type Row } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildChild, endCareOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
+import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+let me: Awaited<ReturnType<typeof buildBooker>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+/** A line as a browser keeps it from the day on which the class was chosen. */
+const chosen = ({ id, starts_at }: { id: number; starts_at: Date }, more: Partial<Line> = {}): Line => ({
+  courseId: id,
+  registrationType: 'in-person',
+  chosenFor: starts_at.toISOString(),
+  ...more,
+})
+/** What became of each line, or of the call. */
+async function confirm(lines: Line[], token: string | null = me.token, person?: number): Promise<string[]> {
+  const input = { registrations: lines }
+  const { data, errors } = await portal.query<{ createRegistrations: { results: Row[] } }>(
+    createDocument,
+    { input },
+    token,
+    {},
+    person,
+  )
+  return errors[0]
+    ? [errors[0].extensions.code]
+    : data!.createRegistrations.results.map(({ errorCode }) => errorCode ?? 'booked')
+}
+const change = (id: number, columns: object) =>
+  portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
+const changeMe = (columns: object) =>
+  portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
+
+describe('a registration list that is confirmed later', () => {
+  // crossing: guest x list confirmed later
+  it('brings no guest to a class that allows none by now or has no seat for one, and books neither', async () => {
+    const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 4 })
+    const line = chosen(course, { guest: elena })
+    await change(course.id, { guests_allowed: false })
+    expect(await confirm([line])).toEqual(['GUEST_NOT_ALLOWED'])
+    await change(course.id, { guests_allowed: true })
+    await takeSeats(portal.db, course.id, 'in-person', 3)
+    expect(await confirm([line])).toEqual(['GUEST_NEEDS_MORE_SEATS'])
+    expect(await holdersOf(portal, course.id)).not.toContain(me.userId)
+    expect(await confirm([chosen(course)])).toEqual(['booked'])
+  })
+  // crossing: hybrid x list confirmed later
+  it('takes nobody another way than they chose', async () => {
+    const course = await buildCourse(portal.db, { in_person: true, online: true, online_capacity: 1 })
+    const line = chosen(course, { registrationType: 'online' })
+    await takeSeats(portal.db, course.id, 'online', 1)
+    expect(await confirm([line])).toEqual(['NO_ONLINE_SEATS'])
+    await change(course.id, { online: false })
+    expect(await confirm([line])).toEqual(['MODE_NOT_OFFERED'])
+    expect(await holdersOf(portal, course.id)).not.toContain(me.userId)
+    expect(await confirm([chosen(course)])).toEqual(['booked'])
+  })
+  // crossing: whole series x list confirmed later
+  it('books no part of a series of which a class is full by now', async () => {
+    const { id: series_id } = await buildSeries(portal.db)
+    const only = { series_id, register_solo: false, in_person_capacity: 1 }
+    const one = await buildCourse(portal.db, only)
+    const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
+    await takeSeats(portal.db, two.id, 'in-person', 1)
+    expect(await confirm([chosen(one), chosen(two)])).toEqual(['SERIES_PARTLY_UNAVAILABLE', 'CLASS_FULL'])
+    expect(await holdersOf(portal, one.id)).toEqual([])
+  })
+  // crossing: waiting x list confirmed later
+  it('gives nobody a place before those who have begun to wait since', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    const first = await buildBooker(portal)
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: first.attendeeId, ...heldPlace })
+    expect(await confirm([chosen(course)])).toEqual(['CLASS_FULL'])
+    expect(await holdersOf(portal, course.id)).toEqual([])
+  })
+  // crossing: offer x list confirmed later
+  it('takes the place that is held for whose list it is', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace })
+    expect(await confirm([chosen(course)])).toEqual(['booked'])
+    expect(await holdersOf(portal, course.id)).toEqual([me.userId])
+    const left = portal.db.selectFrom('waiting').select('id').where('course_id', '=', course.id)
+    expect(await left.where('ended_at', 'is', null).execute()).toEqual([])
+  })
+  // crossing: recurring registration x list confirmed later
+  it('books no date twice that a regular spot has booked since', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db)
+    const course = await buildCourse(portal.db)
+    await started(portal, me.token, courseId)
+    expect(await confirm([chosen(course), { courseId: ids[1]! }])).toEqual(['booked', 'ALREADY_REGISTERED'])
+    expect(await holdersOf(portal, ids[1]!)).toEqual([me.userId])
+  })
+  // crossing: helped person x list confirmed later
+  it('books whom its lines name, and nobody once they are helped no more', async () => {
+    const [ana, ben] = [await buildChild(portal, me.userId), await buildChild(portal, me.userId)]
+    const course = await buildCourse(portal.db)
+    await endCareOf(portal, ben.userId)
+    expect(await confirm([chosen(course)], me.token, ben.userId)).toEqual(['NOT_FOUND'])
+    expect(await confirm([chosen(course)], me.token, ana.userId)).toEqual(['booked'])
+    expect(await confirm([chosen(course)], me.token, me.userId)).toEqual(['booked'])
+    expect(await holdersOf(portal, course.id)).toEqual([ana.userId, me.userId])
+    await change(course.id, {
+      starts_at: new Date('2026-11-24T15:00Z'),
+      ends_at: new Date('2026-11-24T16:00Z'),
+    })
+    const cleo = await buildChild(portal, me.userId)
+    expect(await confirm([chosen(course)], me.token, cleo.userId)).toEqual(['CLASS_MOVED'])
+    expect(await holdersOf(portal, course.id)).not.toContain(cleo.userId)
+  })
+  // crossing: unverified x list confirmed later
+  it('waits for the address to be proved', async () => {
+    const course = await buildCourse(portal.db)
+    await changeMe({ email_verified_at: null })
+    expect(await confirm([chosen(course)])).toEqual(['EMAIL_NOT_VERIFIED'])
+    await changeMe({ email_verified_at: portal.clock.now() })
+    expect(await confirm([chosen(course)])).toEqual(['booked'])
+  })
+  // crossing: switched x list confirmed later
+  it('of an administrator books nobody else once they are switched, nor the person’s the administrator', async () => {
+    const admin = await buildBooker(portal, { roles: ['administrator', 'attendee'] })
+    const course = await buildCourse(portal.db)
+    const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
+    await portal.ask(switching, {}, admin.token)
+    expect(await confirm([chosen(course)], admin.token, admin.userId)).toEqual(['NOT_FOUND'])
+    await portal.ask('mutation { endSwitch(input: {}) { userId } }', {}, admin.token)
+    expect(await confirm([chosen(course)], admin.token, me.userId)).toEqual(['NOT_FOUND'])
+    expect(await holdersOf(portal, course.id)).toEqual([])
+    expect(await confirm([chosen(course)], admin.token, admin.userId)).toEqual(['booked'])
+  })
+  // crossing: two-step login x list confirmed later
+  it('of a visitor waits for the second step of the login', async () => {
+    const user = { password: 'Portal-demo-2026' }
+    const person = await buildBooker(portal, user)
+    await buildAuthenticatorApp(portal, person.userId)
+    const course = await buildCourse(portal.db)
+    expect(await confirm([chosen(course)], null)).toEqual(['NOT_LOGGED_IN'])
+    const { errors } = await portal.query(
+      'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
+      { input: { username: person.email, password: user.password } },
+    )
+    expect(errors[0]!.extensions.code).toBe('SECOND_FACTOR_NEEDED')
+    const challenge = errors[0]!.extensions.data!.challenge as string
+    expect(await confirm([chosen(course)], challenge)).toEqual(['TOKEN_INVALID'])
+    const { completeLogin } = await portal.ask<{ completeLogin: { authToken: string } }>(
+      'mutation ($input: CompleteLoginInput!) { completeLogin(input: $input) { authToken } }',
+      { input: { challenge, code: shownCode(portal.clock.now()) } },
+    )
+    expect(await confirm([chosen(course)], completeLogin.authToken)).toEqual(['booked'])
+    expect(await holdersOf(portal, course.id)).toEqual([person.userId])
+  })
+  // crossing: closed and restored x list confirmed later
+  it('is nobody’s whose account is closed by now', async () => {
+    const course = await buildCourse(portal.db)
+    await portal.db
+      .transaction()
+      .execute((tx) => closeAccount(tx, portal.deps.events, me.userId, portal.clock.now()))
+    expect(await confirm([chosen(course)])).toEqual(['TOKEN_INVALID'])
+    expect(await holdersOf(portal, course.id)).toEqual([])
+  })
+  // crossing: edited recurrence x list confirmed later
+  it('asks again about each date that an edit of the recurrence has moved, and about no other', async () => {
+    const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
+    const courses = await portal.db
+      .selectFrom('course')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    const lines = courses.map((course) => chosen(course))
+    const opened = await open(portal, staff.token, ids[1]!)
+    await save(portal, staff.token, opened, { startTime: '11:30', endTime: '12:15' }, { following: true })
+    expect(await confirm(lines)).toEqual(['booked', 'CLASS_MOVED', 'CLASS_MOVED'])
+    const [, second] = await portal.db
+      .selectFrom('course')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    expect(await confirm([chosen(second!)])).toEqual(['booked'])
+    // A new title is only shown.
+    const again = await open(portal, staff.token, ids[2]!)
+    await save(portal, staff.token, again, { title: 'Another title' })
+    const [, , third] = await portal.db
+      .selectFrom('course')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    expect(await confirm([chosen(third!)])).toEqual(['booked'])
+  })
+  // crossing: terms due x list confirmed later
+  it('waits for terms that have to be agreed to anew', async () => {
+    const course = await buildCourse(portal.db)
+    await changeMe({ terms_agreed_at: null })
+    expect(await confirm([chosen(course)])).toEqual(['TERMS_DUE'])
+    expect(await holdersOf(portal, course.id)).toEqual([])
+    await changeMe({ terms_agreed_at: portal.clock.now() })
+    expect(await confirm([chosen(course)])).toEqual(['booked'])
+  })
+  // crossing: confidential title x list confirmed later
+  it('is confirmed by a mail that does not name a class whose program has become confidential', async () => {
+    const { id: category_id } = await portal.db
+      .insertInto('category')
+      .values({ name: 'Circles', kind: 'other', is_confidential: false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
+    const line = chosen(course)
+    await portal.db
+      .updateTable('category')
+      .set({ is_confidential: true })
+      .where('id', '=', category_id)
+      .execute()
+    const mails = await mailsOf(portal, async () => expect(await confirm([line])).toEqual(['booked']))
+    expect(mails).toHaveLength(1)
+    expect([mails[0]!.subject, mails[0]!.text, mails[0]!.html].join()).not.toContain('Grief')
+  })
+})
+
+/** Of a list that is made by somebody else at the same browser the server knows only whom its lines name. */
+describe('a list that another account made', () => {
+  it('is refused as a whole: a line names the account for which it was made', async () => {
+    const other = await buildBooker(portal)
+    const course = await buildCourse(portal.db)
+    expect(await confirm([chosen(course)], other.token, me.userId)).toEqual(['NOT_FOUND'])
+    const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    expect(await confirm([chosen(course)], token, me.userId)).toEqual(['NOT_FOUND'])
+    expect(await holdersOf(portal, course.id)).toEqual([])
+  })
+})

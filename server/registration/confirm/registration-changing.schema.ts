@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
+import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
+import { courseLoader } from '#server/classes/public.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { NeedsInput } from '#server/registration/accommodations/accommodations-input.schema.ts'
+import { updateRegistration } from '#server/registration/attend/update-registration.command.ts'
+import { deleteRegistration } from '#server/registration/cancel/delete-registration.command.ts'
+import { GuestInput } from '#server/registration/guests/guest-input.schema.ts'
+import { type RegistrationNode, RegistrationRef } from '#server/registration/registration.graph.ts'
+import {
+  mayBookRegistrations,
+  mayCancelRegistrations,
+  mayChangeRegistrations,
+} from '#server/registration/registration.policy.ts'
+import type { RegistrationRow } from '#server/registration/registration-row.ts'
+import { createRegistrations } from './create-registrations.command.ts'
+import { registrationAgain } from './registration-again.ts'
+import { keptResults, resultsAgain } from './results-again.ts'
+
+export const RegistrationInput = builder.inputType('RegistrationInput', {
+  fields: (t) => ({
+    courseId: t.int({ required: true }),
+    registrationType: t.string({
+      description: `${anyMode}; may be left out where the class has only one.`,
+    }),
+    chosenFor: t.field({
+      type: 'DateTime',
+      description:
+        'The start that the class had when it was chosen. CLASS_MOVED where it starts at another time by now. May be left out.',
+    }),
+    chosenPlace: t.string({
+      description:
+        'The name of the location that the class had when it was chosen. CLASS_MOVED where it is another by now, unless one joins online. May be left out.',
+    }),
+    guest: t.field({ type: GuestInput, description: 'At most one a class.' }),
+    needs: t.field({ type: NeedsInput, description: 'What the person needs to take part.' }),
+  }),
+})
+
+const RegistrationNoteType = builder.objectRef<RegistrationNote>('RegistrationNote').implement({
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'GUEST_HAS_PLACE or VIDEO_LINK_LATER.' }),
+    guest: t.string({
+      nullable: true,
+      description: 'Of GUEST_HAS_PLACE: the name.',
+      resolve: (note) => (note.code === 'GUEST_HAS_PLACE' ? note.data.guest : null),
+    }),
+  }),
+})
+
+export const RegistrationResult = builder.objectRef<RegistrationRow>('RegistrationResult').implement({
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    registration: t.expose('registration', {
+      type: RegistrationRef,
+      nullable: true,
+      description: 'Made by this call, or the one that the person held already: then `error` says so.',
+    }),
+    asked: t.boolean({
+      description:
+        'Who helps somebody that logs in themself called: nothing is booked, and that person was asked to confirm. `error` says so (ASKED_TO_CONFIRM), whatever they are registered for.',
+      resolve: ({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM',
+    }),
+    error: t.exposeString('error', { nullable: true }),
+    errorCode: t.exposeString('errorCode', {
+      nullable: true,
+      description: 'What `error` says, as in `extensions.code`.',
+    }),
+    errorData: t.expose('errorData', { type: RefusalDetails, nullable: true }),
+    notes: t.exposeStringList('notes'),
+    noteCodes: t.field({
+      ...costs({ rows: 2 }),
+      type: [RegistrationNoteType],
+      description: 'What `notes` say.',
+      resolve: ({ noteCodes }) => noteCodes,
+    }),
+  }),
+})
+
+interface CreateRegistrationsAnswer {
+  results: RegistrationRow[]
+}
+const CreateRegistrationsPayload = payload<CreateRegistrationsAnswer>('CreateRegistrationsPayload', {
+  fields: (t) => ({
+    results: t.expose('results', { type: [RegistrationResult] }),
+  }),
+})
+toCopies(CreateRegistrationsPayload, {
+  keep: ({ results }) => keptResults(results),
+  read: async (kept, context, { input }) => ({
+    results: await resultsAgain(context as SignedIn, kept, input.registrations),
+  }),
+})
+
+interface RegistrationAnswer {
+  registration: RegistrationNode
+}
+export const RegistrationPayload = payload<RegistrationAnswer>('RegistrationPayload', {
+  fields: (t) => ({
+    registration: t.expose('registration', { type: RegistrationRef, nullable: true }),
+  }),
+})
+toCopies(RegistrationPayload, {
+  keep: ({ registration: { id } }) => id,
+  read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
+})
+
+defineCommand(
+  'createRegistrations',
+  mayBookRegistrations,
+  z.object({ registrations: z.array(ofType(RegistrationInput)), botCheckToken: z.string().nullish() }),
+  {
+    says: 'Confirms a registration list: one result a class, in the order given. A class that cannot be booked carries its error and harms no other, except within a series that may not be booked in part.',
+    answers: CreateRegistrationsPayload,
+    run: async (context, input) => {
+      const results = await createRegistrations(context, context.viewer, {
+        registrations: input.registrations,
+        botCheckToken: input.botCheckToken ?? null,
+      })
+      // What a class had left before is not what it has now.
+      courseLoader(context).clearAll()
+      return { results }
+    },
+  },
+)
+
+defineCommand(
+  'deleteRegistration',
+  mayCancelRegistrations,
+  z.object({
+    id: rowId(),
+    forceDelete: z.boolean().nullable().default(true).describe('Always true, whatever is sent.'),
+    noEmail: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .describe('Of one’s own, and of staff: whose registration a facilitator cancels is always told.'),
+    version: z
+      .string()
+      .nullish()
+      .describe('Of the registration that it was made on; EDIT_CONFLICT where it is another by now.'),
+  }),
+  {
+    says: "Cancels; the guest's place is given up with it. `forceDelete` is always true.",
+    answers: RegistrationPayload,
+    run: async (context, input) => {
+      const registration = await deleteRegistration(context, context.viewer, {
+        id: String(input.id),
+        noEmail: input.noEmail ?? false,
+        version: input.version,
+      })
+      courseLoader(context).clearAll()
+      return { registration }
+    },
+  },
+)
+
+defineCommand(
+  'updateRegistration',
+  mayChangeRegistrations,
+  z.object({ id: rowId(), checkIn: z.boolean().nullish() }),
+  {
+    says: 'Check-in to an online class: from 1 hour before the start until the end.',
+    answers: RegistrationPayload,
+    run: async (context, input) => {
+      const registration = await updateRegistration(context, context.viewer, {
+        id: String(input.id),
+        checkIn: input.checkIn ?? false,
+      })
+      courseLoader(context).clearAll()
+      return { registration }
+    },
+  },
+)

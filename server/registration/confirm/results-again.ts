@@ -1,0 +1,93 @@
+import { type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { decideRegistrations } from '#domain/registration/confirm/decide-registrations.rule.ts'
+import { registrationNotes } from '#domain/registration/confirm/registration-notes.rule.ts'
+import {
+  type RegistrationsInput,
+  registrationsInput,
+} from '#domain/registration/confirm/registrations.input.ts'
+import type { Booking } from '#domain/registration/confirm/requested-registration.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { stillThere } from '#server/platform/idempotency/copies.ts'
+import { askedRow, decideByWhatIsPublic } from '#server/registration/confirm-requests/request-confirmation.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { guestOf } from '#server/registration/registration.loaders.ts'
+import { isOfBefore, reaches } from '#server/registration/registration.policy.ts'
+import { bookedRow, type RegistrationRow, refusedRow } from '#server/registration/registration-row.ts'
+import { heldInSight } from './book-lines.ts'
+import { selectBookableFor } from './bookable-classes.ts'
+import { selectHeldWithMates } from './booking.sql.ts'
+
+/** What one line made: a registration, a question to the person, or nothing. */
+type Made = number | 'asked' | null
+
+/** What each line made. Null where none made anything: then nothing was done. */
+export function keptResults(results: readonly RegistrationRow[]): Made[] | null {
+  const made = results.map(({ registration, errorCode }): Made => {
+    if (errorCode === 'ASKED_TO_CONFIRM') return 'asked'
+    return registration && !errorCode ? registration.id : null
+  })
+  return made.some((one) => one !== null) ? made : null
+}
+
+/**
+ * What a list came to, as it is today. A line that was booked carries its registration, or RESULT_GONE once that is cancelled; one that
+ * was not is decided anew, and NOT_BOOKED_YET says that nothing is in its way anymore. Where the person was asked, the line says so again,
+ * whatever became of it. Nothing is booked, and nobody asked.
+ */
+export async function resultsAgain(
+  context: SignedIn,
+  made: readonly Made[],
+  registrations: unknown,
+): Promise<RegistrationRow[]> {
+  const { db, viewer, clock } = context
+  const attendeeId = stillThere(viewer.attendeeId)
+  const lines = parseInput(registrationsInput, registrations, 'registrations').map((line) => ({
+    ...line,
+    chosenFor: null,
+    chosenPlace: undefined,
+  }))
+  const { decisions, held } = viewer.seesSharedOnly
+    ? await decideByWhatIsPublic(db, viewer, lines, clock.now())
+    : await decideByOwnFacts(context, attendeeId, lines)
+  const refusalToday = (decision: Decision<Booking>): Refusal =>
+    decision.ok ? refuse('NOT_BOOKED_YET') : decision
+  return Promise.all(
+    lines.map(async ({ courseId }, index): Promise<RegistrationRow> => {
+      const own = held.get(courseId)
+      const one = made[index] ?? null
+      if (one === 'asked') return askedRow(courseId, viewer)
+      if (one === null) return refusedRow(courseId, refusalToday(decisions[index]!), held)
+      const isGone = own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
+      if (isGone) return refusedRow(courseId, refuse('RESULT_GONE'), held)
+      return bookedRow(own, await notesOf(own, context), context)
+    }),
+  )
+}
+
+async function decideByOwnFacts(
+  { db, clock, viewer }: SignedIn,
+  attendeeId: number,
+  lines: RegistrationsInput,
+): Promise<{ decisions: Decision<Booking>[]; held: Map<number, RegistrationNode> }> {
+  const courseIds = lines.map(({ courseId }) => courseId)
+  const { classes } = await selectBookableFor(db, attendeeId, courseIds)
+  const held = await selectHeldWithMates(db, attendeeId, courseIds)
+  const wanted = lines.map(({ courseId, registrationType, guest }) => ({
+    courseId,
+    mode: registrationType,
+    withGuest: guest !== null,
+  }))
+  return {
+    decisions: decideRegistrations(wanted, classes, heldInSight(held, classes, viewer), clock.now()),
+    held,
+  }
+}
+
+export async function notesOf(registration: RegistrationNode, context: Context) {
+  const guest = await guestOf(registration, context)
+  const named = guest && { firstName: guest.first_name, lastName: guest.last_name }
+  return registrationNotes(modeOf(registration.mode), named)
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import { isProfileComplete } from '#domain/accounts/answers/completeness.rule.ts'
+import { rolesInForce } from '#domain/accounts/roles/roles.rule.ts'
+import type { Role } from '#domain/kernel/access/roles.ts'
+import type { SelfBooker } from '#domain/registration/self-booking.rule.ts'
+import { askedRules, askedRulesOf, demographicsComplete, profileAnswers } from '#server/accounts/public.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { selectReach } from '#server/registration/reach/reach.sql.ts'
+
+/** These people as decideSelfBooking looks at them, and when the waivers changed last. Who has no account, or a closed one, is left out. */
+export async function selectSelfBookers(
+  db: Kysely<DB>,
+  attendeeIds: readonly number[],
+): Promise<{ people: (SelfBooker & { attendeeId: number })[]; waiversUpdatedAt: Date | null }> {
+  const rows = await db
+    .selectFrom('attendee as a')
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
+    .crossJoin('site_settings as s')
+    .selectAll('a')
+    .select([
+      'u.email_verified_at',
+      'u.roles',
+      'u.terms_agreed_at',
+      'u.closure_requested_at',
+      demographicsComplete().as('demographics_complete'),
+      askedRules().as('asked_rules'),
+      's.waivers_updated_at',
+    ])
+    .where(sql<boolean>`a.id = any(${[...attendeeIds]}::int[])`)
+    .where('u.closed_at', 'is', null)
+    .execute()
+  const reach = await selectReach(db, attendeeIds)
+  const people = rows.map((row) => ({
+    attendeeId: row.id,
+    // Who is helped needs no address; what goes out for them goes to their helper's.
+    emailVerified: row.email_verified_at !== null && reach.get(row.id) === 'emailed',
+    roles: rolesInForce(row.roles as Role[], row.email_verified_at !== null),
+    termsAgreedAt: row.terms_agreed_at,
+    closingAsked: row.closure_requested_at !== null,
+    profileComplete: isProfileComplete(
+      { ...profileAnswers(row), profileCompleted: row.profile_completed },
+      askedRulesOf(row.asked_rules),
+    ),
+    demographicsComplete: row.demographics_complete,
+  }))
+  return { people, waiversUpdatedAt: rows[0]?.waivers_updated_at ?? null }
+}

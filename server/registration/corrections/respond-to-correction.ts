@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections/corrections.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { writeCheckIn } from '#server/registration/attend/attendance.sql.ts'
+import { renameGuest } from '#server/registration/seats/seats.ts'
+import { type Correction, selectAsker, writeAnswer } from './corrections.sql.ts'
+
+/** Mends what was asked, or declines it with a reason, and tells the person. CORRECTION_GONE where somebody else has answered, or the guest is gone. */
+export async function answerCorrection(
+  tx: Transaction<DB>,
+  { id, kind, registrationId, guestId, firstName, lastName }: Correction,
+  answer: { reason: DeclineReason | null; by: number },
+  now: Date,
+): Promise<void> {
+  const answered = await writeAnswer(tx, { id }, answer, now)
+  if (!answered) throw new RefusedError('CORRECTION_GONE')
+  if (answer.reason === null) {
+    if (kind === 'attendance') await writeCheckIn(tx, registrationId, true, answer.by, now)
+    else if (
+      guestId === null ||
+      firstName === null ||
+      lastName === null ||
+      !(await renameGuest(tx, guestId, { firstName, lastName }))
+    )
+      throw new RefusedError('CORRECTION_GONE')
+  }
+  await tell(tx, { registrationId, kind, reason: answer.reason }, now)
+}
+
+/** Ticks or unticks as writeCheckIn does; who asked for just that has their answer with it. */
+export async function tickOnRoster(
+  tx: Transaction<DB>,
+  registrationId: number,
+  checkedIn: boolean,
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const isWritten = await writeCheckIn(tx, registrationId, checkedIn, by, now)
+  if (!isWritten || !checkedIn) return isWritten
+  const asked = { registrationId, kind: 'attendance' as const }
+  if (await writeAnswer(tx, asked, { reason: null, by }, now)) await tell(tx, { ...asked, reason: null }, now)
+  return true
+}
+
+async function tell(
+  tx: Transaction<DB>,
+  {
+    registrationId,
+    kind,
+    reason,
+  }: { registrationId: number; kind: CorrectionKind; reason: DeclineReason | null },
+  now: Date,
+): Promise<void> {
+  const asker = await selectAsker(tx, registrationId)
+  if (!asker?.email) return
+  const { userId, email: to, firstName, courseId, title, textLanguage, start } = asker
+  const course = { courseId, title, textLanguage, start: start.toISOString() }
+  await addMail(
+    tx,
+    { kind: 'correctionAnswered', to, userId, data: { firstName, kind, reason, course } },
+    now,
+  )
+}

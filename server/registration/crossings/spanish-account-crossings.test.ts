@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
+import { ownFeed } from '#server/registration/calendar/testing/my-feed.ts'
+import {
+  calledInSpanish,
+  confirmedInSpanish,
+  inRoom,
+  mailsTo,
+} from '#server/registration/testing/in-spanish.ts'
+import { book, buildBooker, confirm, createDocument, type Line } from '#server/testing/booking-calls.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+/** Reads English. */
+let admin: { userId: number; token: string }
+/** Reads Spanish. */
+let me: Awaited<ReturnType<typeof buildBooker>>
+beforeAll(async () => {
+  portal = await startPortal()
+  const user = await buildUser(portal.db, { roles: ['administrator'] })
+  admin = { ...user, token: await tokenFor(portal, user) }
+})
+beforeEach(async () => {
+  me = await buildBooker(portal, { language: 'es' })
+})
+afterAll(() => portal.close())
+
+const called = <T>(document: string, variables: object, token = me.token) =>
+  calledInSpanish<T>(portal, token, document, variables)
+const confirmed = (...lines: Line[]) => confirmedInSpanish(portal, me.token, ...lines)
+const mailed = (act: () => Promise<unknown>, to: { email: string } = me) => mailsTo(portal, to, act)
+
+describe('who reads Spanish, when something changes', () => {
+  // crossing: unverified x Spanish (refused)
+  it('is asked in Spanish to verify their address first', async () => {
+    const course = await buildCourse(portal.db)
+    const stranger = await buildAttendee(portal.db, { verified: false, language: 'es' })
+    const input = { registrations: [inRoom(course.id)] }
+    const { says } = await called(createDocument, { input }, await tokenFor(portal, stranger))
+    expect(says).toBe('Primero verifique su dirección de correo electrónico.')
+  })
+  // crossing: switched x Spanish
+  it('is written to in Spanish of what an administrator books for them, who reads English', async () => {
+    const course = await buildCourse(portal.db)
+    const token = await tokenFor(portal, admin)
+    await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+    const [mail] = await mailed(() => confirm(portal, token, [inRoom(course.id)]))
+    expect(mail!.subject).toMatch(/^Inscripción confirmada: sáb 21 nov/)
+    const { says } = await called('{ sessions { id } }', {}, token)
+    expect(says).toBe('Solo la persona dueña de la cuenta puede hacer esto.')
+  })
+  // crossing: two-step login x Spanish (refused)
+  it('is asked in Spanish for the second step that they must have', async () => {
+    const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'], language: 'es' }))
+    await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
+    try {
+      const { says } = await called('{ courseFacet(where: {}) { __typename } }', {}, token)
+      expect(says).toBe('Primero active el inicio de sesión en dos pasos.')
+    } finally {
+      await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
+    }
+  })
+  // crossing: closed and restored x Spanish
+  it('is said goodbye to in Spanish, though nobody is left then whose language it is', async () => {
+    const leaver = await buildBooker(portal, { language: 'es', closure_requested_at: portal.clock.now() })
+    const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+    const input = { userId: leaver.userId, confirmation: 'DELETE' }
+    const [mail] = await mailed(() => portal.ask(closing, { input }, admin.token), leaver)
+    expect(mail!.subject).toContain('está cerrada')
+    expect(mail!.html).toContain('lang="es')
+    const english = await buildBooker(portal, { closure_requested_at: portal.clock.now() })
+    const theirs = { userId: english.userId, confirmation: 'DELETE' }
+    const [other] = await mailed(() => portal.ask(closing, { input: theirs }, admin.token), english)
+    expect(other!.subject).toContain('is closed')
+  })
+  // crossing: changed class x Spanish
+  it('is told in Spanish of a class that moves and is cancelled', async () => {
+    const starts_at = new Date('2027-01-06T15:00Z')
+    const [one, two] = [
+      await buildCourse(portal.db, { starts_at }),
+      await buildCourse(portal.db, { starts_at }),
+    ]
+    await confirm(portal, me.token, [inRoom(one.id), inRoom(two.id)])
+    const opened = await open(portal, admin.token, one.id)
+    const change = { startTime: '11:30', endTime: '12:15' }
+    const [moved] = await mailed(() => save(portal, admin.token, opened, change, { tell: { send: true } }))
+    expect(moved!.text).toContain('Cambió la hora. Antes era el')
+    // What waits to leave would take in the next news.
+    await portal.db.deleteFrom('outbox_mail').execute()
+    const input = { id: two.id, scope: 'THIS', tell: { send: true } }
+    const [cancelled] = await mailed(() => portal.ask(cancelDocument, { input }, admin.token))
+    expect(cancelled!.subject).toMatch(/^Se canceló su clase del mié 6 ene/)
+  })
+  // crossing: edited recurrence x Spanish
+  it('is told in Spanish, once, of the dates that an edit of the recurrence moves', async () => {
+    const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
+    await confirm(portal, me.token, ids.map(inRoom))
+    const opened = await open(portal, admin.token, ids[1]!)
+    const change = { startTime: '11:30', endTime: '12:15' }
+    const mails = await mailed(() =>
+      save(portal, admin.token, opened, change, { following: true, tell: { send: true } }),
+    )
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 de sus clases cambiaron'])
+  })
+  // crossing: feedback x Spanish (refused)
+  it('is told in Spanish when they may say how a class was', async () => {
+    const course = await buildCourse(portal.db)
+    const registrationId = String(await book(portal, me.token, inRoom(course.id)))
+    const giving =
+      'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }'
+    const feedback = { helped: 'a-lot', mayContact: false, words: 'Gracias.' }
+    const { says } = await called(giving, { input: { registrationId, feedback } })
+    expect(says).toBe('Podrá dar su opinión cuando termine la clase.')
+  })
+  // crossing: confidential title x Spanish
+  it('gets a confidential class by its neutral words, in Spanish', async () => {
+    const { id: category_id } = await portal.db
+      .insertInto('category')
+      .values({ name: 'Circles', kind: 'support', is_confidential: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
+    const [mail] = await mailed(() => confirmed(inRoom(course.id)))
+    expect(mail!.text).toContain('Su clase')
+    expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toContain('Grief')
+    const feed = await ownFeed(portal, me.token)
+    expect(await feed.entries()).toMatchObject([{ title: 'Su clase' }])
+  })
+})

@@ -1,0 +1,34 @@
+import { decideGuestAddition } from '#domain/registration/guests/decide-guest-change.rule.ts'
+import { guestInput } from '#domain/registration/guests/guest.input.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { changeRegistration, wordOfChange } from '#server/registration/change-registration.ts'
+import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { takeGuestPlace } from '#server/registration/seats/seats.ts'
+import { askedGuest } from './requested-guest.ts'
+
+/**
+ * Brings a guest to a class that is booked already; they take one place more. Throws what decideBooker and
+ * decideGuestAddition refuse, and INPUT_INVALID with the fields under `guest`.
+ */
+export async function addRegistrationGuest(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; guest: unknown; version?: string | null | undefined },
+): Promise<RegistrationNode> {
+  const word = wordOfChange(deps, viewer)
+  const guest = parseInput(guestInput, await askedGuest(deps.db, input.guest), 'guest')
+  return changeRegistration(
+    deps,
+    viewer,
+    { id: input.registrationId, madeOn: input.version },
+    async (tx, before, now) => {
+      const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
+      const changed = await takeGuestPlace(tx, word, node, guest, now)
+      await addChangedMail(tx, changed, 'guest added', now)
+      return changed
+    },
+  )
+}

@@ -1,0 +1,11 @@
+import { guestInput } from '#domain/registration/guests/guest.input.ts'
+import { AttendeeDemographicsInput } from '#server/people/public.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { inputTypeOf } from '#server/platform/commands/input-type.ts'
+
+/** Add Family/Friend, of My Classes and of rosters. */
+export const GuestInput = inputTypeOf(
+  'GuestInput',
+  guestInput.extend({ demographics: ofType(AttendeeDemographicsInput).nullish() }),
+  { type: 'Patient, Caregiver, Parent, Family or Professional.' },
+)

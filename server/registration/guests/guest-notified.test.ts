@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/public.ts'
+import { beginAct, restoreRows, selectActRows } from '#server/platform/acts/acts.ts'
+import { addGuest, book, buildBooker, elena, removeGuest } from '#server/testing/booking-calls.ts'
+import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { forgetTold } from './forget-notified.ts'
+import { signGuestAddress } from './guest-address-token.ts'
+import { tellNewGuests } from './guest-details.jobs.ts'
+import { removeGuestAddress } from './remove-guest-address.command.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+/** Somebody whose guest was mailed the details of a class ahead. */
+async function withGuest(email: string) {
+  const owner = await buildBooker(portal)
+  const starts_at = new Date(classStart.getTime() + days(20))
+  const course = await buildCourse(portal.db, { starts_at, guests_allowed: true, in_person_capacity: 9 })
+  const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
+  await tellNewGuests({ ...portal.deps, clock: portal.clock })
+  return { id, owner, course }
+}
+const press = (email: string) =>
+  removeGuestAddress(portal.deps, signGuestAddress(portal.deps.config.sessionSecret, email))
+const toldOf = async (courseId: number) =>
+  (
+    await portal.db
+      .selectFrom('guest_told')
+      .select('address_hash')
+      .where('course_id', '=', courseId)
+      .execute()
+  ).length
+const courseEnd = async (id: number) =>
+  (await portal.db.selectFrom('course').select('ends_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .ends_at
+
+it('no Undo of staff brings back the address, of a guest or of one who waits', async () => {
+  const { id, owner, course } = await withGuest('elena@example.org')
+  const guest = { ...elena, email: 'Elena@Example.org' }
+  const waiting = { course_id: course.id, attendee_id: owner.attendeeId, since: portal.clock.now() }
+  const { id: waitingId } = await portal.db
+    .insertInto('waiting')
+    .values({ ...waiting, guest: JSON.stringify(guest) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const act = await portal.db.transaction().execute(async (tx) => {
+    const by = { userId: owner.userId, switchedBy: null }
+    const act = await beginAct(tx, by, { kind: 'classCancelled', courseIds: [course.id] }, portal.clock.now())
+    await tx.deleteFrom('waiting').where('id', '=', waitingId).execute()
+    await tx.deleteFrom('guest').where('registration_id', '=', id).execute()
+    await tx.updateTable('registration').set({ places: 1 }).where('id', '=', id).execute()
+    return act
+  })
+  expect(await press('elena@example.org')).toBe(true)
+  await portal.db.transaction().execute(async (tx) => {
+    const rows = await selectActRows(tx, act)
+    expect(rows.map(({ table, stands }) => [table, stands])).toEqual([
+      ['guest', true],
+      ['registration', true],
+      ['waiting', true],
+    ])
+    await restoreRows(tx, rows, ['registration', 'guest', 'waiting'])
+  })
+  const back = await portal.db
+    .selectFrom('guest')
+    .select(['first_name', 'email'])
+    .where('registration_id', '=', id)
+    .execute()
+  expect(back).toEqual([{ first_name: elena.firstName, email: null }])
+  const waits = await portal.db.selectFrom('waiting').select('guest').where('id', '=', waitingId).execute()
+  expect(waits).toEqual([{ guest: elena }])
+})
+
+it('an address goes, too, where somebody who changes several guests was in the way', async () => {
+  const { id } = await withGuest('busy@example.org')
+  // A number of a sequence is used up, whatever becomes of the transaction: the first one alone is refused.
+  await sql`create sequence guest_tries`.execute(portal.db)
+  await sql`create function refuse_first() returns trigger language plpgsql as $$
+    begin
+      if nextval('guest_tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(portal.db)
+  await sql`create trigger refuse_first before update on guest for each row execute function refuse_first()`.execute(
+    portal.db,
+  )
+  expect(await press('busy@example.org')).toBe(true)
+  await sql`drop trigger refuse_first on guest`.execute(portal.db)
+  const left = await portal.db.selectFrom('guest').select('email').where('registration_id', '=', id).execute()
+  expect(left).toEqual([{ email: null }])
+})
+
+it('that a guest was mailed is known until 30 days after the class', async () => {
+  const { course } = await withGuest('later@example.org')
+  const end = (await courseEnd(course.id)).getTime()
+  await forgetTold(portal.db, new Date(end + days(30)))
+  expect(await toldOf(course.id)).toBe(1)
+  await forgetTold(portal.db, new Date(end + days(30) + 1))
+  expect(await toldOf(course.id)).toBe(0)
+})
+
+it('the link works after the account that brought the guest was closed', async () => {
+  const first = await withGuest('after@example.org')
+  await portal.db
+    .transaction()
+    .execute((tx) => closeAccount(tx, listeners, first.owner.userId, portal.clock.now()))
+  expect(await press('after@example.org')).toBe(true)
+  await takeMails(portal)
+  await withGuest('after@example.org')
+  expect((await takeMails(portal)).map(({ kind }) => kind)).not.toContain('guestDetails')
+})
+
+it('who asked for no more mails gets none after that either', async () => {
+  const { course } = await withGuest('never@example.org')
+  expect(await press('never@example.org')).toBe(true)
+  await forgetTold(portal.db, new Date((await courseEnd(course.id)).getTime() + days(31)))
+  await takeMails(portal)
+  const { id, owner } = await withGuest('never@example.org')
+  await removeGuest(portal, owner.token, id)
+  await addGuest(portal, owner.token, id, { ...elena, email: 'Never@example.org' })
+  await tellNewGuests({ ...portal.deps, clock: portal.clock })
+  expect((await takeMails(portal)).map(({ kind }) => kind)).not.toContain('guestDetails')
+})

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { pressWhileLinksEnd } from '#server/registration/testing/link-race.ts'
+import { classStart } from '#server/testing/builders/class-builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+// The negative control: the same race as in mailed-links.race.test.ts, where nobody asks again under the lock.
+vi.mock('./check-link.ts', () => ({ checkLink: async () => undefined }))
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ now: new Date(classStart.getTime() - hours(4)) })
+}, 60_000)
+afterAll(() => portal.close())
+
+it('without asking again, a link that has ended cancels all the same, so the race would find a hole', async () => {
+  expect(await pressWhileLinksEnd(portal, 'cancel-registration')).toBe(null)
+})

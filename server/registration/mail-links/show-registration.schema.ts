@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { registrationAgain } from '#server/registration/confirm/registration-again.ts'
+import { type RegistrationNode, RegistrationRef } from '#server/registration/registration.graph.ts'
+import { isOwnRegistration, mayShowRegistrations } from '#server/registration/registration.policy.ts'
+import { showRegistration } from './show-registration.command.ts'
+
+builder.objectField(RegistrationRef, 'shownToCarer', (t) =>
+  t.boolean({
+    description: 'The caller shows their own to who cares for them. False for everybody else’s.',
+    resolve: (registration, _args, { viewer }) =>
+      isOwnRegistration(viewer, registration) && registration.shown_to !== null,
+  }),
+)
+
+builder.objectField(RegistrationRef, 'bookedByCarer', (t) =>
+  t.boolean({
+    description: 'Who cares for the caller booked it, and sees it. False for everybody else’s.',
+    resolve: (registration, _args, { viewer }) =>
+      isOwnRegistration(viewer, registration) && registration.booked_by !== null,
+  }),
+)
+
+const ShowRegistrationPayload = payload<{ registration: RegistrationNode }>('ShowRegistrationPayload', {
+  fields: (t) => ({
+    registration: t.expose('registration', { type: RegistrationRef }),
+  }),
+})
+toCopies(ShowRegistrationPayload, {
+  keep: ({ registration: { id } }) => id,
+  read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
+})
+defineCommand(
+  'showRegistration',
+  mayShowRegistrations,
+  z.object({ id: rowId(), shown: z.boolean().describe('False: no longer.') }),
+  {
+    says: 'Shows one of one’s classes to who cares for one, or no longer. REGISTRATION_NOT_FOUND, NOT_FOUND.',
+    answers: ShowRegistrationPayload,
+    run: async (context, input) => ({
+      registration: await showRegistration(context, context.viewer, {
+        id: String(input.id),
+        shown: input.shown,
+      }),
+    }),
+  },
+)

@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely'
+import type { ChangedClass, PeopleTold, Telling } from '#server/classes/public.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
+import { tellPeople } from './notify-people.ts'
+
+/** Placeholders of one statement are bounded. */
+const registrationsAtOnce = 500
+
+/**
+ * Tells everybody who is registered for one of the classes that staff changed, cancelled or restored them, one mail a person; hears
+ * `classesChanged`.
+ */
+export async function tellOfClassChanges(
+  tx: Transaction<DB>,
+  { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
+  now: Date,
+): Promise<PeopleTold> {
+  const ids = await selectActive(
+    tx,
+    classes.map(({ courseId }) => courseId),
+  )
+  const held: RegistrationOfAnybody[] = []
+  for (let from = 0; from < ids.length; from += registrationsAtOnce)
+    held.push(...(await selectRegistrationsOfAll(tx, ids.slice(from, from + registrationsAtOnce))))
+  const changeOf = new Map(classes.map(({ courseId, change }) => [courseId, change]))
+  const movedFrom = new Map(classes.flatMap(({ moved }) => moved).map(({ id, from }) => [id, from]))
+  const told = held
+    .toSorted((a, b) => Date.parse(a.registration.start) - Date.parse(b.registration.start))
+    .map((one) => ({
+      held: one,
+      change: changeOf.get(one.registration.courseId) ?? null,
+      movedFrom: movedFrom.get(one.registration.id) ?? null,
+    }))
+  return tellPeople(tx, told, telling, now)
+}
+
+async function selectActive(tx: Transaction<DB>, courseIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from registration
+    where course_id = any(${[...courseIds]}::int[]) and cancelled_at is null order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

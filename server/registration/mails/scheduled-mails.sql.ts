@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely'
+import type { MailKind } from '#domain/kernel/manifest.ts'
+import { currentAct } from '#server/platform/acts/acts.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { type ClassNewsData, classNewsKinds } from './class-notifications.ts'
+
+/*
+ * Mails about changed classes wait a moment (domain/classes/notify/notify.ts). While they do, the next act joins them, and their act
+ * takes them back. A mail of which an attempt was made may have left, and is neither.
+ */
+
+export interface HeldMail {
+  id: number
+  user_id: number | null
+  to_address: string
+  course_id: number | null
+  data: ClassNewsData
+  created_at: Date
+  next_attempt_at: Date
+}
+
+/** The kinds of mails that several acts may share. */
+export const heldKinds = [...classNewsKinds, 'waitingChanged'] as const satisfies MailKind[]
+
+/** From here on no other act tells, and none is taken back, until the transaction ends: a person gets one mail, however many are at work. */
+export async function lockTellings(tx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('class tellings'))`.execute(tx)
+}
+
+/** Of mails `m` of these kinds: those that have not left and of which no attempt was made. */
+export const isHeld = (now: Date, kinds: readonly MailKind[] = classNewsKinds) =>
+  sql`m.status = 'queued' and m.attempts = 0 and m.next_attempt_at > ${now} and m.kind = any(${[...kinds]}::text[])`
+const columns = sql`m.id, m.user_id, m.to_address, m.course_id, m.data, m.created_at, m.next_attempt_at`
+
+/** What waits for these people, at the address that they have now. */
+export async function selectHeldFor(
+  tx: Transaction<DB>,
+  userIds: readonly number[],
+  now: Date,
+): Promise<HeldMail[]> {
+  const { rows } = await sql<HeldMail>`
+    select ${columns} from outbox_mail m
+    where m.user_id = any(${[...userIds]}::int[]) and ${isHeld(now)} order by m.id for update`.execute(tx)
+  return rows
+}
+
+/** What waits of an act. */
+export async function selectHeldOf(tx: Transaction<DB>, telling: string, now: Date): Promise<HeldMail[]> {
+  const { rows } = await sql<HeldMail>`
+    select ${columns} from outbox_mail m
+    where ${isHeld(now)} and m.data -> 'tellings' @> ${JSON.stringify([{ id: telling }])}::jsonb
+    order by m.id for update`.execute(tx)
+  return rows
+}
+
+/** Writes what the mails tell now; `leavesAt` where an act joins them and they wait anew. */
+export async function writeHeld(
+  tx: Transaction<DB>,
+  mails: readonly { id: number; kind: MailKind; data: object; leavesAt?: Date }[],
+): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ id, kind, data, leavesAt }) => ({ id, kind, data, leavesAt }))
+  await sql`
+    update outbox_mail o set data = m.data, kind = m.kind, next_attempt_at = coalesce(m."leavesAt", o.next_attempt_at)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id int, data jsonb, kind text, "leavesAt" timestamptz)
+    where o.id = m.id`.execute(tx)
+  // An act that a mail no longer tells of has sent none: its Undo asks nobody whether to email people again.
+  await sql`delete from outbox_mail_act a using outbox_mail m
+    where a.mail_id = m.id and m.id = any(${rows.map(({ id }) => id)}::int[])
+      and not m.data -> 'tellings' @> jsonb_build_array(jsonb_build_object('id', a.act_id))`.execute(tx)
+  const joined = rows.filter(({ leavesAt }) => leavesAt)
+  if (joined.length > 0)
+    await sql`insert into outbox_mail_act (mail_id, act_id)
+      select id, ${currentAct} from unnest(${joined.map(({ id }) => id)}::int[]) id where ${currentAct} is not null
+      on conflict do nothing`.execute(tx)
+}
+
+export async function deleteHeld(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  await sql`delete from outbox_mail where id = any(${[...ids]}::int[])`.execute(tx)
+}
+
+/** Writes when mails leave that no act has joined. */
+export async function writeLeaving(
+  tx: Transaction<DB>,
+  mails: readonly { id: number; leavesAt: Date }[],
+): Promise<void> {
+  if (mails.length === 0) return
+  await sql`update outbox_mail o set next_attempt_at = m."leavesAt"
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (id int, "leavesAt" timestamptz) where o.id = m.id`.execute(
+    tx,
+  )
+}
+
+/** What waits of the acts of one member of the staff, whatever it tells. */
+export async function selectHeldBy(tx: Transaction<DB>, by: number, now: Date): Promise<HeldMail[]> {
+  const { rows } = await sql<HeldMail>`
+    select ${columns} from outbox_mail m
+    where ${isHeld(now, heldKinds)} and m.data -> 'tellings' @> ${JSON.stringify([{ by }])}::jsonb
+    order by m.id for update`.execute(tx)
+  return rows
+}

@@ -1,4 +1,0 @@
-import { needsInput } from '#domain/registration/needs.input.ts'
-import { inputTypeOf } from '#server/platform/commands/input-type.ts'
-
-export const NeedsInput = inputTypeOf('RegistrationNeedsInput', needsInput)

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
+import {
+  addGuestDocument,
+  createDocument,
+  elena,
+  type Line,
+  type Row,
+  switchDocument,
+} from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildChild, buildHousehold, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+type Household = Awaited<ReturnType<typeof buildHousehold>>
+let portal: Portal
+let helper: Household['helper']
+let child: Household['child']
+beforeAll(async () => {
+  portal = await startPortal()
+})
+beforeEach(async () => {
+  ;({ helper, child } = await buildHousehold(portal))
+})
+afterAll(() => portal.close())
+
+async function call<T>(
+  document: string,
+  input: object,
+  person: number | undefined = child.userId,
+  token = helper.token,
+) {
+  const { data, errors } = await portal.query<T>(document, { input }, token, {}, person)
+  return { data, code: errors[0]?.extensions.code ?? null }
+}
+async function book(lines: Line[], person = child.userId): Promise<(string | number)[]> {
+  const { data, code } = await call<{ createRegistrations: { results: Row[] } }>(
+    createDocument,
+    { registrations: lines },
+    person,
+  )
+  return code
+    ? [code]
+    : data!.createRegistrations.results.map((row) => row.errorCode ?? row.registration!.databaseId)
+}
+const inRoom = (id: number): Line => ({ courseId: id, registrationType: 'in-person' })
+const registrationOf = (id: number) =>
+  portal.db
+    .selectFrom('registration as r')
+    .leftJoin('guest as g', 'g.registration_id', 'r.id')
+    .select(['r.attendee_id', 'r.mode', 'r.places', 'g.first_name'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('for somebody whom one helps', () => {
+  // crossing: guest x helped person
+  it('a guest comes with them, and with nobody else of the household', async () => {
+    const course = await buildCourse(portal.db, { guests_allowed: true })
+    const [hers] = await book([inRoom(course.id)])
+    const [mine] = await book([inRoom(course.id)], helper.userId)
+    expect(
+      (await call(addGuestDocument, { registrationId: String(hers), guest: elena }, helper.userId)).code,
+    ).toBe('REGISTRATION_NOT_FOUND')
+    expect((await call(addGuestDocument, { registrationId: String(hers), guest: elena })).code).toBeNull()
+    expect(await registrationOf(Number(hers))).toMatchObject({
+      attendee_id: child.attendeeId,
+      places: 2,
+      first_name: 'Elena',
+    })
+    expect(await registrationOf(Number(mine))).toMatchObject({ places: 1, first_name: null })
+  })
+  // crossing: hybrid x helped person
+  it('a class is taken the other way, and the helper’s own place stays as it is', async () => {
+    const course = await buildCourse(portal.db, { in_person: true, online: true })
+    const [hers] = await book([inRoom(course.id)])
+    const [mine] = await book([inRoom(course.id)], helper.userId)
+    const input = { id: String(hers), registrationType: 'online' }
+    expect((await call(switchDocument, input, helper.userId)).code).toBe('REGISTRATION_NOT_FOUND')
+    expect((await call(switchDocument, input)).code).toBeNull()
+    expect([await registrationOf(Number(hers)), await registrationOf(Number(mine))]).toMatchObject([
+      { mode: 'online' },
+      { mode: 'in-person' },
+    ])
+  })
+  // crossing: whole series x helped person
+  it('a series is registered for as a whole, each person for themself', async () => {
+    const { id: series_id } = await buildSeries(portal.db)
+    const only = { series_id, register_solo: false, in_person_capacity: 1 }
+    const one = await buildCourse(portal.db, only)
+    const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
+    expect(await book([inRoom(one.id)])).toEqual(['SERIES_INCOMPLETE'])
+    expect(await book([inRoom(one.id), inRoom(two.id)])).toEqual([expect.any(Number), expect.any(Number)])
+    expect(await book([inRoom(one.id), inRoom(two.id)], helper.userId)).toEqual(['CLASS_FULL', 'CLASS_FULL'])
+    expect(await holdersOf(portal, two.id)).toEqual([child.userId])
+  })
+  // crossing: helped person x unverified (refused)
+  it('nothing is registered while their helper’s address is not proved any more', async () => {
+    const course = await buildCourse(portal.db)
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', helper.userId)
+      .execute()
+    expect(await book([inRoom(course.id)], helper.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
+    expect(await book([inRoom(course.id)], child.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
+    expect(await holdersOf(portal, course.id)).toEqual([])
+    const adding = 'mutation ($input: AddPersonInCareInput!) { addPersonInCare(input: $input) { userId } }'
+    const input = { firstName: 'Ben', lastName: 'Baker', relation: 'minor', agreed: true }
+    const { errors } = await portal.query(adding, { input }, helper.token)
+    expect(errors[0]?.extensions.code).toBe('EMAIL_NOT_VERIFIED')
+  })
+  // crossing: helped person x two-step login
+  it('nothing is done before their helper has the second step that they must have', async () => {
+    const staff = await buildHousehold(portal, { roles: ['staff', 'attendee'] })
+    const course = await buildCourse(portal.db)
+    await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
+    try {
+      const input = { registrations: [inRoom(course.id)] }
+      const refused = await call(createDocument, input, staff.child.userId, staff.helper.token)
+      expect(refused.code).toBe('NOT_FOUND')
+      expect(await holdersOf(portal, course.id)).toEqual([])
+      await buildAuthenticatorApp(portal, staff.helper.userId)
+      const token = await tokenFor(portal, staff.helper)
+      expect((await call(createDocument, input, staff.child.userId, token)).code).toBeNull()
+      expect(await holdersOf(portal, course.id)).toEqual([staff.child.userId])
+    } finally {
+      await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
+    }
+  })
+  // crossing: helped person x changed class
+  it('a class that is moved or cancelled is told to the helper, once for each person', async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
+    await book([inRoom(course.id)])
+    await book([inRoom(course.id)], helper.userId)
+    const staff = await buildStaff(portal)
+    const opened = await open(portal, staff.token, course.id)
+    const mails = await mailsOf(portal, () =>
+      save(portal, staff.token, opened, { startTime: '11:30', endTime: '12:15' }, { tell: { send: true } }),
+    )
+    expect(mails.map(({ to_address, user_id }) => [to_address, user_id]).toSorted()).toEqual(
+      [
+        [helper.email, helper.userId],
+        [helper.email, child.userId],
+      ].toSorted(),
+    )
+    expect(mails.find(({ user_id }) => user_id === child.userId)!.text).toContain('Ana')
+  })
+  // crossing: helped person x edited recurrence
+  it('each date of an edited recurrence stays theirs, and the helper is told of all in one mail', async () => {
+    const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
+    await book(ids.map(inRoom))
+    const staff = await buildStaff(portal)
+    const opened = await open(portal, staff.token, ids[1]!)
+    const change = { startTime: '11:30', endTime: '12:15' }
+    const mails = await mailsOf(portal, () =>
+      save(portal, staff.token, opened, change, { following: true, tell: { send: true } }),
+    )
+    expect(mails.map(({ to_address, user_id }) => [to_address, user_id])).toEqual([
+      [helper.email, child.userId],
+    ])
+    for (const id of ids) expect(await holdersOf(portal, id)).toEqual([child.userId])
+  })
+  // crossing: helped person x feedback (refused)
+  it('nobody but they themself says how a class was; the helper says it of their own place alone', async () => {
+    const course = await buildCourse(portal.db)
+    const [hers] = await book([inRoom(course.id)])
+    const [mine] = await book([inRoom(course.id)], helper.userId)
+    const begun = portal.clock.now()
+    portal.clock.set(new Date(course.ends_at.getTime() + 60_000))
+    const token = await tokenFor(portal, helper)
+    const giving =
+      'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }'
+    const give = async (id: unknown, person: number) => {
+      const feedback = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
+      return (await call(giving, { registrationId: String(id), feedback }, person, token)).code
+    }
+    expect(await give(hers, child.userId)).toBe('NOT_WHILE_SWITCHED')
+    expect(await give(hers, helper.userId)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await give(mine, helper.userId)).toBeNull()
+    const openOf = async (person: number) => {
+      const { data } = await portal.query<{
+        courseBy: { ownRegistration: { feedback: { open: boolean; words: string | null } | null } }
+      }>(
+        'query ($id: Int!) { courseBy(courseId: $id) { ownRegistration { feedback { open words } } } }',
+        { id: course.id },
+        token,
+        {},
+        person,
+      )
+      return data!.courseBy.ownRegistration.feedback
+    }
+    expect(await openOf(child.userId)).toBeNull()
+    expect(await openOf(helper.userId)).toEqual({ open: true, words: 'Kind.' })
+    portal.clock.set(begun)
+    expect(await portal.db.selectFrom('class_feedback').select('registration_id').execute()).toEqual([
+      { registration_id: Number(mine) },
+    ])
+  })
+  // crossing: helped person x confidential title
+  it('a mail about a confidential class greets them, goes to the helper, and names no class', async () => {
+    const { id: category_id } = await portal.db
+      .insertInto('category')
+      .values({ name: 'Circles', kind: 'support', is_confidential: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
+    const mails = await mailsOf(portal, () => book([inRoom(course.id)]))
+    expect(mails.map(({ to_address }) => to_address)).toEqual([helper.email])
+    const [{ subject, text, html, files }] = mails as [(typeof mails)[0]]
+    expect(text).toContain('Ana')
+    expect([subject, text, html, ...files.map((file) => file.text)].join()).not.toContain('Grief')
+  })
+  // crossing: helped person x job
+  it('the reminder of the day before goes to the helper, and greets whose class it is', async () => {
+    const begun = portal.clock.now()
+    const course = await buildCourse(portal.db, { starts_at: new Date('2026-12-05T15:00Z') })
+    await book([inRoom(course.id)])
+    portal.clock.set(new Date('2026-12-04T15:00Z'))
+    const mails = await mailsOf(portal, () => addDueReminders(portal.deps))
+    portal.clock.set(begun)
+    const own = mails.filter(({ user_id }) => user_id === child.userId || user_id === helper.userId)
+    expect(own.map(({ kind, to_address, user_id }) => [kind, to_address, user_id])).toEqual([
+      ['classReminder', helper.email, child.userId],
+    ])
+    expect(own[0]!.text).toContain('Ana')
+  })
+  // crossing: helped person x export and print
+  it('the table of registrations and the roster name whose place it is, not who registered it', async () => {
+    const course = await buildCourse(portal.db)
+    await book([inRoom(course.id)])
+    const lastName = `Baker ${course.id}`
+    await portal.db
+      .updateTable('app_user')
+      .set({ last_name: lastName })
+      .where('id', '=', child.userId)
+      .execute()
+    const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const where = { courseId: course.id }
+    const { registrationCsv } = await portal.ask<{ registrationCsv: { text: string } }>(
+      'query ($where: RegistrationRowsArgs!) { registrationCsv(where: $where) { text } }',
+      { where },
+      admin,
+    )
+    const rows = registrationCsv.text.trim().split('\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain(lastName)
+    expect(registrationCsv.text).not.toContain('in-care.invalid')
+    const { roster } = await portal.ask<{ roster: { entries: object[] } }>(
+      `{ roster(courseId: ${course.id}) { entries { firstName lastName } } }`,
+      {},
+      admin,
+    )
+    expect(roster.entries).toEqual([{ firstName: 'Ana', lastName }])
+  })
+  // crossing: helped person x GraphQL alone
+  it('a call of other software names them, too, and without a name it is the caller’s own', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 3 })
+    const sibling = await buildChild(portal, helper.userId)
+    await takeSeats(portal.db, course.id, 'in-person', 1)
+    const document = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {
+      results { errorCode } } }`
+    const named = await portal.query(document, {}, helper.token, {}, sibling.userId)
+    expect(named).toMatchObject({ errors: [], forPerson: sibling.userId })
+    expect(await portal.query(document, {}, helper.token)).not.toHaveProperty('forPerson')
+    expect((await holdersOf(portal, course.id)).slice(1)).toEqual([sibling.userId, helper.userId])
+  })
+
+  it('what each of them needs stands on the roster of each class, beside their name alone', async () => {
+    const [talk, yoga] = [await buildCourse(portal.db), await buildCourse(portal.db)]
+    const needing = (...choices: string[]) => ({ needs: { choices } })
+    await book([
+      { ...inRoom(talk.id), ...needing('Large print') },
+      { ...inRoom(yoga.id), ...needing('Wheelchair access') },
+    ])
+    await book([{ ...inRoom(talk.id), ...needing('An interpreter') }, inRoom(yoga.id)], helper.userId)
+    const staff = await buildStaff(portal)
+    const needsOn = async (courseId: number) => {
+      const { roster } = await portal.ask<{
+        roster: {
+          entries: { firstName: string; helper: object | null; needs: { choices: string[] } | null }[]
+        }
+      }>(
+        'query ($id: Int!) { roster(courseId: $id) { entries { helper { name } needs { choices } } } }',
+        { id: courseId },
+        staff.token,
+      )
+      return roster.entries
+        .map((entry) => [entry.helper ? 'child' : 'helper', ...(entry.needs?.choices ?? [])])
+        .sort()
+    }
+    expect(await needsOn(talk.id)).toEqual([
+      ['child', 'Large print'],
+      ['helper', 'An interpreter'],
+    ])
+    expect(await needsOn(yoga.id)).toEqual([['child', 'Wheelchair access'], ['helper']])
+  })
+  // crossing: helped person x terms due
+  it.each(['child', 'helper'] as const)(
+    'terms that are due of the %s alone keep nobody else from registering',
+    async (due) => {
+      const people = { child, helper }
+      await portal.db
+        .updateTable('app_user')
+        .set({ terms_agreed_at: null })
+        .where('id', '=', people[due].userId)
+        .execute()
+      const course = await buildCourse(portal.db)
+      const other = due === 'child' ? 'helper' : 'child'
+      expect(await book([inRoom(course.id)], people[due].userId)).toEqual(['TERMS_DUE'])
+      expect(await book([inRoom(course.id)], people[other].userId)).toEqual([expect.any(Number)])
+    },
+  )
+})

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { bookWhileCareEnds } from '#server/registration/testing/proxy-access-race.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+// The negative control: the same race as in proxy-access.race.test.ts, where nobody asks whether the care goes on.
+vi.mock('#server/people/public.ts', async (original) => ({
+  ...(await original<object>()),
+  holdCare: (await import('#server/testing/database/no-locks.ts')).lockAttendee,
+}))
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+}, 60_000)
+afterAll(() => portal.close())
+
+it('without holding the care, what was under way when it ended books all the same, so the race would find a hole', async () => {
+  expect(await bookWhileCareEnds(portal)).toEqual({ code: null, places: 1 })
+})

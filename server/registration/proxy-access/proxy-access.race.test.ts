@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookWhileCareEnds } from '#server/registration/testing/proxy-access-race.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let one: Portal
+let other: Portal
+beforeAll(async () => {
+  one = await startPortal()
+  other = await startPortal({ besides: one })
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+it('what was under way for somebody when the care ended books nothing', async () => {
+  expect(await bookWhileCareEnds(one)).toEqual({ code: 'NOT_FOUND', places: 0 })
+})
+
+it('who is asked by two and agrees to both at once, on two servers, is in the care of one, and told so', async () => {
+  const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
+  const answering =
+    'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
+  for (let n = 0; n < 5; n += 1) {
+    const pat = await buildAttendee(one.db)
+    const token = await tokenFor(one, pat)
+    for (let asker = 0; asker < 2; asker += 1) {
+      const carer = await tokenFor(one, await buildAttendee(one.db))
+      await one.ask(asking, { input: { email: pat.email } }, carer)
+    }
+    const asked = await one.db
+      .selectFrom('care_request')
+      .select('id')
+      .where('address', '=', pat.email)
+      .execute()
+    const answers = await Promise.all(
+      asked.map(async ({ id }, index) => {
+        const { errors } = await (index === 0 ? one : other).query(
+          answering,
+          { input: { id, agree: true } },
+          token,
+        )
+        return errors[0]?.extensions.code ?? 'agreed'
+      }),
+    )
+    expect(answers.toSorted()).toEqual(['CARE_ALREADY', 'agreed'])
+  }
+})
+
+it('whom staff hand to two at once, on two servers, is in the care of one, and nobody is told of an unknown fault', async () => {
+  const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
+  const staff = await tokenFor(one, await buildUser(one.db, { roles: ['staff'] }))
+  const [first, ...next] = await Promise.all([0, 1, 2].map(() => buildAttendee(one.db)))
+  const child = await buildAttendee(one.db, { email: `${randomUUID()}@in-care.invalid` })
+  await one.db
+    .insertInto('care')
+    .values({
+      carer_id: first!.userId,
+      person_id: child.userId,
+      relation: 'minor',
+      begun_at: one.clock.now(),
+    })
+    .execute()
+  const answers = await Promise.all(
+    next.map(async ({ email }, index) => {
+      const input = { userId: child.userId, email, agreed: true }
+      const { errors } = await (index === 0 ? one : other).query(assigning, { input }, staff)
+      return errors[0]?.extensions.code ?? 'given'
+    }),
+  )
+  expect(answers).toEqual(['given', 'given'])
+  const open = one.db.selectFrom('care').select('carer_id').where('person_id', '=', child.userId)
+  expect(next.map(({ userId }) => userId)).toContain(
+    (await open.where('ended_at', 'is', null).executeTakeFirstOrThrow()).carer_id,
+  )
+  expect(await open.where('ended_at', 'is', null).execute()).toHaveLength(1)
+  expect(await open.execute()).toHaveLength(3)
+})
+
+it('without the lock of the person, the database alone keeps them in the care of one', async () => {
+  const [pat, ...carers] = await Promise.all([0, 1, 2].map(() => buildAttendee(one.db)))
+  const begun = await Promise.allSettled(
+    carers.map(({ userId }) =>
+      one.db
+        .insertInto('care')
+        .values({
+          carer_id: userId,
+          person_id: pat!.userId,
+          relation: 'adult',
+          begun_at: one.clock.now(),
+        })
+        .execute(),
+    ),
+  )
+  expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})

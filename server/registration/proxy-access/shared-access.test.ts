@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmAsked } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
+const answering =
+  'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
+const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
+const showing =
+  'mutation ($input: ShowRegistrationInput!) { showRegistration(input: $input) { registration { shownToCarer } } }'
+const requests = '{ careRequests { databaseId asksMe askedBy personName } }'
+const facet = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
+  pager { total_pages } registrations { nodes { databaseId attendeeId calendarEntry { title fileUrl } } } } }`
+const ofClass = `query ($courseId: Int!) { courseBy(courseId: $courseId) {
+  coursesInfo { courselink } ownRegistration { databaseId } ownWaiting { databaseId } } }`
+
+interface Facet {
+  registrationFacet: { registrations: { nodes: { databaseId: number; calendarEntry: object | null }[] } }
+}
+interface Created {
+  createRegistrations: {
+    results: { errorCode: string | null; registration: { databaseId: number } | null }[]
+  }
+}
+
+describe('who cares for somebody that logs in themself', () => {
+  let portal: Portal
+  let carer: BuiltAttendee
+  let pat: BuiltAttendee
+  let token: string
+  let patToken: string
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  beforeEach(async () => {
+    carer = await buildAttendee(portal.db, { first_name: 'Ruth', last_name: 'Ruiz' })
+    pat = await buildAttendee(portal.db, { first_name: 'Pat', last_name: 'Ruiz' })
+    token = await tokenFor(portal, carer)
+    patToken = await tokenFor(portal, pat)
+  })
+  afterAll(() => portal.close())
+
+  const forPat = () => ({ 'x-archway-person': String(pat.userId) })
+  const code = async (document: string, variables: object, by = token, headers = {}) =>
+    (await portal.query(document, variables, by, headers)).errors[0]?.extensions.code ?? null
+  const askPat = async () => {
+    await portal.ask(asking, { input: { email: pat.email } }, token)
+    const { careRequests } = await portal.ask<{
+      careRequests: { databaseId: number; asksMe: boolean; askedBy: string; personName: null }[]
+    }>(requests, {}, patToken)
+    return careRequests[0]!
+  }
+  const agree = async () => {
+    const { databaseId: id } = await askPat()
+    await portal.ask(answering, { input: { id, agree: true } }, patToken)
+  }
+  const book = async (courseId: number, by: 'pat' | 'carer') => {
+    const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
+    const { data, errors } = await portal.query<Created>(
+      createDocument,
+      { input },
+      by === 'pat' ? patToken : token,
+      by === 'pat' ? {} : forPat(),
+    )
+    expect(errors).toEqual([])
+    return data!.createRegistrations.results[0]!
+  }
+  /** The carer chooses a class, and Pat confirms it; its number. */
+  const bookTogether = async (courseId: number) => {
+    expect(await book(courseId, 'carer')).toMatchObject({ errorCode: 'ASKED_TO_CONFIRM', registration: null })
+    return (await confirmAsked(portal, { ...pat, token: patToken }))[0]!.id
+  }
+  /** What of Pat's classes the carer reads: in their own name, and for one call in Pat's. */
+  const read = async () => {
+    const where = { query: { attendee: [pat.attendeeId] } }
+    const [own, inName] = await Promise.all([
+      portal.query<Facet>(facet, { where }, token),
+      portal.query<Facet>(facet, { where }, token, forPat()),
+    ])
+    const ids = [own, inName].map(({ data, errors }) => {
+      expect(errors).toEqual([])
+      return data!.registrationFacet.registrations.nodes.map(({ databaseId }) => databaseId)
+    })
+    expect(ids[0]).toEqual(ids[1])
+    return ids[0]!
+  }
+
+  it('asks them, and nothing is so before they agree', async () => {
+    const asked = await askPat()
+    expect(asked).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: null })
+    const mails = portal.db.selectFrom('outbox_mail').select('kind').where('user_id', '=', pat.userId)
+    expect(await mails.execute()).toEqual([{ kind: 'careAsked' }])
+    expect(await portal.ask('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
+    expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')
+    expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
+    const stranger = await tokenFor(portal, await buildAttendee(portal.db))
+    const answer = { input: { id: asked.databaseId, agree: true } }
+    expect(await code(answering, answer, stranger)).toBe('NOT_FOUND')
+    expect(await code(answering, answer, token)).toBe('NOT_FOUND')
+    expect(await code(answering, { input: { ...answer.input, agree: false } }, patToken)).toBe(null)
+    expect(await portal.ask('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
+    expect(await code(answering, answer, patToken)).toBe('NOT_FOUND')
+    expect(await code(asking, { input: { email: carer.email } })).toBe('INPUT_INVALID')
+    const unproven = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
+    expect(await code(asking, { input: { email: pat.email } }, unproven)).toBe('EMAIL_NOT_VERIFIED')
+  })
+
+  it('agreed to, is seen by both and by staff, and stands in the log', async () => {
+    await agree()
+    const now = expect.any(String)
+    expect(await portal.ask('{ peopleInCare { userId relation hasLogin askedAt } }', {}, token)).toEqual({
+      peopleInCare: [{ userId: pat.userId, relation: 'adult', hasLogin: true, askedAt: now }],
+    })
+    expect(await portal.ask('{ inCareOf { userId firstName } }', {}, patToken)).toEqual({
+      inCareOf: [{ userId: carer.userId, firstName: 'Ruth' }],
+    })
+    const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const record = 'query ($id: Int!) { person(userId: $id) { inCareOf { userId askedAt } } }'
+    expect(await portal.ask(record, { id: pat.userId }, admin)).toEqual({
+      person: { inCareOf: [{ userId: carer.userId, askedAt: now }] },
+    })
+    const logged = portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id'])
+      .where('action', 'like', 'person.care%')
+      .where('actor_id', 'in', [carer.userId, pat.userId])
+      .orderBy('id')
+    expect(await logged.execute()).toEqual([
+      { action: 'person.careAsked', actor_id: carer.userId },
+      { action: 'person.careBegun', actor_id: pat.userId },
+    ])
+    // One carer at a time.
+    const other = await tokenFor(portal, await buildAttendee(portal.db))
+    await portal.ask(asking, { input: { email: pat.email } }, other)
+    const { careRequests } = await portal.ask<{ careRequests: { databaseId: number }[] }>(
+      requests,
+      {},
+      patToken,
+    )
+    const input = { id: careRequests[0]!.databaseId, agree: true }
+    expect(await code(answering, { input }, patToken)).toBe('CARE_ALREADY')
+  })
+
+  it('sees what they booked, and never what the person booked alone', async () => {
+    await agree()
+    const [alone, together] = [await buildCourse(portal.db), await buildCourse(portal.db)]
+    const theirs = (await book(alone.id, 'pat')).registration!.databaseId
+    const mine = await bookTogether(together.id)
+    expect(await read()).toEqual([mine])
+    const entries = await portal.query<Facet>(
+      facet,
+      { where: { query: { attendee: [pat.attendeeId] } } },
+      token,
+    )
+    expect(entries.data!.registrationFacet.registrations.nodes[0]!.calendarEntry).not.toBe(null)
+    const page = async (courseId: number) => (await portal.query(ofClass, { courseId }, token, forPat())).data
+    expect(await page(alone.id)).toMatchObject({ courseBy: { ownRegistration: null } })
+    expect(await page(together.id)).toMatchObject({ courseBy: { ownRegistration: { databaseId: mine } } })
+    // The person themself sees both, and whoever is written to is the person.
+    const all = await portal.query<Facet>(
+      facet,
+      { where: { query: { attendee: [pat.attendeeId] } } },
+      patToken,
+    )
+    expect(all.data!.registrationFacet.registrations.nodes).toHaveLength(2)
+    const mailed = await portal.db
+      .selectFrom('outbox_mail')
+      .select('to_address')
+      .where('kind', '=', 'registrationConfirmed')
+      .where('user_id', '=', pat.userId)
+      .execute()
+    expect(mailed).toEqual([{ to_address: pat.email }, { to_address: pat.email }])
+    // Nothing of theirs is changed by its number either.
+    const id = String(theirs)
+    const refused: [string, object][] = [
+      [deleteDocument, { input: { id, forceDelete: true } }],
+      [
+        'mutation ($input: SwitchRegistrationModeInput!) { switchRegistrationMode(input: $input) { clientMutationId } }',
+        { input: { id, registrationType: 'online' } },
+      ],
+      [
+        'mutation ($input: SetRegistrationNeedsInput!) { setRegistrationNeeds(input: $input) { clientMutationId } }',
+        { input: { registrationId: id, needs: { choices: [], words: 'Ramp' } } },
+      ],
+    ]
+    for (const [document, variables] of refused)
+      expect(await code(document, variables, token, forPat())).toBe('REGISTRATION_NOT_FOUND')
+    const held = portal.db.selectFrom('registration').select('cancelled_at').where('id', '=', theirs)
+    expect(await held.execute()).toEqual([{ cancelled_at: null }])
+    expect(
+      await code(deleteDocument, { input: { id: String(mine), forceDelete: true } }, token, forPat()),
+    ).toBe(null)
+    expect(await read()).toEqual([])
+  })
+
+  it('is told of a class that the person booked alone what is told of every other: they were asked', async () => {
+    await agree()
+    const course = await buildCourse(portal.db)
+    await book(course.id, 'pat')
+    expect(await book(course.id, 'carer')).toMatchObject({
+      errorCode: 'ASKED_TO_CONFIRM',
+      registration: null,
+    })
+  })
+
+  it('reads neither link, waiting, standing places, calendar, history, profile nor account of theirs', async () => {
+    await agree()
+    const soon = new Date(portal.clock.now().getTime() + minutes(5))
+    const online = await buildCourse(portal.db, {
+      starts_at: soon,
+      ends_at: new Date(soon.getTime() + hours(1)),
+      online: true,
+      courselink: 'https://video.example.org/pat',
+    })
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: online.id,
+        attendee_id: pat.attendeeId,
+        mode: 'online',
+        checked_in_at: portal.clock.now(),
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    const full = await buildFullClass(portal.db)
+    const waitingId = await buildWaiting(portal.db, { course_id: full.id, attendee_id: pat.attendeeId })
+    const page = async (courseId: number, by: string, headers = {}) =>
+      (await portal.query<{ courseBy: Record<string, unknown> }>(ofClass, { courseId }, by, headers)).data!
+        .courseBy
+    expect(await page(online.id, patToken)).toMatchObject({
+      coursesInfo: { courselink: 'https://video.example.org/pat' },
+    })
+    expect(await page(online.id, token, forPat())).toMatchObject({
+      coursesInfo: { courselink: null },
+      ownRegistration: null,
+    })
+    expect(await page(full.id, patToken)).toMatchObject({ ownWaiting: { databaseId: waitingId } })
+    expect(await page(full.id, token, forPat())).toMatchObject({ ownWaiting: null })
+    const refused = [
+      '{ ownWaiting { databaseId } }',
+      '{ ownStandingPlaces { databaseId } }',
+      '{ calendarSubscription { active } }',
+      'mutation { renewCalendarSubscription(input: {}) { url } }',
+      'mutation { endCalendarSubscription(input: {}) { success } }',
+      `{ user(id: "${pat.userId}", idType: DATABASE_ID) { email registrations { nodes { databaseId } } } }`,
+      `mutation { updateUser(input: { id: ${pat.userId}, firstName: "P" }) { user { databaseId } } }`,
+      `mutation { joinCourse(input: { courseId: ${online.id} }) { clientMutationId } }`,
+      `mutation { leaveWaitingList(input: { id: "${waitingId}" }) { clientMutationId } }`,
+      `mutation { joinWaitingList(input: { courseId: ${full.id} }) { clientMutationId } }`,
+      `mutation { startStandingPlace(input: { courseId: ${(await buildRecurring(portal.db)).courseId}, registrationType: "in-person" }) { clientMutationId } }`,
+      '{ sessions { id } }',
+      '{ peopleInCare { userId } }',
+      'mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }',
+    ]
+    for (const document of refused)
+      expect([document, await code(document, {}, token, forPat())]).toEqual([document, 'NOT_WHILE_SWITCHED'])
+    const past = { where: { query: { attendee: [pat.attendeeId], start_date: { max: soon } } } }
+    const { data } = await portal.query<Facet>(facet, past, token)
+    expect(data!.registrationFacet.registrations.nodes).toEqual([])
+  })
+
+  it('is shown a class by the person, and no longer when they take it back', async () => {
+    const course = await buildCourse(portal.db)
+    const { databaseId } = (await book(course.id, 'pat')).registration!
+    const show = (shown: boolean, by = patToken, headers = {}) =>
+      code(showing, { input: { id: String(databaseId), shown } }, by, headers)
+    // There is nobody to show it to.
+    expect(await show(true)).toBe('NOT_FOUND')
+    await agree()
+    expect(await read()).toEqual([])
+    expect(await show(true, token, forPat())).toBe('NOT_WHILE_SWITCHED')
+    expect(await show(false, token)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await show(true)).toBe(null)
+    expect(await read()).toEqual([databaseId])
+    expect(await show(false)).toBe(null)
+    expect(await read()).toEqual([])
+  })
+
+  it('has the calendar file of a class that was shown as long as it is shown', async () => {
+    await agree()
+    const course = await buildCourse(portal.db)
+    const { databaseId } = (await book(course.id, 'pat')).registration!
+    const show = (shown: boolean) => code(showing, { input: { id: String(databaseId), shown } }, patToken)
+    await show(true)
+    const where = { query: { attendee: [pat.attendeeId] } }
+    const { data } = await portal.query<{
+      registrationFacet: { registrations: { nodes: { calendarEntry: { fileUrl: string } }[] } }
+    }>(facet, { where }, token)
+    const { pathname } = new URL(data!.registrationFacet.registrations.nodes[0]!.calendarEntry.fileUrl)
+    const status = async () => (await fetch(`${portal.url}${pathname}`)).status
+    expect(await status()).toBe(200)
+    await show(false)
+    expect(await status()).toBe(404)
+  })
+
+  it('answers no offer of theirs by its link, in their name either', async () => {
+    await agree()
+    const course = await buildCourse(portal.db)
+    const id = await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: pat.attendeeId,
+      ...heldPlace,
+    })
+    const offer = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+    const reading = 'query ($token: String!) { offerByToken(token: $token) { state } }'
+    for (const headers of [{}, forPat()])
+      expect(await code(reading, { token: offer }, token, headers)).toBe('OFFER_OF_ANOTHER')
+  })
+
+  it.each(['pat', 'carer'] as const)('is over when %s ends it, and the other is told', async (by) => {
+    await agree()
+    const course = await buildCourse(portal.db)
+    await bookTogether(course.id)
+    expect(await code(ending, { input: { userId: pat.userId } }, by === 'pat' ? patToken : token)).toBe(null)
+    expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
+    expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')
+    const told = await portal.db
+      .selectFrom('outbox_mail')
+      .select(['kind', 'data'])
+      .where('user_id', '=', by === 'pat' ? carer.userId : pat.userId)
+      .where('kind', '=', 'careNews')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(told?.data).toEqual({ what: 'ended' })
+    // Who cares for them next sees nothing of what was shared with somebody else.
+    const before = portal.db.selectFrom('registration').select('booked_by').where('course_id', '=', course.id)
+    expect(await before.execute()).toEqual([{ booked_by: carer.userId }])
+    carer = await buildAttendee(portal.db)
+    token = await tokenFor(portal, carer)
+    await agree()
+    expect(await read()).toEqual([])
+  })
+
+  it('leaves the person’s account alone when their own closes', async () => {
+    await agree()
+    const closing =
+      'mutation { requestAccountClosure(input: { confirmation: "DELETE", peopleInCare: [PEOPLE] }) { success } }'
+    const people = (becomes: string) =>
+      closing.replace('PEOPLE', `{ userId: ${pat.userId}, becomes: ${becomes}, email: "x@example.org" }`)
+    for (const becomes of ['close', 'handOver', 'ownLogin', 'staffDecide'])
+      expect(await code(people(becomes), {})).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import type { Refusal } from '#domain/kernel/decision.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
+import {
+  cancelledDates,
+  decideStandingDate,
+  standingDates,
+} from '#domain/registration/recurring/recurring-registration.rule.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { holdsFor, isRulesWord, type Word } from '#server/registration/confirm/authority.ts'
+import { takePlaces } from '#server/registration/seats/seats.ts'
+import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
+import type { RegistrationNode } from '../registration.graph.ts'
+import { giveUpOwnOffers } from '../waiting/waiting.sql.ts'
+import type { StandingNode } from './recurring.graph.ts'
+import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
+
+/** What became of one date. */
+export interface DateResult {
+  courseId: number
+  /** Booked now, or before. */
+  registrationId: number | null
+  refusal: Refusal | null
+}
+
+/**
+ * Books the next dates of a standing place, as many as the settings say, with its person locked: locks their classes, reads after that, and takes what can be
+ * had. `fresh` names classes that this transaction has made itself: then only those, which nobody else sees, and no class is locked.
+ */
+export async function bookDates(
+  tx: Transaction<DB>,
+  word: Word,
+  place: StandingNode,
+  now: Date,
+  fresh: readonly number[] | null = null,
+): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
+  const rules = await selectStandingRules(tx)
+  const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
+  const byItself = isRulesWord(word)
+  const wanted = async () => {
+    const ahead = await selectStandingDates(tx, place, now)
+    const isAbout = ({ courseId }: { courseId: number }) => !fresh || fresh.includes(courseId)
+    return {
+      next: standingDates(of, ahead, rules).filter(isAbout),
+      off: cancelledDates(of, ahead, rules).filter(isAbout),
+    }
+  }
+  const first = await wanted()
+  const ids = first.next.map(({ courseId }) => courseId)
+  if (ids.length === 0) return { results: [], booked: [] }
+  if (!fresh) await lockCourses(tx, ids)
+  // What came in between is not locked, and waits for the next time.
+  const { next, off } = await wanted()
+  const dates = [...next.filter(({ courseId }) => ids.includes(courseId)), ...off].toSorted(
+    (one, other) => one.facts.start.getTime() - other.facts.start.getTime(),
+  )
+  const decided = dates.map((date) => ({
+    date,
+    decision: decideStandingDate(of, date, now, rules, { byItself }),
+  }))
+  const found = decided.flatMap(({ date: { courseId, heldBeyond }, decision }) =>
+    decision.ok
+      ? [{ courseId, mode: decision.value.mode, overCapacity: heldBeyond === decision.value.mode }]
+      : [],
+  )
+  const taken = holdsFor(word, place.attendee_id) ? found : []
+  if (taken !== found && isRulesWord(word))
+    await noteStopped(
+      tx,
+      word,
+      found.map(({ courseId }) => ({
+        attendeeId: place.attendee_id,
+        courseId,
+        standingPlaceId: place.id,
+      })),
+      now,
+    )
+  await giveUpOwnOffers(
+    tx,
+    place.attendee_id,
+    taken.map(({ courseId }) => courseId),
+    now,
+  )
+  const booked = await takePlaces(
+    tx,
+    word,
+    taken.map((one) => ({ ...one, attendeeId: place.attendee_id, places: 1 as const, guest: null })),
+    now,
+  )
+  const made = new Map(booked.map((row) => [row.course_id, row.id]))
+  const results = decided.map(({ date: { courseId, registrationId }, decision }) => ({
+    courseId,
+    registrationId: made.get(courseId) ?? registrationId,
+    refusal: decision.ok || decision.code === 'ALREADY_REGISTERED' ? null : decision,
+  }))
+  return { results, booked }
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { bookDates } from './book-dates.ts'
+import { tellOfNearDates } from './notify-of-dates.ts'
+import { holdStandingOf, writeSelfBooked } from './recurring.sql.ts'
+
+/** New dates of a recurrence book themselves for whoever has a standing place, in the transaction that makes them: before anybody else sees them. Hears `datesMade`. */
+export async function bookNewDates(
+  tx: Transaction<DB>,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const places = await holdStandingOf(tx, courseIds)
+  const word = await rulesWord(
+    tx,
+    places.map((place) => place.attendee_id),
+    now,
+  )
+  for (const place of places) {
+    const { booked } = await bookDates(tx, word, place, now, courseIds)
+    await writeSelfBooked(
+      tx,
+      place,
+      booked.map(({ id }) => id),
+    )
+  }
+  await tellOfNearDates(
+    tx,
+    places.map((place) => place.attendee_id),
+    now,
+  )
+}

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import { decidePause } from '#domain/registration/recurring/recurring-registration.rule.ts'
+import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import { freePlaces } from '#server/registration/seats/seats.ts'
+import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
+import { bookDates } from './book-dates.ts'
+import type { StandingNode } from './recurring.graph.ts'
+import { selectHeldDates, selectStanding, writePause, writeStandingEnd } from './recurring.sql.ts'
+
+/**
+ * Pauses for a time, such as that of a treatment cycle: what is booked until then is given up, and nothing is booked for it. Without a moment the pause ends
+ * now, and the next dates are booked. Throws STANDING_NOT_FOUND and STANDING_PAUSE_DATE.
+ */
+export function pauseStandingPlace(
+  deps: Deps,
+  viewer: Viewer,
+  { id, until }: { id: string; until: Date | null },
+): Promise<StandingNode> {
+  return changeStanding(deps, viewer, id, async (tx, place, now) => {
+    if (until) {
+      const pause = accepted(decidePause(until, now))
+      await giveUp(tx, deps, place, { from: now, before: pause.until }, now)
+      await writePause(tx, place.id, pause.until, now)
+      return
+    }
+    await writePause(tx, place.id, null, now)
+    const word = await rulesWord(tx, [place.attendee_id], now)
+    const { booked } = await bookDates(tx, word, { ...place, paused_until: null }, now)
+    if (booked.length > 0) await addConfirmedMail(tx, booked, now)
+  })
+}
+
+/** Ends it; what is booked stays, or is given up. Ending it again changes nothing. Throws STANDING_NOT_FOUND. */
+export function endStandingPlace(
+  deps: Deps,
+  viewer: Viewer,
+  { id, keepDates }: { id: string; keepDates: boolean },
+): Promise<StandingNode> {
+  return changeStanding(deps, viewer, id, async (tx, place, now) => {
+    if (!keepDates) await giveUp(tx, deps, place, { from: now, before: null }, now)
+    await writeStandingEnd(tx, [place.id], now)
+  })
+}
+
+/** The same by the link of a mail, whose token is checked with the person locked; what is booked is given up. Throws what checkLink refuses. */
+export async function endStandingByLink(
+  deps: Deps,
+  { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: HeldLink },
+): Promise<void> {
+  await inBookingTransaction(deps.db, async (tx) => {
+    await lockBooker(tx, attendeeId, null)
+    await checkLink(tx, link)
+    const place = await selectStanding(tx, spotId)
+    if (place?.attendee_id !== attendeeId || place.ended_at) return
+    const now = deps.clock.now()
+    await giveUp(tx, deps, place, { from: now, before: null }, now)
+    await writeStandingEnd(tx, [place.id], now)
+  })
+  deps.wakeMail()
+}
+
+async function changeStanding(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  change: (tx: Transaction<DB>, place: StandingNode, now: Date) => Promise<void>,
+): Promise<StandingNode> {
+  const { attendeeId } = viewer
+  const number = registrationId(id)
+  if (number === null || attendeeId === null) throw new RefusedError('STANDING_NOT_FOUND')
+  const changed = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    const place = await selectStanding(tx, number)
+    if (place?.attendee_id !== attendeeId) throw new RefusedError('STANDING_NOT_FOUND')
+    if (place.ended_at) return place
+    const now = deps.clock.now()
+    await change(tx, place, now)
+    const after = (await selectStanding(tx, number)) ?? place
+    const data = { ended: after.ended_at !== null, paused: after.paused_until !== null }
+    await addSwitchedAudit(tx, viewer, { action: 'course.standingChanged', subjectId: number, data }, now)
+    return after
+  })
+  deps.wakeMail()
+  return changed
+}
+
+/** Gives up what is booked of the dates in the span, with a mail for each, which takes it out of the person's calendar. */
+async function giveUp(
+  tx: Transaction<DB>,
+  { events }: Deps,
+  place: StandingNode,
+  span: { from: Date; before: Date | null },
+  now: Date,
+): Promise<void> {
+  const held = await selectHeldDates(tx, place, span)
+  await lockCourses(
+    tx,
+    held.map(({ courseId }) => courseId),
+  )
+  const freed = await freePlaces(
+    tx,
+    events,
+    held.map(({ id }) => id),
+    now,
+  )
+  for (const registration of freed) await addCancelledMail(tx, registration, now)
+}

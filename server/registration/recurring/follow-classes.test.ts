@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, open, type SaveOptions, save } from '#server/classes/admin/testing/calls.ts'
+import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { sentMails, takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { resumeStopped } from '../stopped/resume-stopped.ts'
+import { joined } from '../waiting/testing/waiting-calls.ts'
+import { waitingJob } from '../waiting/waiting.jobs.ts'
+import { bookComingDates, tellOfDates } from './recurring.jobs.ts'
+import { ownStanding, pause, start, started } from './testing/recurring-calls.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+const beginning = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(beginning)
+  await portal.db.updateTable('site_settings').set({ standing_dates: 8 }).execute()
+  await takeMails(portal)
+})
+afterAll(() => portal.close())
+
+// Anew, because the clock goes on for weeks.
+const staffToken = () => tokenFor(portal, staff)
+const edit = async (courseId: number, fields: object, options: SaveOptions = {}) =>
+  save(portal, await staffToken(), await open(portal, await staffToken(), courseId), fields, options)
+const onlineOnly = { inPerson: false, online: true, onlineCapacity: '10' }
+const moveAll = { following: true, movePeople: true }
+/** The next date, which staff make by repeating the last one. */
+async function addDate(courseID: number, date: string): Promise<number> {
+  const { duplicateEvent } = await portal.ask<{ duplicateEvent: { newCourseID: number } }>(
+    'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { newCourseID } }',
+    { input: { courseID, date } },
+    await staffToken(),
+  )
+  return duplicateEvent.newCourseID
+}
+/** How somebody comes to each of these dates; null where they do not. */
+async function modesOf(attendeeId: number, ids: readonly number[]) {
+  const rows = await portal.db
+    .selectFrom('registration')
+    .select(['course_id', 'mode'])
+    .where('attendee_id', '=', attendeeId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return ids.map((id) => rows.find(({ course_id }) => course_id === id)?.mode ?? null)
+}
+const sentTo = (email: string, kind: string) => sentMails(portal, email, kind)
+const modeOfSpot = async (token: string) => {
+  const { ownStandingPlaces } = await portal.ask<{ ownStandingPlaces: { registrationType: string }[] }>(
+    '{ ownStandingPlaces { registrationType } }',
+    {},
+    token,
+  )
+  return ownStandingPlaces.map(({ registrationType }) => registrationType)
+}
+
+describe('a regular spot in person, once staff move everyone online,', () => {
+  // crossing: hybrid x recurring registration
+  // crossing: recurring registration x edited recurrence
+  it('books the new dates online, says that it is online now, and is told of them', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, onlineOnly, moveAll)
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online'])
+    const [news, ...more] = await sentTo(me.email, 'standingNews')
+    expect(news).toContain('Your regular spot is online now | ')
+    expect(more).toEqual([])
+    expect(await modeOfSpot(me.token)).toEqual(['online'])
+    const made = await addDate(ids[1]!, '2026-12-09')
+    expect(await modesOf(me.attendeeId, [made])).toEqual(['online'])
+    await tellOfDates(portal.deps)
+    expect((await sentTo(me.email, 'standingBooked'))[0]).toContain('Online')
+  })
+  it('books the dates that come near online as well, and in person again once they are held so', async () => {
+    await portal.db.updateTable('site_settings').set({ standing_dates: 1 }).execute()
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, onlineOnly, moveAll)
+    portal.clock.set(new Date('2026-11-26T17:00:00Z'))
+    await bookComingDates(portal.deps)
+    await edit(ids[2]!, { inPerson: true, inPersonCapacity: '10' }, { following: true })
+    portal.clock.set(new Date('2026-12-03T17:00:00Z'))
+    await bookComingDates(portal.deps)
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online', 'in-person', null])
+  })
+  // crossing: hybrid x recurring registration
+  it('comes online to the one date that is, and is told nothing but of that date', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(ids[1]!, onlineOnly, { movePeople: true })
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['in-person', 'online', 'in-person'])
+    expect(await sentTo(me.email, 'standingNews')).toEqual([])
+    expect(await modeOfSpot(me.token)).toEqual(['in-person'])
+  })
+  it('is told nothing where staff change it back before the mail leaves', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, onlineOnly, moveAll)
+    await edit(courseId, { inPerson: true, inPersonCapacity: '10', online: false }, moveAll)
+    expect(await sentTo(me.email, 'standingNews')).toEqual([])
+  })
+  it('is not begun in a mode that no date is held in', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    expect(await start(portal, me.token, courseId, 'online')).toBe('MODE_NOT_OFFERED')
+    expect(await ownStanding(portal, me.token)).toEqual([])
+  })
+})
+
+describe('a regular spot whose recurrence', () => {
+  // crossing: whole series x recurring registration
+  it('becomes a series that is booked as one ends in words, with its dates kept', async () => {
+    const { id } = await buildSeries(portal.db)
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, { seriesId: String(id), registerSolo: false }, { following: true })
+    expect(await ownStanding(portal, me.token)).toEqual([])
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['in-person', 'in-person', 'in-person'])
+    const mails = await sentTo(me.email, 'standingNews')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('We cancelled your regular spot | ')
+    expect(mails[0]).toContain('You keep the dates you have')
+  })
+  it('keeps a date of its own goes on', async () => {
+    const { id } = await buildSeries(portal.db)
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(ids[1]!, { seriesId: String(id), registerSolo: false }, { following: true })
+    expect(await ownStanding(portal, me.token)).toHaveLength(1)
+    expect(await sentTo(me.email, 'standingNews')).toEqual([])
+  })
+  it('is registered for elsewhere is told that nothing is booked here any more', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, { noOnlineRegistration: true }, { following: true })
+    const mails = await sentTo(me.email, 'standingNews')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('We can’t register you for new dates here | ')
+  })
+  it('is registered for elsewhere is told by a call to whom no email goes, and not once that is undone', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await reachedByPhoneOnly(portal.db, me)
+    await edit(courseId, { noOnlineRegistration: true }, { following: true, tell: { send: false } })
+    expect(await sentTo(me.email, 'standingNews')).toEqual([])
+    const calls = async () =>
+      (
+        await portal.ask<{ callList: { phone: string; say: string[] }[] }>(
+          'query ($courseId: Int) { callList(courseId: $courseId) { phone say } }',
+          { courseId },
+          await staffToken(),
+        )
+      ).callList
+    const line = {
+      phone: '703-555-0142',
+      say: [expect.stringContaining('we can’t add new dates')],
+    }
+    expect(await calls()).toEqual([line])
+    await edit(courseId, { noOnlineRegistration: false }, { following: true, tell: { send: false } })
+    expect(await calls()).toEqual([])
+    await edit(courseId, { noOnlineRegistration: true }, { following: true, tell: { send: false } })
+    expect(await calls(), 'and again once it is so again').toEqual([line])
+  })
+})
+
+describe('in the last hours before a class', () => {
+  // The class begins on Wednesday at 15:00; its last two hours have begun.
+  const near = new Date('2026-11-25T13:30:00Z')
+  // crossing: waiting x recurring registration
+  it('who waits is told that a spot is open, and no regular spot takes it before them', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 1 })
+    const [holder, regular, waiting] = [
+      await buildBooker(portal),
+      await buildBooker(portal),
+      await buildBooker(portal),
+    ]
+    await confirmCodes(portal, holder.token, [{ courseId }])
+    await started(portal, regular.token, courseId)
+    await joined(portal, waiting.token, { courseId })
+    portal.clock.set(near)
+    await takeMails(portal)
+    const { id } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', holder.attendeeId)
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(await cancel(portal, await tokenFor(portal, holder), id)).toBe('cancelled')
+    await waitingJob.run(portal.deps)
+    expect((await takeMails(portal)).map(({ kind, to }) => `${kind} ${to}`)).toContain(
+      `waitingOpen ${waiting.email}`,
+    )
+    portal.clock.advance(360_000)
+    await bookComingDates(portal.deps)
+    expect(await modesOf(regular.attendeeId, [courseId])).toEqual([null])
+    expect(await confirmCodes(portal, await tokenFor(portal, waiting), [{ courseId }])).toEqual(['booked'])
+  })
+  it('the end of a pause books nothing either, and what waited for an agreement is waited for', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const [pausing, agreeing] = [await buildBooker(portal), await buildBooker(portal)]
+    for (const one of [pausing, agreeing]) await started(portal, one.token, courseId)
+    const [spot] = await ownStanding(portal, pausing.token)
+    await pause(portal, pausing.token, spot!.databaseId, '2026-11-26T00:00:00Z')
+    await portal.db
+      .updateTable('registration')
+      .set({ cancelled_at: new Date('2026-11-01T12:00:00Z') })
+      .where('attendee_id', '=', agreeing.attendeeId)
+      .where('course_id', '=', courseId)
+      .execute()
+    const [other] = await ownStanding(portal, agreeing.token)
+    await portal.db
+      .insertInto('stopped_booking')
+      .values({
+        attendee_id: agreeing.attendeeId,
+        course_id: courseId,
+        standing_place_id: other!.databaseId,
+        since: beginning,
+      })
+      .execute()
+    portal.clock.set(near)
+    await takeMails(portal)
+    expect(await pause(portal, await tokenFor(portal, pausing), spot!.databaseId, null)).toBe('done')
+    await resumeStopped(portal.deps)
+    await waitingJob.run(portal.deps)
+    for (const one of [pausing, agreeing])
+      expect(await modesOf(one.attendeeId, ids)).toEqual([null, 'in-person'])
+    expect((await takeMails(portal)).map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+      `waitingOpen ${agreeing.email}`,
+    ])
+  })
+  it('a press of the person still books for a regular spot', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    portal.clock.set(near)
+    const token = await tokenFor(portal, me)
+    expect((await started(portal, token, courseId))[0]).toMatchObject({ errorCode: null })
+  })
+})

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely'
+import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
+import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { type Mode, modes } from '#domain/kernel/modes.ts'
+import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { ChangedBooking } from '#server/classes/public.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addStandingNews } from './mails/recurring-notifications.ts'
+import { writeStandingEnd } from './recurring.sql.ts'
+
+/**
+ * Standing places follow what staff do to the classes of their recurrence, and their people are told where it changes what they get: it ends once all that
+ * lies ahead is booked with its series alone; they come as the classes are held once none is held as they wish; nothing is booked here once all of it is
+ * booked elsewhere. Hears `bookingChanged`; says nothing where an earlier class of the same act, or another date, still holds.
+ */
+export async function followClasses(
+  tx: Transaction<DB>,
+  { courseId, before, after }: ChangedBooking,
+  now: Date,
+): Promise<void> {
+  const becomesSeries = !isWholeSeries(before) && isWholeSeries(after)
+  const ended = modesHeld(before.facts.seats).filter((mode) => after.facts.seats[mode] === null)
+  const closes = !before.facts.noOnlineRegistration && after.facts.noOnlineRegistration
+  if (!becomesSeries && ended.length === 0 && !closes) return
+  const places = await selectPlaces(tx, courseId, now)
+  const told: StandingNews[] = []
+  for (const { id, mode, solo, held, open } of places) {
+    if (becomesSeries && !solo) told.push({ id, news: 'series' })
+    else if (closes && solo && !open) told.push({ id, news: 'elsewhere' })
+    else if (ended.some((one) => one === mode) && held.length > 0 && !held.some((one) => one === mode))
+      told.push({ id, news: held[0]! })
+  }
+  await addStandingNews(tx, told, now)
+  const over = told.filter(({ news }) => news === 'series').map(({ id }) => id)
+  await writeStandingEnd(tx, over, now)
+}
+
+/**
+ * The standing places of the class's recurrence, with what lies ahead of it: whether any date may be booked alone, in which modes those are held, and whether
+ * any of them is booked here. Null dates: nothing lies ahead.
+ */
+async function selectPlaces(tx: Transaction<DB>, courseId: number, now: Date) {
+  const { rows } = await sql<{
+    id: number
+    mode: string
+    solo: boolean
+    open: boolean
+    held: Mode[]
+  }>`
+    select s.id, s.mode, d.* from standing_place s
+    cross join lateral (
+      select bool_or(c.series_id is null or c.register_solo) as solo,
+        bool_or((c.series_id is null or c.register_solo) and not c.no_online_registration) as open,
+        array(select distinct m.mode from course_mode m where m.course_id = any(array_agg(c.id))) as held
+      from course c where c.recurrence_id = s.recurrence_id and c.starts_at > ${now} and not c.draft and c.cancelled_at is null
+      having count(*) > 0) d
+    where s.ended_at is null and s.recurrence_id = (select recurrence_id from course where id = ${courseId})
+    order by s.id`.execute(tx)
+  return rows.map((row) => ({ ...row, held: modes.filter((mode) => row.held.includes(mode)) }))
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import { selectRegistrationsOfAll } from '#server/registration/mails/mailed-registrations.sql.ts'
+import { noteCalls } from '#server/registration/to-call/record-calls.ts'
+
+/** Tells one person of the dates that booked themselves, by a mail or by calls of staff; answers how many mails that is. Within the transaction that says they are told. */
+export async function addStandingMail(
+  tx: Transaction<DB>,
+  registrationIds: readonly number[],
+  occasion: string,
+  now: Date,
+): Promise<number> {
+  const held = (await selectRegistrationsOfAll(tx, registrationIds)).filter(
+    ({ state }) => !state.cancelled && !state.course.cancelled && state.course.start > now,
+  )
+  const [first] = held
+  if (!first) return 0
+  const { attendeeId, userId, email, firstName, reach } = first.receiver
+  if (reach !== 'emailed' || email === null) {
+    const calls = reach === 'toCall' ? held : []
+    await noteCalls(
+      tx,
+      calls.map(({ registration: { id, courseId } }) => ({
+        kind: 'booked' as const,
+        attendeeId,
+        courseId,
+        data: { registrationId: id },
+      })),
+      now,
+    )
+    return 0
+  }
+  const data = { firstName, registrations: held.map(({ registration }) => registration) }
+  return addMails(tx, [{ kind: 'standingBooked', to: email, userId, data, occasion }], now)
+}

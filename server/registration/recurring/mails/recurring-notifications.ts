@@ -1,0 +1,137 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { undoSeconds } from '#domain/kernel/acts.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
+import { noteCalls } from '#server/registration/to-call/record-calls.ts'
+
+export interface StandingNewsData {
+  firstName: string
+  standing: {
+    id: number
+    /** Of its next date. */
+    courseId: number
+    title: StoredTitle
+    textLanguage: string | null
+  }
+  news: StandingNews['news']
+}
+
+/** Tells each person what became of their standing place, by a mail or by calls of staff. Before it is written, in the transaction of the act. */
+export async function addStandingNews(
+  tx: Transaction<DB>,
+  told: readonly StandingNews[],
+  now: Date,
+): Promise<void> {
+  const newsOf = new Map(told.map(({ id, news }) => [id, news]))
+  const rows = await selectStandingNow(tx, [...newsOf.keys()], now)
+  await addMails(
+    tx,
+    rows.flatMap(({ userId, email, firstName, standing, reach }) => {
+      const news = newsOf.get(standing.id)!
+      if (reach !== 'emailed' || email === null) return []
+      return {
+        kind: 'standingNews' as const,
+        to: email,
+        userId,
+        data: { firstName, standing, news },
+        occasion: `standingNews:${standing.id}:${news}:${now.getTime()}`,
+        leavesAt: new Date(now.getTime() + undoSeconds * 1000),
+      }
+    }),
+    now,
+  )
+  await noteCalls(
+    tx,
+    rows
+      .filter(({ reach }) => reach === 'toCall')
+      .map(({ attendeeId, standing: { id, courseId } }) => ({
+        kind: 'standing' as const,
+        attendeeId,
+        courseId,
+        data: { standingId: id, news: newsOf.get(id)! },
+      })),
+    now,
+  )
+}
+
+/** As it is when the mail leaves; null where it is so no more, such as after an Undo. */
+export async function currentStandingNews(
+  db: Kysely<DB>,
+  data: StandingNewsData,
+  now: Date,
+): Promise<StandingNewsData | null> {
+  const [is] = await selectStandingNow(db, [data.standing.id], now)
+  return is && isStillSo(data.news, is) ? { ...data, standing: is.standing } : null
+}
+
+/** Of which of these standing places that news is still true. */
+export async function stillSo(
+  db: Kysely<DB>,
+  told: readonly StandingNews[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await selectStandingNow(
+    db,
+    told.map(({ id }) => id),
+    now,
+  )
+  const is = new Map(rows.map((row) => [row.standing.id, row]))
+  return new Set(
+    told.flatMap(({ id, news }) => {
+      const row = is.get(id)
+      return row && isStillSo(news, row) ? id : []
+    }),
+  )
+}
+
+function isStillSo(
+  news: StandingNews['news'],
+  {
+    hasEnded,
+    isElsewhere,
+    isHeldAsWished,
+  }: { hasEnded: boolean; isElsewhere: boolean; isHeldAsWished: boolean },
+): boolean {
+  if (news === 'series') return hasEnded
+  return !hasEnded && (news === 'elsewhere' ? isElsewhere : !isHeldAsWished)
+}
+
+/** Standing places of people who have an account, with how their next dates are and how each is reached. */
+async function selectStandingNow(db: Kysely<DB>, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<
+    ReachRow & {
+      id: number
+      courseId: number
+      title: StoredTitle
+      textLanguage: string | null
+      attendeeId: number
+      userId: number
+      firstName: string
+      hasEnded: boolean
+      isElsewhere: boolean
+      isHeldAsWished: boolean
+    }
+  >`
+    select s.id, next.id as "courseId", next.title, next.text_language as "textLanguage",
+      a.id as "attendeeId", u.id as "userId", ${reachColumns}, u.first_name as "firstName", s.ended_at is not null as "hasEnded",
+      not exists (select from course c where ${isAhead(now)} and not c.no_online_registration) as "isElsewhere",
+      exists (select from course c join course_mode m on m.course_id = c.id and m.mode = s.mode
+        where ${isAhead(now)}) as "isHeldAsWished"
+    from standing_place s join attendee a on a.id = s.attendee_id join app_user u on u.id = a.user_id
+      cross join lateral (select * from course c where ${isAhead(now)} order by c.starts_at, c.id limit 1) next
+    where s.id = any(${[...ids]}::int[]) and u.closed_at is null
+    order by s.id`.execute(db)
+  return rows.map(({ id, courseId, title, textLanguage, ...row }) => ({
+    ...row,
+    email: row.reached_at,
+    reach: reachOf(row),
+    standing: { id, courseId, title, textLanguage },
+  }))
+}
+
+const isAhead = (now: Date) =>
+  sql`c.recurrence_id = s.recurrence_id and c.starts_at > ${now} and not c.draft and c.cancelled_at is null`

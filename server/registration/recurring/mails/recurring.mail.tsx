@@ -1,0 +1,70 @@
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
+import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { ClassFacts, SkipOrCancel } from '#server/registration/mails/mail-parts.tsx'
+import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
+import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
+import { standingMails as words } from './recurring-mails.texts.ts'
+import { currentStandingNews, type StandingNewsData } from './recurring-notifications.ts'
+import { standingSaid } from './standing-said.ts'
+
+interface StandingBookedData {
+  firstName: string
+  registrations: MailedRegistration[]
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof standingMailTemplates> {}
+}
+
+export const standingMailTemplates = {
+  /** Staff changed the classes of a standing place so that its person gets something else. */
+  standingNews: defineMail<StandingNewsData>({
+    subject: ({ news }, site) => standingSaid(news, site).subject,
+    body: ({ firstName, standing, news }, site) => {
+      const { subject, sentence } = standingSaid(news, site)
+      const { preview, change, action } = words(site).news
+      return (
+        <MailLayout site={site} preview={preview} heading={subject}>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+          <MailText>{sentence}</MailText>
+          <MailText>
+            <MailClassTitle site={site} title={standing.title} textLanguage={standing.textLanguage} />
+          </MailText>
+          {news === 'series' ? null : <MailText>{change}</MailText>}
+          <MailAction href={classesUrl(site)}>{action}</MailAction>
+        </MailLayout>
+      )
+    },
+    current: currentStandingNews,
+  }),
+  /** Once a month: the dates that booked themselves, as far as they are still booked. */
+  standingBooked: defineMail<StandingBookedData>({
+    subject: ({ registrations }, site) => words(site).booked.subject({ count: registrations.length }),
+    body: ({ firstName, registrations }, site) => (
+      <MailLayout site={site} preview={words(site).booked.preview} heading={words(site).booked.heading}>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+        <MailText>{words(site).booked.booked}</MailText>
+        {registrations.map((registration) => (
+          <div key={registration.id}>
+            <ClassFacts registration={registration} site={site} />
+            <SkipOrCancel registration={registration} site={site} />
+          </div>
+        ))}
+        <MailText>{words(site).booked.skip}</MailText>
+        <MailAction href={classesUrl(site)}>{words(site).booked.action}</MailAction>
+      </MailLayout>
+    ),
+    current: async (db, data, now) => {
+      const held = await selectRegistrationsNow(
+        db,
+        data.registrations.map(({ id }) => id),
+      )
+      const registrations = held
+        .filter(({ state }) => !state.cancelled && !state.course.cancelled && state.course.start > now)
+        .map(({ registration }) => registration)
+      return registrations.length > 0 ? { ...data, registrations } : null
+    },
+  }),
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { standingDates, standingMode } from '#domain/registration/recurring/recurring-registration.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { StandingNode } from './recurring.graph.ts'
+import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
+
+export interface OwnDate {
+  courseId: number
+  registrationId: number | null
+}
+
+/** The next dates of a standing place as its person sees them. */
+export async function ownDates(db: Kysely<DB>, place: StandingNode, now: Date): Promise<OwnDate[]> {
+  if (place.ended_at) return []
+  const dates = await selectStandingDates(db, place, now)
+  return standingDates({ pausedUntil: place.paused_until }, dates, await selectStandingRules(db))
+}
+
+/** How they come to the next dates: as they wish, where one of those is held like that, else as the first of them is held. */
+export async function modeAhead(db: Kysely<DB>, place: StandingNode, now: Date): Promise<Mode> {
+  const wish = modeOf(place.mode)
+  if (place.ended_at) return wish
+  const ahead = (await selectStandingDates(db, place, now)).map(({ facts }) =>
+    standingMode({ mode: wish }, facts),
+  )
+  return ahead.includes(wish) ? wish : (ahead.find((mode) => mode !== null) ?? wish)
+}

@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { decideStandingDate } from '#domain/registration/recurring/recurring-registration.rule.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import type { DateResult } from './book-dates.ts'
+import type { StandingNode } from './recurring.graph.ts'
+import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
+
+/** What became of these dates of a standing place, as it is today. RESULT_GONE at one that is over, or not there. */
+export async function readDates(
+  db: Database,
+  place: StandingNode,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<DateResult[]> {
+  const rules = await selectStandingRules(db)
+  const dates = new Map((await selectStandingDates(db, place, now)).map((date) => [date.courseId, date]))
+  const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
+  return courseIds.map((courseId) => {
+    const date = dates.get(courseId)
+    const registrationId = date?.registrationId ?? null
+    return { courseId, registrationId, refusal: date ? refusalOf() : refuse('RESULT_GONE') }
+
+    function refusalOf(): Refusal | null {
+      if (registrationId !== null && !date!.facts.cancelled) return null
+      const decision = decideStandingDate(of, date!, now, rules, { byItself: false })
+      return decision.ok ? refuse('NOT_BOOKED_YET') : decision
+    }
+  })
+}

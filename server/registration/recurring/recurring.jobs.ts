@@ -1,0 +1,59 @@
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee } from '#server/platform/db/lock.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { resumeStopped } from '../stopped/resume-stopped.ts'
+import { bookDates } from './book-dates.ts'
+import { siteMonth, tellPerson } from './notify-of-dates.ts'
+import { selectStanding, selectUnfilled, writeSelfBooked } from './recurring.sql.ts'
+import { selectUntold } from './unnotified.sql.ts'
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
+
+/** Books what was stopped and the dates that have come near, and tells of what booked itself. Any number of servers may do so at once. */
+export const standingJob: Job = {
+  name: 'standing places',
+  everySeconds: 600,
+  run: async (deps) => {
+    await resumeStopped(deps)
+    await bookComingDates(deps)
+    await tellOfDates(deps)
+  },
+}
+
+/** Each standing place in a transaction of its own, who came first before the others. */
+export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
+  let count = 0
+  for (const { id, attendee_id } of await selectUnfilled(db, clock.now())) {
+    count += await inBookingTransaction(db, async (tx) => {
+      if (!(await lockAttendee(tx, attendee_id))) return 0
+      const place = await selectStanding(tx, id)
+      if (!place || place.ended_at) return 0
+      const word = await rulesWord(tx, [attendee_id], clock.now())
+      const { booked } = await bookDates(tx, word, place, clock.now())
+      await writeSelfBooked(
+        tx,
+        place,
+        booked.map((one) => one.id),
+      )
+      return booked.length
+    })
+  }
+  return count
+}
+
+/** One mail a person and month: what books itself after it is told of in the next one, or at once where it is near. */
+export async function tellOfDates({ db, clock, wakeMail }: JobDeps): Promise<number> {
+  const now = clock.now()
+  const month = await siteMonth(db, now)
+  let told = 0
+  for (const attendeeId of await selectUntold(db, month, now)) {
+    told += await inBookingTransaction(db, async (tx) => {
+      if (!(await lockAttendee(tx, attendeeId))) return 0
+      return tellPerson(tx, attendeeId, month, now)
+    })
+  }
+  if (told > 0) wakeMail()
+  return told
+}

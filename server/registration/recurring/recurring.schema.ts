@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
+import { CourseRef, courseLoader } from '#server/classes/public.ts'
+import { moment, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { errorText } from '#server/platform/messages/error-texts.ts'
+import { mayBook, mayReadOwnWaiting } from '../registration.policy.ts'
+import type { DateResult } from './book-dates.ts'
+import { endStandingPlace, pauseStandingPlace } from './change-standing-place.command.ts'
+import { modeAhead, type OwnDate, ownDates } from './my-dates.ts'
+import { readDates } from './read-dates.ts'
+import { type StandingNode, StandingPlaceRef } from './recurring.graph.ts'
+import { selectOwnStanding, selectStanding, selectTitle } from './recurring.sql.ts'
+import { startStandingPlace } from './start-standing-place.command.ts'
+
+const StandingDateType = builder.objectRef<OwnDate>('StandingDate').implement({
+  description: 'A date of a standing place.',
+  fields: (t) => ({
+    course: t.field({
+      type: CourseRef,
+      nullable: true,
+      resolve: ({ courseId }, _args, context) => courseLoader(context).load(courseId),
+    }),
+    registrationId: t.exposeInt('registrationId', { nullable: true, description: 'Null: not booked.' }),
+  }),
+})
+
+StandingPlaceRef.implement({
+  description: 'Somebody comes to every date of a recurrence.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    title: t.string({
+      description: 'Of its classes, also where none lies ahead.',
+      resolve: async (place, _args, { db, clock }) =>
+        presentClass({ title: await selectTitle(db, place, clock.now()) }, 'attendee', 'page').title,
+    }),
+    registrationType: t.string({
+      description: 'How they come to the next dates.',
+      resolve: (place, _args, { db, clock }) => modeAhead(db, place, clock.now()),
+    }),
+    pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
+    ended: t.boolean({ resolve: ({ ended_at }) => ended_at !== null }),
+    dates: t.field({
+      ...costs({ rows: 26 }),
+      type: [StandingDateType],
+      description: 'The next dates that are not skipped, soonest first.',
+      resolve: (place, _args, { db, clock }) => ownDates(db, place, clock.now()),
+    }),
+  }),
+})
+
+builder.queryField('ownStandingPlaces', mayReadOwnWaiting, (t) =>
+  t.field({
+    ...costs({ rows: 5 }),
+    type: [StandingPlaceRef],
+    description: "The caller's own standing places.",
+    resolve: (_root, _args, { db, viewer }) =>
+      viewer.attendeeId === null ? [] : selectOwnStanding(db, viewer.attendeeId),
+  }),
+)
+
+const StandingResult = builder.objectRef<DateResult>('StandingResult').implement({
+  fields: (t) => ({
+    course: t.field({
+      type: CourseRef,
+      nullable: true,
+      resolve: ({ courseId }, _args, context) => courseLoader(context).load(courseId),
+    }),
+    registrationId: t.exposeInt('registrationId', { nullable: true }),
+    errorCode: t.string({ nullable: true, resolve: ({ refusal }) => refusal?.code ?? null }),
+    error: t.string({
+      nullable: true,
+      resolve: ({ refusal }) => refusal && errorText(refusal.code, refusal.data),
+    }),
+  }),
+})
+
+interface StandingAnswer {
+  place: StandingNode
+  results?: DateResult[]
+}
+const StandingPayload = payload<StandingAnswer>('StandingPlacePayload', {
+  fields: (t) => ({
+    standingPlace: t.field({ type: StandingPlaceRef, resolve: ({ place }) => place }),
+    results: t.field({
+      ...costs({ rows: 26 }),
+      type: [StandingResult],
+      description: 'Of starting: what became of each of the next dates.',
+      resolve: ({ results }) => results ?? [],
+    }),
+  }),
+})
+toCopies(StandingPayload, {
+  keep: ({ place: { id }, results = [] }) => ({ id, dates: results.map(({ courseId }) => courseId) }),
+  read: async ({ id, dates }, { db, viewer, clock }) => {
+    const found = await selectStanding(db, id)
+    const place = stillThere(found?.attendee_id === viewer?.attendeeId ? found : null)
+    return { place, results: await readDates(db, place, dates, clock.now()) }
+  },
+})
+
+defineCommand(
+  'startStandingPlace',
+  mayBook,
+  z.object({
+    courseId: z.int().describe('Any date of the recurrence.'),
+    registrationType: z.string().describe(`${anyMode}.`),
+  }),
+  {
+    says: 'Books the next dates of a recurrence, as many as the settings say, and every one that is made later. STANDING_NONE.',
+    answers: StandingPayload,
+    run: async (context, input) => {
+      const started = await startStandingPlace(context, context.viewer, input)
+      courseLoader(context).clearAll()
+      return started
+    },
+  },
+)
+
+defineCommand(
+  'pauseStandingPlace',
+  mayBook,
+  z.object({ id: rowId(), until: moment().nullish().describe('Left out: the pause ends now.') }),
+  {
+    says: 'Gives up what is booked until then, and books nothing for it. STANDING_PAUSE_DATE.',
+    answers: StandingPayload,
+    run: async (context, input) => {
+      const place = await pauseStandingPlace(context, context.viewer, {
+        id: String(input.id),
+        until: input.until ?? null,
+      })
+      courseLoader(context).clearAll()
+      return { place }
+    },
+  },
+)
+
+defineCommand(
+  'endStandingPlace',
+  mayBook,
+  z.object({ id: rowId(), keepDates: z.boolean().describe('False: what is booked is given up.') }),
+  {
+    answers: StandingPayload,
+    run: async (context, input) => {
+      const place = await endStandingPlace(context, context.viewer, {
+        id: String(input.id),
+        keepDates: input.keepDates,
+      })
+      courseLoader(context).clearAll()
+      return { place }
+    },
+  },
+)

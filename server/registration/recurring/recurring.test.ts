@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff } from '#server/classes/admin/testing/calls.ts'
+import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
+import { book, buildBooker, cancel, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { bookNewDates } from './book-new-dates.ts'
+import { bookComingDates, standingJob, tellOfDates } from './recurring.jobs.ts'
+import { end, ownStanding, pause, start, started } from './testing/recurring-calls.ts'
+
+let portal: Portal
+let other: Portal
+const beginning = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+  other = await startPortal({ besides: portal })
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(beginning)
+  await setRules(3, 0)
+  await takeMails(portal)
+})
+afterAll(async () => {
+  await other.close()
+  await portal.close()
+})
+
+const setRules = (standing_dates: number, standing_first_time_percent: number) =>
+  portal.db.updateTable('site_settings').set({ standing_dates, standing_first_time_percent }).execute()
+const held = async (attendeeId: number, ids: number[]) => {
+  const rows = await portal.db
+    .selectFrom('registration')
+    .select('course_id')
+    .where('attendee_id', '=', attendeeId)
+    .where('cancelled_at', 'is', null)
+    .where('course_id', 'in', ids)
+    .orderBy('course_id')
+    .execute()
+  return rows.map(({ course_id }) => ids.indexOf(course_id))
+}
+const kindsOf = async () => (await takeMails(portal)).map(({ kind }) => kind)
+
+describe("'every time'", () => {
+  // crossing: recurring registration x GraphQL alone
+  it('books the next dates, as many as the settings say, says what became of each, and tells in one mail', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 5, in_person_capacity: 2 })
+    await takeSeats(portal.db, ids[1]!, 'in-person', 2)
+    const me = await buildBooker(portal)
+    const results = await started(portal, me.token, courseId)
+    expect(results.map(({ errorCode }) => errorCode)).toEqual([null, 'NO_IN_PERSON_SEATS', null])
+    expect(await held(me.attendeeId, ids)).toEqual([0, 2])
+    expect(await kindsOf()).toEqual(['registrationConfirmed'])
+    expect(await started(portal, me.token, courseId)).toHaveLength(3)
+    expect(await kindsOf()).toEqual([])
+  })
+  it('answers for a date that is cancelled, too', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
+    const off = portal.db.updateTable('course').set({ cancelled_at: beginning })
+    await off.where('id', '=', ids[1]!).execute()
+    const me = await buildBooker(portal)
+    const codes = async () => (await started(portal, me.token, courseId)).map(({ errorCode }) => errorCode)
+    expect(await codes()).toEqual([null, 'CLASS_CANCELLED', null, null])
+    expect(await held(me.attendeeId, ids)).toEqual([0, 2, 3])
+    await off.where('id', 'in', ids).execute()
+    expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
+  })
+  // crossing: recurring registration x job
+  it('books the dates that come near as time goes on, and a date that was full once it is not', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    portal.clock.set(new Date(beginning.getTime() + days(7)))
+    await bookComingDates(portal.deps)
+    expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
+    expect(await bookComingDates(portal.deps)).toBe(0)
+  })
+  it('is for a class with further dates, under the rules of booking', async () => {
+    const me = await buildBooker(portal)
+    const { courseId } = await buildRecurring(portal.db, { dates: 1, draft: true })
+    expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
+    const roomOnly = await buildRecurring(portal.db)
+    expect(await start(portal, me.token, roomOnly.courseId, 'online')).toBe('MODE_NOT_OFFERED')
+    const unproven = await buildBooker(portal, { verified: false })
+    expect(await start(portal, unproven.token, roomOnly.courseId)).not.toBe('done')
+  })
+  it('leaves alone the places for people who come the first time; others book them', async () => {
+    await setRules(3, 50)
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 2 })
+    const [me, second] = [await buildBooker(portal), await buildBooker(portal)]
+    expect((await started(portal, me.token, courseId))[0]?.errorCode).toBeNull()
+    expect((await started(portal, second.token, courseId))[0]?.errorCode).toBe('STANDING_KEPT')
+    const fresh = await buildBooker(portal)
+    expect(await confirmCodes(portal, fresh.token, [{ courseId: ids[0]! }])).toEqual(['booked'])
+  })
+  it.each<[string, number, number | null, (string | null)[]]>([
+    ['a class may keep more than the settings say', 0, 50, [null, 'STANDING_KEPT']],
+    ['or none at all', 50, 0, [null, null]],
+    ['and keeps what they say where it says nothing', 50, null, [null, 'STANDING_KEPT']],
+  ])(
+    'of the places for people who come the first time %s',
+    async (_says, settings, first_time_percent, codes) => {
+      await setRules(3, settings)
+      const { ids, courseId } = await buildRecurring(portal.db, {
+        dates: 1,
+        in_person_capacity: 2,
+        first_time_percent,
+      })
+      const got: (string | null | undefined)[] = []
+      for (const one of [await buildBooker(portal), await buildBooker(portal)])
+        got.push((await started(portal, one.token, courseId))[0]?.errorCode)
+      expect(got).toEqual(codes)
+      const { courseBy } = await portal.ask<{ courseBy: { standingFirstTimePercent: number | null } }>(
+        'query ($id: Int!) { courseBy(courseId: $id) { standingFirstTimePercent } }',
+        { id: ids[0]! },
+      )
+      expect(courseBy.standingFirstTimePercent).toBe(first_time_percent)
+    },
+  )
+  it('leaves what a class keeps to whoever books one date alone, also who was there before, and books itself once the class keeps less', async () => {
+    const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
+      dates: 1,
+      in_person_capacity: 3,
+      first_time_percent: 60,
+    })
+    const [first, regular] = [await buildBooker(portal), await buildBooker(portal)]
+    await started(portal, first.token, courseId)
+    expect((await started(portal, regular.token, courseId))[0]?.errorCode).toBe('STANDING_KEPT')
+    await bookComingDates(portal.deps)
+    expect(await held(regular.attendeeId, ids)).toEqual([])
+    const wasThere = await buildBooker(portal)
+    const past = await buildCourse(portal.db, {
+      recurrence_id: recurrenceId,
+      starts_at: new Date('2026-11-18T15:00:00Z'),
+    })
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: past.id,
+        attendee_id: wasThere.attendeeId,
+        mode: 'in-person',
+        created_at: past.starts_at,
+      })
+      .execute()
+    expect(await confirmCodes(portal, wasThere.token, [{ courseId }])).toEqual(['booked'])
+    await portal.db.updateTable('course').set({ first_time_percent: 0 }).where('id', '=', courseId).execute()
+    await bookComingDates(portal.deps)
+    expect(await held(regular.attendeeId, ids)).toEqual([0])
+  })
+})
+
+describe('a new date', () => {
+  it('books itself in the transaction that makes it, who came first before the others, and tells once a month', async () => {
+    const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
+      dates: 1,
+      in_person_capacity: 2,
+    })
+    const [first, second] = [await buildBooker(portal), await buildBooker(portal)]
+    await started(portal, first.token, courseId)
+    portal.clock.set(new Date(beginning.getTime() + 1000))
+    await started(portal, second.token, courseId)
+    await takeMails(portal)
+    const fresh = await portal.db.transaction().execute(async (tx) => {
+      const one = { in_person_capacity: 1, starts_at: new Date('2026-12-02T15:00:00Z') }
+      const made = await buildRecurring(tx as unknown as typeof portal.db, { dates: 1, ...one })
+      await tx
+        .updateTable('course')
+        .set({ recurrence_id: recurrenceId })
+        .where('id', '=', made.courseId)
+        .execute()
+      await bookNewDates(tx, [made.courseId], portal.clock.now())
+      return made.courseId
+    })
+    expect(await held(first.attendeeId, [fresh])).toEqual([0])
+    expect(await held(second.attendeeId, [fresh])).toEqual([])
+    expect(ids).toHaveLength(1)
+    await standingJob.run(portal.deps)
+    await tellOfDates(other.deps)
+    const told = (await takeMails(portal)).filter(({ to }) => to === first.email)
+    expect(told.map(({ kind }) => kind)).toEqual(['standingBooked'])
+  })
+  it('that staff make by repeating is booked when the call answers, before registration opens', async () => {
+    const { recurrenceId, courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 9 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    const staff = await buildStaff(portal)
+    const { data, errors } = await portal.query<{ duplicateEvent: { newCourseID: number | null } }>(
+      'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { newCourseID } }',
+      { input: { courseID: courseId, date: '2026-12-16' } },
+      staff.token,
+    )
+    expect(errors).toEqual([])
+    const made = data!.duplicateEvent.newCourseID!
+    expect(await held(me.attendeeId, [made])).toEqual([0])
+    expect(recurrenceId).toBeGreaterThan(0)
+  })
+})
+
+describe('a standing place', () => {
+  // crossing: recurring registration x GraphQL alone
+  it('skips a date in one press: its place is free and stays so', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    const [, second] = await started(portal, me.token, courseId)
+    expect(await cancel(portal, me.token, second!.registrationId!)).toBe('cancelled')
+    await bookComingDates(portal.deps)
+    expect(await held(me.attendeeId, ids)).toEqual([0, 2])
+    expect((await ownStanding(portal, me.token))[0]?.dates).toHaveLength(2)
+  })
+  it('pauses for a treatment cycle, gives up what lies in it, and comes back', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    const [place] = await ownStanding(portal, me.token)
+    const id = place!.databaseId
+    expect(await pause(portal, me.token, id, '2026-12-04T05:00:00Z')).toBe('done')
+    expect(await held(me.attendeeId, ids)).toEqual([2])
+    await bookComingDates(portal.deps)
+    expect(await held(me.attendeeId, ids)).toEqual([2, 3])
+    expect(await pause(portal, me.token, id, null)).toBe('done')
+    expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
+    expect(await pause(portal, me.token, id, '2020-01-01T05:00:00Z')).toBe('STANDING_PAUSE_DATE')
+  })
+  it('pauses for one treatment cycle after the other, and for longer than was said first, and has its dates again', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    const id = (await ownStanding(portal, me.token))[0]!.databaseId
+    const pausedUntil = async (until: string | null) => {
+      portal.clock.set(new Date(portal.clock.now().getTime() + 1000))
+      expect(await pause(portal, me.token, id, until)).toBe('done')
+      return held(me.attendeeId, ids)
+    }
+    expect(await pausedUntil('2026-11-27T05:00:00Z')).toEqual([1, 2])
+    expect(await pausedUntil(null)).toEqual([0, 1, 2])
+    expect(await pausedUntil('2026-11-27T05:00:00Z')).toEqual([1, 2])
+    expect(await pausedUntil('2026-12-04T05:00:00Z')).toEqual([2])
+    expect(await pausedUntil(null)).toEqual([0, 1, 2])
+  })
+  it('keeps a date skipped that was skipped, whatever pauses come after', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    const [first] = await started(portal, me.token, courseId)
+    expect(await cancel(portal, me.token, first!.registrationId!)).toBe('cancelled')
+    const id = (await ownStanding(portal, me.token))[0]!.databaseId
+    portal.clock.set(new Date(beginning.getTime() + 1000))
+    await pause(portal, me.token, id, '2026-12-04T05:00:00Z')
+    await pause(portal, me.token, id, null)
+    await bookComingDates(portal.deps)
+    expect(await held(me.attendeeId, ids)).toEqual([1, 2])
+  })
+  it('ends, with what is booked kept or given up, and is nobody else’s to end', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db)
+    const [me, stranger] = [await buildBooker(portal), await buildBooker(portal)]
+    await started(portal, me.token, courseId)
+    const [place] = await ownStanding(portal, me.token)
+    expect(await end(portal, stranger.token, place!.databaseId, false)).toBe('STANDING_NOT_FOUND')
+    expect(await end(portal, me.token, place!.databaseId, true)).toBe('done')
+    expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2])
+    await started(portal, me.token, courseId)
+    const [again] = await ownStanding(portal, me.token)
+    expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
+    expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
+    expect(await held(me.attendeeId, ids)).toEqual([])
+  })
+  it('of a recurrence that ends keeps its name and holds nothing, can be paused, ended and begun no more, and wakes with a new date', async () => {
+    const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
+      dates: 2,
+      title: 'Tuesday Stretch',
+    })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    portal.clock.set(new Date('2026-12-03T15:00:00Z'))
+    const token = await tokenFor(portal, me)
+    const [place] = await ownStanding(portal, token)
+    expect(place).toMatchObject({ title: 'Tuesday Stretch', dates: [] })
+    expect(await start(portal, token, courseId)).toBe('STANDING_NONE')
+    expect(await pause(portal, token, place!.databaseId, '2026-12-10T05:00:00Z')).toBe('done')
+    expect(await pause(portal, token, place!.databaseId, null)).toBe('done')
+    const { id } = await buildCourse(portal.db, {
+      recurrence_id: recurrenceId,
+      starts_at: new Date('2026-12-16T15:00:00Z'),
+    })
+    await bookComingDates(portal.deps)
+    expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1, 2])
+    expect(await end(portal, token, place!.databaseId, false)).toBe('done')
+    expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1])
+  })
+  // crossing: recurring registration x closed and restored
+  it('goes with its account', async () => {
+    const { courseId } = await buildRecurring(portal.db)
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await portal.db
+      .transaction()
+      .execute((tx) => closeAccount(tx, portal.deps.events, me.userId, portal.clock.now()))
+    const open = await portal.db
+      .selectFrom('standing_place')
+      .select('id')
+      .where('attendee_id', '=', me.attendeeId)
+      .where('ended_at', 'is', null)
+      .execute()
+    expect(open).toEqual([])
+    expect(await placesTaken(portal, courseId)).toEqual({})
+  })
+})
+
+describe('on two servers at once', () => {
+  it('the last place of each date goes to one, whoever presses, and never to two', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3, in_person_capacity: 2 })
+    const people = await Promise.all(Array.from({ length: 5 }, () => buildBooker(portal)))
+    const single = await buildBooker(portal)
+    await Promise.all([
+      ...people.map(({ token }, n) => start(n % 2 ? portal : other, token, courseId)),
+      bookComingDates(portal.deps),
+      bookComingDates(other.deps),
+      book(other, single.token, { courseId: ids[2]! }).catch(() => null),
+    ])
+    for (const id of ids) expect(await placesTaken(portal, id)).toEqual({ 'in-person': 2 })
+  })
+  it('without the lock of the class: the guard of the database refuses who is too many', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 1 })
+    const people = [await buildBooker(portal), await buildBooker(portal)]
+    const written = await Promise.allSettled(
+      people.map(({ attendeeId }) =>
+        portal.db
+          .insertInto('registration')
+          .values({ course_id: courseId, attendee_id: attendeeId, mode: 'in-person', created_at: beginning })
+          .execute(),
+      ),
+    )
+    expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,54 @@
+import { findMode } from '#domain/kernel/modes.ts'
+import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
+import { ownWord } from '#server/registration/confirm/authority.ts'
+import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { addConfirmedMail } from '../mails/registration-mails.ts'
+import { bookDates, type DateResult } from './book-dates.ts'
+import type { StandingNode } from './recurring.graph.ts'
+import { isHeldAhead, selectRecurrence, writeStanding } from './recurring.sql.ts'
+
+export interface StartedStanding {
+  place: StandingNode
+  results: DateResult[]
+}
+
+/**
+ * 'Every Tuesday': the person comes to every date of the class's recurrence, and the next ones are booked at once. Sent again it books what has become free.
+ * Throws what decideBooker refuses, STANDING_NONE for a class that stands alone, and MODE_NOT_OFFERED.
+ */
+export async function startStandingPlace(
+  deps: Context,
+  viewer: Viewer,
+  input: { courseId: number; registrationType: string },
+): Promise<StartedStanding> {
+  await limitCalls(deps, 'confirm', paidBy(viewer))
+  const word = ownWord(deps, viewer)
+  const { attendeeId } = word
+  const mode = findMode(input.registrationType)
+  if (!mode) throw new RefusedError('MODE_NOT_OFFERED')
+  const started = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    const recurrenceId = await selectRecurrence(tx, input.courseId)
+    if (recurrenceId === null) throw new RefusedError('STANDING_NONE')
+    const now = deps.clock.now()
+    const place = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
+    if ((await isHeldAhead(tx, place, mode, now)) === false) throw new RefusedError('MODE_NOT_OFFERED')
+    const { results, booked } = await bookDates(tx, word, place, now)
+    if (results.length === 0) throw new RefusedError('STANDING_NONE')
+    if (booked.length > 0) await addConfirmedMail(tx, booked, now)
+    const data = { classes: booked.length, mode }
+    await addSwitchedAudit(
+      tx,
+      viewer,
+      { action: 'course.standingStarted', subjectId: input.courseId, data },
+      now,
+    )
+    return { place, results }
+  })
+  deps.wakeMail()
+  return started
+}

@@ -1,0 +1,82 @@
+import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { needsVideoLink } from '#domain/kernel/modes.ts'
+import {
+  isJoinMailDue,
+  isReminderDue,
+  type RemindedRegistration,
+} from '#domain/registration/reminders/reminders.rule.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { classesUrl, joinUrl } from '#server/platform/mail/visit-links.ts'
+import { classMails as words } from '#server/registration/mails/class-mails.texts.ts'
+import { CancelLink, ClassFacts, GettingIn, OnlineLink } from '#server/registration/mails/mail-parts.tsx'
+import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
+import { selectRegistrationNow } from '#server/registration/mails/mailed-registrations.sql.ts'
+import { subjectMoment } from '#server/registration/mails/subject-time.ts'
+
+interface ReminderData {
+  firstName: string
+  registration: MailedRegistration
+}
+
+/**
+ * Asked again when the mail leaves: never to who has cancelled since. A class that was moved gets a mail of its own for the new
+ * moment, so that the one for the old moment is dropped.
+ */
+async function stillDue(
+  db: Database,
+  data: ReminderData,
+  now: Date,
+  isDue: (registration: RemindedRegistration, now: Date) => boolean,
+): Promise<ReminderData | null> {
+  const found = await selectRegistrationNow(db, data.registration.id)
+  if (!found || found.registration.start !== data.registration.start) return null
+  return isDue(found.state, now) ? { ...data, registration: found.registration } : null
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof reminderMails> {}
+}
+
+export const reminderMails = {
+  classReminder: defineMail<ReminderData>({
+    subject: ({ registration }, site) =>
+      words(site).reminder.subject(subjectMoment(registration.start, site)),
+    body: ({ firstName, registration }, site) => (
+      <MailLayout site={site} preview={words(site).reminder.preview} heading={words(site).reminder.heading}>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+        <MailText>{words(site).reminder.remind}</MailText>
+        <ClassFacts registration={registration} site={site} />
+        <GettingIn registration={registration} site={site} />
+        {needsVideoLink(registration.mode) && <MailText>{words(site).reminder.link}</MailText>}
+        <OnlineLink registration={registration} site={site} />
+        <MailText>{words(site).reminder.cancel}</MailText>
+        <CancelLink registration={registration} site={site} />
+        <MailAction href={classesUrl(site)}>{words(site).reminder.action}</MailAction>
+        <MailText>{words(site).reminder.settings}</MailText>
+      </MailLayout>
+    ),
+    current: (db, data, now) => stillDue(db, data, now, isReminderDue),
+    comesAgain: true,
+  }),
+
+  /** Leads to the page that checks in; the video link itself is in no mail. */
+  joinLink: defineMail<ReminderData>({
+    subject: ({ registration }, site) =>
+      words(site).joinLink.subject({
+        time: formatTimeWithZone(new Date(registration.start), site.timeZone, site.language),
+      }),
+    body: ({ firstName, registration }, site) => (
+      <MailLayout site={site} preview={words(site).joinLink.preview} heading={words(site).joinLink.heading}>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+        <ClassFacts registration={registration} site={site} />
+        <MailText>{words(site).joinLink.join}</MailText>
+        <MailAction href={joinUrl(site, registration.courseId)}>{words(site).joinLink.action}</MailAction>
+      </MailLayout>
+    ),
+    current: (db, data, now) => stillDue(db, data, now, isJoinMailDue),
+    comesAgain: true,
+  }),
+}

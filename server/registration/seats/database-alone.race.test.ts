@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  contradictions,
+  racedFor,
+  raceForSeats,
+  raceSeats,
+  raceToChange,
+  rightChanges,
+  startRacePortal,
+} from '#server/registration/testing/seat-race.ts'
+import { buildBooker, confirm, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startRacePortal()
+})
+afterAll(() => portal.close())
+
+it('without the lock, the database alone gives out exactly 10 places in each mode, and nobody meets a fault', async () => {
+  const result = await raceForSeats(portal)
+  expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
+  expect(await contradictions(portal, result)).toEqual([])
+  expect(portal.logged).toEqual([])
+})
+
+it('without the lock, the database alone keeps tabs that confirm one list at once from booking it twice', async () => {
+  const { token } = await buildBooker(portal)
+  const course = await buildCourse(portal.db, { guests_allowed: true })
+  const list = [{ courseId: course.id, guest: elena }]
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => confirm(portal, token, list)))
+  expect(tabs.filter(([row]) => row!.error === null)).toHaveLength(1)
+  expect(new Set(tabs.map(([row]) => row!.registration!.databaseId)).size).toBe(1)
+  expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+  expect(portal.logged).toEqual([])
+})
+
+it('without the lock, the database alone keeps those who switch or bring a guest within the seats', async () => {
+  const { switches, online, withGuests } = await raceToChange(portal)
+  expect({ switches, online }).toEqual({ switches: rightChanges.switches, online: rightChanges.online })
+  // That two seats stay free is the rule's, not the database's.
+  expect(withGuests).toBeLessThanOrEqual(racedFor.placesWithGuests)
+  expect(portal.logged).toEqual([])
+})

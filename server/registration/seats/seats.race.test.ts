@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  contradictions,
+  raceForSeats,
+  raceSeats,
+  raceToChange,
+  refusals,
+  rightChanges,
+  startRacePortal,
+} from '#server/registration/testing/seat-race.ts'
+import { placesTaken } from '#server/testing/booking-calls.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startRacePortal()
+})
+afterAll(() => portal.close())
+
+it('60 people with guests race for 10 seats in each mode: exactly 10 places are taken, and all were told the truth', async () => {
+  const result = await raceForSeats(portal)
+  expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
+  expect(await contradictions(portal, result)).toEqual([])
+  const kinds = ['CLASS_FULL', 'GUEST_NEEDS_MORE_SEATS', 'NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS']
+  expect(kinds).toEqual(expect.arrayContaining(refusals(result)))
+  expect(portal.logged).toEqual([])
+})
+
+it('of 20 people who switch at once to 5 seats online 5 do, and of 8 who bring a guest for 4 seats 2 do', async () => {
+  expect(await raceToChange(portal)).toEqual(rightChanges)
+  expect(portal.logged).toEqual([])
+})

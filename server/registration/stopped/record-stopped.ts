@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import type { RulesWord } from '#server/registration/confirm/authority.ts'
+import { type StoppedBooking, writeStopped } from './stopped.sql.ts'
+import { selectStoppedReceivers } from './stopped-mails.sql.ts'
+
+/** For what the person can do something: agree, or complete the profile. */
+export type StopReason = 'terms' | 'profile'
+const reasons: Partial<Record<string, StopReason>> = { TERMS_DUE: 'terms', PROFILE_INCOMPLETE: 'profile' }
+
+/** What stands against it and the person can mend; null for everything else. */
+export function stopReason(word: RulesWord, attendeeId: number): StopReason | null {
+  return reasons[word.refused.get(attendeeId)?.code ?? ''] ?? null
+}
+
+/**
+ * Keeps what a rule would have registered somebody for, so that it is done once nothing stands against it (resumeStopped), and asks each of them once for what is
+ * missing: one mail for each agreement that has ended.
+ */
+export async function noteStopped(
+  tx: Transaction<DB>,
+  word: RulesWord,
+  stopped: readonly StoppedBooking[],
+  now: Date,
+): Promise<void> {
+  if (stopped.length === 0) return
+  await writeStopped(tx, stopped, now)
+  const asked = [...new Set(stopped.map(({ attendeeId }) => attendeeId))].filter((id) => stopReason(word, id))
+  const receivers = await selectStoppedReceivers(tx, asked)
+  await addMails(
+    tx,
+    receivers.map(({ attendeeId, userId, email, firstName, termsAgreedAt }) => {
+      const reason = stopReason(word, attendeeId)!
+      return {
+        kind: 'bookingStopped' as const,
+        to: email,
+        userId,
+        data: { firstName, attendeeId, reason },
+        occasion: `bookingStopped:${attendeeId}:${reason}:${termsAgreedAt?.getTime() ?? 'never'}`,
+      }
+    }),
+    now,
+  )
+}

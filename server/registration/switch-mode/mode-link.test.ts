@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  signRegistrationToken,
+  type TokenPurpose,
+} from '#server/registration/mail-links/registration-token.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
+import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
+import { joined, shown } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { book, buildBooker, cancel, confirmCodes, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let other: Portal
+beforeAll(async () => {
+  portal = await startPortal({ now: new Date(classStart.getTime() - hours(24)) })
+  other = await startPortal({ besides: portal })
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await portal.close()
+})
+
+const hybrid: CourseOptions = {
+  in_person: true,
+  online: true,
+  in_person_capacity: 1,
+  online_capacity: 5,
+  guests_allowed: true,
+}
+async function booked(options: CourseOptions = {}, line: object = {}) {
+  const course = await buildCourse(portal.db, { ...hybrid, ...options })
+  const me = await buildBooker(portal, { first_name: 'Ann' })
+  const id = await book(portal, me.token, { courseId: course.id, registrationType: 'in-person', ...line })
+  return { courseId: course.id, me, id, token: tokenOf(id) }
+}
+const tokenOf = (id: number, purpose: TokenPurpose = 'switch-mode') =>
+  signRegistrationToken(purpose, portal.deps.config.sessionSecret, id, 0)
+interface Answer {
+  registrationByModeToken: { state: string; registrationType: string; other: string | null }
+}
+const read = async (token: string) => {
+  const { data, errors } = await portal.query<Answer>(
+    'query Read($token: String!) { registrationByModeToken(token: $token) { courseId title start end registrationType other hasGuest state } }',
+    { token },
+  )
+  return errors[0]?.extensions.code ?? data!.registrationByModeToken
+}
+const press = async (token: string, registrationType = 'online', on = portal) => {
+  const { errors } = await on.query(
+    'mutation Switch($input: SwitchModeByTokenInput!) { switchModeByToken(input: $input) { registration { registrationType } } }',
+    { input: { token, registrationType } },
+  )
+  return errors[0]?.extensions.code ?? 'done'
+}
+
+describe("'I’ll join online' by the link of a reminder", () => {
+  it("stands in the reminder of who comes to a class that is held online too, and in nobody else's", async () => {
+    await takeMails(portal)
+    portal.clock.set(new Date(classStart.getTime() - hours(48)))
+    const { id } = await booked()
+    const online = await booked({}, { registrationType: 'online' })
+    const roomOnly = await booked({ in_person: true, online: false })
+    portal.clock.set(new Date(classStart.getTime() - hours(24)))
+    const mails = await mailsOf(portal, () => addDueReminders(portal.deps))
+    const ofPerson = (address: string) =>
+      mails.find(({ to_address }) => to_address === address)!.text.replaceAll(/\s+/g, ' ')
+    expect(mails.filter(({ text }) => text.includes('/registration/mode?token='))).toHaveLength(1)
+    expect(ofPerson(online.me.email)).not.toContain('I’ll join online')
+    expect(ofPerson(roomOnly.me.email)).not.toContain('I’ll join online')
+    // A text mail breaks its lines where they are long.
+    const mail = mails.find(({ text }) => text.replaceAll(/\s+/g, ' ').includes('I’ll join online'))!
+    expect(mail.text).toContain(`/registration/mode?token=${tokenOf(id).slice(0, String(id).length)}.`)
+  })
+  it('shows the class to whoever opens it, nothing of the person, and changes nothing', async () => {
+    const { courseId, token } = await booked({ in_person_capacity: 5 }, { guest: elena })
+    for (let n = 0; n < 3; n += 1)
+      expect(await read(token)).toMatchObject({
+        courseId,
+        registrationType: 'in-person',
+        other: 'online',
+        hasGuest: true,
+        state: 'OPEN',
+      })
+    expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 2 })
+  })
+  // crossing: guest x mail link
+  // crossing: hybrid x mail link
+  it('moves place and guest, tells the person once, and is no second change when pressed twice', async () => {
+    const { courseId, token } = await booked({ in_person_capacity: 5 }, { guest: elena })
+    await takeMails(portal)
+    expect([await press(token), await press(token)]).toEqual(['done', 'done'])
+    expect(await placesTaken(portal, courseId)).toEqual({ online: 2 })
+    expect((await takeMails(portal)).map(({ kind }) => kind)).toEqual(['registrationChanged'])
+    expect(await read(token)).toMatchObject({ registrationType: 'online', other: 'in-person', state: 'OPEN' })
+  })
+  it('gives the place in the room to who waits for it, and there is no way back into it', async () => {
+    const { courseId, token } = await booked()
+    const bea = await buildBooker(portal)
+    await joined(portal, bea.token, { courseId, registrationType: 'in-person' })
+    expect(await press(token)).toBe('done')
+    expect((await shown(portal, courseId, bea.token)).ownWaiting?.offer).toMatchObject({
+      registrationType: 'in-person',
+    })
+    expect(await read(token)).toMatchObject({ state: 'FULL' })
+    expect(await press(token, 'in-person')).toBe('NO_IN_PERSON_SEATS')
+  })
+  it('leads back where there is room', async () => {
+    const { courseId, token } = await booked()
+    expect([await press(token), await press(token, 'in-person')]).toEqual(['done', 'done'])
+    expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
+  })
+  it('says what is so meanwhile: cancelled, of another purpose, begun', async () => {
+    const { me, id, token } = await booked()
+    expect(await read(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
+    expect(await press(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
+    expect(await press(token, 'by letter')).toBe('MODE_NOT_OFFERED')
+    await cancel(portal, me.token, id)
+    expect(await read(token)).toMatchObject({ state: 'CANCELLED' })
+    expect(await press(token)).toBe('REGISTRATION_NOT_FOUND')
+  })
+})
+
+describe('pressed on two servers at once', () => {
+  it('by several people, while others book: each place in the room is offered to who waits, and nobody else has it', async () => {
+    const course = await buildCourse(portal.db, { ...hybrid, in_person_capacity: 4, online_capacity: 3 })
+    const line = { courseId: course.id, registrationType: 'in-person' }
+    const holders = []
+    for (let n = 0; n < 4; n += 1) {
+      const { token } = await buildBooker(portal)
+      holders.push(tokenOf(await book(portal, token, line)))
+    }
+    const waiting = []
+    for (let n = 0; n < 4; n += 1) waiting.push(await joined(portal, (await buildBooker(portal)).token, line))
+    const strangers = await Promise.all(Array.from({ length: 3 }, () => buildBooker(portal)))
+    const [pressed, told] = await Promise.all([
+      Promise.all(
+        holders.flatMap((token) => [press(token, 'online', portal), press(token, 'online', other)]),
+      ),
+      Promise.all(strangers.map(async ({ token }) => (await confirmCodes(other, token, [line]))[0])),
+    ])
+    // Three seats online for four people who press twice each.
+    expect(pressed.filter((code) => code === 'done')).toHaveLength(6)
+    expect(pressed.filter((code) => code === 'NO_ONLINE_SEATS')).toHaveLength(2)
+    expect(told.filter((code) => code === 'booked')).toEqual([])
+    expect(await bookOf(portal, course.id)).toMatchObject({
+      taken: 4,
+      faults: [],
+      offered: waiting.slice(0, 3),
+    })
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1, online: 3 })
+  })
+  it('without the lock of the class: the guard of the database refuses who is too many', async () => {
+    const { courseId, id } = await booked({ in_person_capacity: 2, online_capacity: 1 })
+    const second = await buildBooker(portal)
+    const secondId = await book(portal, second.token, { courseId, registrationType: 'in-person' })
+    const moved = await Promise.allSettled(
+      [id, secondId].map((each) =>
+        portal.db.updateTable('registration').set({ mode: 'online' }).where('id', '=', each).execute(),
+      ),
+    )
+    expect(moved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,135 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
+import { currentAct } from '#server/platform/acts/acts.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { ToldAct } from '#server/registration/mails/class-notifications.ts'
+
+/** What one act of staff means for somebody who is registered, as ClassNews without the class as it was. */
+export interface CalledNews {
+  telling: string
+  registrationId: number
+  change: ClassChange | null
+  movedFrom: Mode | null
+}
+
+/** What staff are to tell somebody by phone, by its kind. No name, and no number: those are read when somebody looks. */
+export interface CallData {
+  /** Staff changed a class that they are registered for; oldest first. */
+  news: { tellings: ToldAct[]; news: CalledNews[] }
+  /** The same of one that they wait for. */
+  waitingNews: { waitingId: number; tellings: ToldAct[]; news: { telling: string; change: ClassChange }[] }
+  /** A seat is free and they are next; none is held, because no mail offers it. */
+  offer: { waitingId: number }
+  /** The class begins soon: whoever registers first has the seat. */
+  open: { waitingId: number }
+  /** What they wait for cannot be offered any more as they wanted it; `whole` is the same for all dates of a series. */
+  limited: { waitingId: number; whole: number; limit: WaitingLimit }
+  /** What staff did to their regular spot; the class is its next date. */
+  standing: { standingId: number; news: StandingNews['news'] }
+  /** They were registered by staff or by a rule; or Undo brought back whom staff had taken off. */
+  booked: { registrationId: number; isRestored?: true }
+  /** Staff took them off the roster. */
+  removed: { registrationId: number }
+  /** Who runs the class wrote to everybody on its roster; `sender` says who sent it, and which sending it was. */
+  message: { messages: { subject: string; text: string; sender?: string }[] }
+}
+export type CallKind = keyof CallData
+
+export type NewCall = {
+  [Kind in CallKind]: { kind: Kind; attendeeId: number; courseId: number; data: CallData[Kind] }
+}[CallKind]
+
+/**
+ * Puts people into the list of whom staff call, in the transaction of what they are to be told; one line for each person, class and kind, which what comes
+ * later joins, with the act of the transaction. Whose account is closed, or being closed, gets none.
+ */
+export async function noteCalls(tx: Transaction<DB>, calls: readonly NewCall[], now: Date): Promise<void> {
+  if (calls.length === 0) return
+  await sql`
+    insert into call_line (attendee_id, course_id, kind, data, noted_at, act_ids)
+    select c."attendeeId", c."courseId", c.kind, c.data, ${now}, array_remove(array[${currentAct}], null)
+    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c ("attendeeId" int, "courseId" int, kind text, data jsonb)
+    join attendee a on a.id = c."attendeeId" and a.erased_at is null
+    where a.user_id is null or a.user_id in (
+      select id from app_user where id in (select user_id from attendee where id = any(${calls.map(({ attendeeId }) => attendeeId)}::int[]))
+        and closed_at is null order by id for key share)
+    on conflict (attendee_id, course_id, kind) where done_at is null do update set noted_at = excluded.noted_at, act_ids = call_line.act_ids || excluded.act_ids,
+      data = excluded.data || (
+        select coalesce(jsonb_object_agg(part, call_line.data -> part || (excluded.data -> part)), '{}')
+        from unnest(array['tellings', 'news', 'messages']) part
+        where jsonb_typeof(excluded.data -> part) = 'array' and jsonb_typeof(call_line.data -> part) = 'array')`.execute(
+    tx,
+  )
+}
+
+/** Takes an act out of the calls that nobody has made yet; what else a line says stays. */
+export async function takeBackCalls(tx: Transaction<DB>, telling: string): Promise<void> {
+  const without = (part: string, key: string) =>
+    sql`jsonb_build_object(${part}::text, coalesce((select jsonb_agg(one order by nth) from jsonb_array_elements(data -> ${part})
+      with ordinality as all_of (one, nth) where one ->> ${key} <> ${telling}), '[]'))`
+  await sql`
+    update call_line set data = data || ${without('tellings', 'id')} || ${without('news', 'telling')}
+    where done_at is null and kind in ('news', 'waitingNews')
+      and data -> 'tellings' @> ${JSON.stringify([{ id: telling }])}::jsonb`.execute(tx)
+  await sql`delete from call_line where done_at is null and kind in ('news', 'waitingNews') and data -> 'news' = '[]'`.execute(
+    tx,
+  )
+}
+
+/** What an act wrote besides of its classes is not true any more once it is undone, whoever is told of that: nobody calls about it. */
+export async function forgetCallsOf(tx: Transaction<DB>, act: string): Promise<void> {
+  await sql`delete from call_line l where l.done_at is null and l.kind in ('booked', 'removed') and ${isOfAct(act)}`.execute(
+    tx,
+  )
+}
+
+/** Who was told of an act by phone. An offer stands in the way of Undo by the seat that it led to, and not by itself. */
+export async function selectCalledOf(tx: Transaction<DB>, act: string): Promise<number[]> {
+  const { rows } = await sql<{ attendee_id: number }>`
+    select distinct l.attendee_id from call_line l where l.done_at is not null and l.kind not in ('offer', 'open')
+      and ${isOfAct(act)} order by 1`.execute(tx)
+  return rows.map(({ attendee_id }) => attendee_id)
+}
+
+/** The act noted the call; or a job did, of a date that the act had booked by a rule. */
+const isOfAct = (act: string) => sql`(${act}::uuid = any(l.act_ids) or l.kind = 'booked' and exists (
+  select from act_row o where o.act_id = ${act} and o.table_name = 'registration' and o.before is null
+    and (o.key ->> 'id')::int = (l.data ->> 'registrationId')::int))`
+
+/** Who is called about this message of the roster, or was; who sends the same message meanwhile waits. */
+export async function selectMessaged(
+  tx: Transaction<DB>,
+  courseId: number,
+  sender: string,
+): Promise<ReadonlySet<number>> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`rosterMessage:${sender}`}))`.execute(tx)
+  const { rows } = await sql<{ attendee_id: number }>`
+    select attendee_id from call_line where course_id = ${courseId} and kind = 'message'
+      and data -> 'messages' @> ${JSON.stringify([{ sender }])}::jsonb`.execute(tx)
+  return new Set(rows.map(({ attendee_id }) => attendee_id))
+}
+
+/** Of an attendee who is forgotten. */
+export async function deleteCallsOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {
+  await tx.deleteFrom('call_line').where('attendee_id', '=', attendeeId).execute()
+}
+
+/** Calls to one person become calls to another; where both have a line of a kind, theirs stays. */
+export async function moveCalls(
+  tx: Transaction<DB>,
+  { fromUserId, userId }: { fromUserId: number; userId: number },
+): Promise<void> {
+  await sql`
+    update call_line l set attendee_id = own.id
+    from attendee own, attendee other
+    where own.user_id = ${userId} and other.user_id = ${fromUserId} and l.attendee_id = other.id
+      and not exists (select from call_line o where o.attendee_id = own.id and o.course_id = l.course_id and o.kind = l.kind and o.done_at is null)`.execute(
+    tx,
+  )
+  await sql`delete from call_line l using attendee a where a.user_id = ${fromUserId} and l.attendee_id = a.id`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { isToldSooner } from '#domain/registration/waiting/offer-times.rule.ts'
+import { endWaiting, waitForNothing } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
+import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addClosedMails, addOverMails, addSoonerMails } from './mails/waiting-mails.ts'
+import { reachedEntries } from './offers/reached-entries.ts'
+import {
+  isHeld,
+  selectAllTogether,
+  selectWaiting,
+  type WaitingRow,
+  writeEnd,
+  writeUntil,
+  writeWithdrawn,
+} from './waiting.sql.ts'
+
+/**
+ * Ends on the waiting list of a class what is over, and answers who waits on, and who of them was asked until the last hours began. `hasSeries`: the other dates
+ * are locked of every series that somebody waits for with this class. Where they are not, what is to be written to them is left to the job.
+ */
+export async function endWhatIsOver(
+  tx: Transaction<DB>,
+  facts: ClassFacts,
+  waiting: readonly WaitingRow[],
+  now: Date,
+  { rules, hasSeries }: { rules: WaitingRules; hasSeries: boolean },
+): Promise<{ left: WaitingRow[]; opened: number[] }> {
+  const entries = await reachedEntries(tx, waiting)
+  const settled = waitForNothing(facts, entries).map(({ id }) => id)
+  const over = endWaiting(
+    facts,
+    entries.filter(({ id }) => !settled.includes(id)),
+    now,
+    rules,
+  )
+  const { past, withdrawn, closed, shortened } = over
+  const rowOf = (id: number) => waiting.find((one) => one.id === id)!
+  const mayEnd = (id: number) => hasSeries || rowOf(id).series_wait === null
+  const [expired, opened] = [over.expired.filter(mayEnd), over.opened.filter(mayEnd)]
+  // Ends now, so that the job comes for the rest of it.
+  const left = over.opened.filter((id) => !mayEnd(id)).map((id) => ({ id, until: now }))
+  await writeEnd(tx, past, 'past', now)
+  await writeEnd(tx, settled, 'booked', now)
+  await endExpired(tx, expired, now)
+  const together = async (ids: readonly number[]) =>
+    hasSeries ? (await selectAllTogether(tx, ids)).map(({ id }) => id) : [...ids]
+  await writeWithdrawn(tx, [...withdrawn, ...closed, ...(await together(opened))])
+  for (const { id, until } of [...shortened, ...over.evened, ...left])
+    await writeUntil(tx, await together([id]), until)
+  await addClosedMails(tx, await whoHoldsNothing(tx, closed.map(rowOf)), now)
+  const sooner = shortened.filter(({ id, until }) =>
+    isToldSooner({ begins: rowOf(id).offered_at ?? now, until }, now),
+  )
+  await addSoonerMails(
+    tx,
+    sooner.map(({ id }) => id),
+    now,
+  )
+  const isChanged = [past, settled, expired, withdrawn, closed, opened].some((ids) => ids.length > 0)
+  return { left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting], opened }
+}
+
+/** Of a series other dates may be held on: who waits for it hears that registration is closed with the last of them. */
+async function whoHoldsNothing(tx: Transaction<DB>, closed: readonly WaitingRow[]): Promise<number[]> {
+  const ids = closed.map(({ id }) => id)
+  const held = (await selectAllTogether(tx, ids)).filter(isHeld)
+  return closed
+    .filter(({ series_wait: whole }) => whole === null || !held.some((one) => one.series_wait === whole))
+    .map(({ id }) => id)
+}
+
+/**
+ * Nobody has answered in time. Of a series that ends all of its dates, those too that were cancelled meanwhile, and one mail says so. The seats of the other
+ * dates are offered once those are settled.
+ */
+async function endExpired(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  const all = await selectAllTogether(tx, ids)
+  const ended = await writeEnd(
+    tx,
+    all.map(({ id }) => id),
+    'expired',
+    now,
+  )
+  await addOverMails(
+    tx,
+    ended.filter(({ offer_mode }) => offer_mode !== null).map(({ id }) => id),
+    now,
+  )
+}
+
+/** Whoever was asked until the last hours gets a word, also where no place is left then, such as of one that staff offered beyond the seats. */
+export async function tellWhoseTimeIsOver(
+  tx: Transaction<DB>,
+  opened: readonly number[],
+  now: Date,
+): Promise<void> {
+  const all = await selectAllTogether(tx, opened)
+  const ids = [...Map.groupBy(all, ({ id, series_wait }) => series_wait ?? -id).values()]
+    .filter((rows) => rows.every((row) => row.told_open_at === null && row.offer_mode === null))
+    .flatMap((rows) => rows.map(({ id }) => id))
+  await writeEnd(tx, ids, 'expired', now)
+  await addOverMails(tx, ids, now)
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import {
+  acceptByToken,
+  answerByToken,
+  joined,
+  ownWaiting,
+} from '#server/registration/waiting/testing/waiting-calls.ts'
+import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+  portal.clock.set(new Date('2026-11-20T17:00:00Z'))
+}, 60_000)
+afterAll(() => portal.close())
+
+type Person = Awaited<ReturnType<typeof buildBooker>>
+
+/** A series of three dates that is booked as one and a class at the time of its second date, each with one seat that somebody has; `me` waits for both. */
+async function waitsForBoth() {
+  const { id: series_id } = await buildSeries(portal.db)
+  const dates: number[] = []
+  for (const day of ['2026-11-25', '2026-12-02', '2026-12-09'])
+    dates.push(
+      (
+        await buildCourse(portal.db, {
+          series_id,
+          register_solo: false,
+          in_person_capacity: 1,
+          starts_at: new Date(`${day}T15:00:00Z`),
+        })
+      ).id,
+    )
+  const { id: single } = await buildCourse(portal.db, {
+    in_person_capacity: 1,
+    starts_at: new Date('2026-12-02T15:30:00Z'),
+  })
+  const [inSeries, inSingle] = [await buildBooker(portal), await buildBooker(portal)]
+  const all = dates.map((courseId) => ({ courseId }))
+  expect(await confirmCodes(portal, inSeries.token, all)).toEqual(Array(3).fill('booked'))
+  expect(await confirmCodes(portal, inSingle.token, [{ courseId: single }])).toEqual(['booked'])
+  const me = await buildBooker(portal)
+  const ofSeries = await joined(portal, me.token, { courseId: dates[0]! })
+  const ofSingle = await joined(portal, me.token, { courseId: single })
+  return { dates, single, inSeries, inSingle, me, ofSeries, ofSingle }
+}
+
+/** They give up all that they booked, so that it is offered. */
+async function givesUp(person: Person) {
+  const rows = await portal.db
+    .selectFrom('registration')
+    .select('id')
+    .where('attendee_id', '=', person.attendeeId)
+    .execute()
+  for (const { id } of rows) expect(await cancel(portal, person.token, id)).toBe('cancelled')
+}
+const waitsFor = async (person: Person) =>
+  (await ownWaiting(portal, person.token)).map(({ course }) => course.databaseId)
+const tokenOf = (id: number) =>
+  signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+const accepted = async (person: Person, id: number) => {
+  const { acceptOffer } = await portal.ask<{ acceptOffer: { alsoWaiting: object[] } }>(
+    'mutation ($input: WaitingIdInput!) { acceptOffer(input: $input) { alsoWaiting { dates course { databaseId } } } }',
+    { input: { id: String(id) } },
+    person.token,
+  )
+  return acceptOffer.alsoWaiting
+}
+
+describe('who takes a seat and waits for a series that has a date at the same time', () => {
+  it('is told in My Classes that leaving it leaves all of its dates', async () => {
+    const { me, dates, inSingle, ofSingle } = await waitsForBoth()
+    await givesUp(inSingle)
+    expect(await accepted(me, ofSingle)).toEqual([{ dates: 3, course: { databaseId: dates[1] } }])
+  })
+  it('is told so by the link of the mail, whose press leaves them all', async () => {
+    const { me, dates, inSingle, ofSingle } = await waitsForBoth()
+    await givesUp(inSingle)
+    const [series, ...more] = await acceptByToken(portal, tokenOf(ofSingle))
+    expect(series).toMatchObject({ dates: 3, start: '2026-12-02T10:00:00-05:00' })
+    expect(more).toEqual([])
+    expect(await waitsFor(me)).toEqual(dates)
+    expect(await answerByToken(portal, series!.token, false)).toBe('done')
+    expect(await waitsFor(me)).toEqual([])
+  })
+})
+
+describe('who takes a whole series', () => {
+  it('is asked about a class at the time of any of its dates', async () => {
+    const { me, single, inSeries, ofSeries } = await waitsForBoth()
+    await givesUp(inSeries)
+    expect(await accepted(me, ofSeries)).toEqual([{ dates: 1, course: { databaseId: single } }])
+  })
+  it('is asked so by the link of the mail', async () => {
+    const { me, single, inSeries, ofSeries } = await waitsForBoth()
+    await givesUp(inSeries)
+    const [other] = await acceptByToken(portal, tokenOf(ofSeries))
+    expect(other).toMatchObject({ dates: 1, start: '2026-12-02T10:30:00-05:00' })
+    expect(await waitsFor(me)).toEqual([single])
+  })
+})

@@ -1,0 +1,107 @@
+import { modeOf } from '#domain/kernel/modes.ts'
+import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
+import { isInSeries } from '#domain/registration/series/series-seat.rule.ts'
+import { decideWaiting } from '#domain/registration/waiting/decide-waiting.rule.ts'
+import { waitingInput } from '#domain/registration/waiting/waiting.input.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
+import { ownWord } from '#server/registration/confirm/authority.ts'
+import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
+import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
+import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { askedGuest } from '#server/registration/guests/requested-guest.ts'
+import { addWaitingAudit } from '#server/registration/waiting/my-waiting.ts'
+import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { joinSeries, selectMates } from '#server/registration/waiting/series/series-waiting.ts'
+import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
+import {
+  insertWaiting,
+  selectCapacities,
+  selectEntry,
+  selectOwnWaiting,
+  withCapacities,
+} from '#server/registration/waiting/waiting.sql.ts'
+import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.ts'
+
+/**
+ * Joins the waiting list of a full class, under the rules of booking. Throws what decideBooker and decideWaiting refuse, and INPUT_INVALID. Who has come in between and left
+ * a place for them is offered it at once.
+ */
+export async function joinWaitingList(
+  deps: Context,
+  viewer: Viewer,
+  input: { guest?: unknown },
+): Promise<WaitingNode> {
+  await limitCalls(deps, 'confirm', paidBy(viewer))
+  const { attendeeId } = ownWord(deps, viewer)
+  const asked = { ...input, guest: await askedGuest(deps.db, input.guest) }
+  const wanted = parseInput(waitingInput, asked, 'waiting')
+  const { courseId, guest } = wanted
+  const joined = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    const mates = await selectMates(tx, courseId)
+    await lockCourses(tx, mates)
+    const now = deps.clock.now()
+    const [rules, classes, held, waiting] = [
+      await selectWaitingRules(tx),
+      await selectBookableClasses(tx, [courseId]),
+      await selectHeldRegistrations(tx, attendeeId, mates),
+      await selectOwnWaiting(tx, attendeeId, mates),
+    ]
+    const own = held.get(courseId)
+    const registered = own ? { mode: modeOf(own.mode), places: own.places } : null
+    const dates = classes.filter((one) => mates.includes(one.courseId))
+    const { mode, series } = accepted(
+      decideWaiting(
+        classes.find((one) => one.courseId === courseId) ?? null,
+        {
+          mode: wanted.registrationType,
+          withGuest: guest !== null,
+          aloneToo: wanted.aloneToo,
+          comeUntil: wanted.comeUntil,
+        },
+        {
+          registered,
+          waiting: waiting.some(({ course_id }) => course_id === courseId),
+          inSeries: comesToSeries(dates, new Set(held.keys()), now),
+        },
+        now,
+        rules,
+        await selectCapacities(tx, courseId),
+        await withCapacities(tx, dates),
+      ),
+    )
+    const wish = {
+      attendee_id: attendeeId,
+      mode,
+      // Who is registered already comes with the guest of that.
+      guest: guest && !registered ? JSON.stringify(guest) : null,
+      alone_too: wanted.aloneToo,
+      come_until: wanted.comeUntil,
+      since: now,
+    }
+    const made = series
+      ? await joinSeries(tx, series, wish, now)
+      : await insertWaiting(tx, { ...wish, course_id: courseId })
+    await addWaitingAudit(tx, viewer, 'course.waitingJoined', made, now)
+    if (!series) await settleWaitingList(tx, courseId, now)
+    return (await selectEntry(tx, made.id)) ?? made
+  })
+  deps.wakeMail()
+  return joined
+}
+
+/** Whether somebody who holds these classes is in the series that these are the dates of. */
+function comesToSeries(dates: readonly BookableClass[], held: ReadonlySet<number>, now: Date): boolean {
+  const ofSeries = dates.map(({ courseId, registerSolo, facts: { start, cancelled } }) => ({
+    courseId,
+    start,
+    cancelled,
+    registerSolo,
+  }))
+  return isInSeries(ofSeries, held, now)
+}

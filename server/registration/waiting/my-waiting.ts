@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import type { WaitingNode } from './waiting.graph.ts'
+import { selectEntry, selectTogether, stillHeld } from './waiting.sql.ts'
+
+/** The number of somebody who waits; throws WAITING_NOT_FOUND for what is none. */
+export function waitingId(id: string): number {
+  const number = registrationId(id)
+  if (number === null) throw new RefusedError('WAITING_NOT_FOUND')
+  return number
+}
+
+/**
+ * One change of what an attendee waits for, in one transaction: locks the attendee, then the class, reads what is true then, and lets `change`
+ * decide and write. The entry is null where there is none of this attendee; of a series it may be another date that is held (stillHeld).
+ */
+export async function changeWaiting<T>(
+  deps: Deps,
+  {
+    id,
+    attendeeId,
+    viewer,
+    link,
+  }: { id: number; attendeeId: number; viewer: Viewer | null; link?: HeldLink },
+  change: (tx: Transaction<DB>, entry: WaitingNode | null, now: Date) => Promise<T>,
+): Promise<T> {
+  const changed = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    await checkLink(tx, link)
+    const before = await selectEntry(tx, id)
+    const own = before?.attendee_id === attendeeId ? before : null
+    if (own) {
+      const all = await selectTogether(tx, own)
+      await lockCourses(tx, [own.course_id, ...all.map(({ course_id }) => course_id)])
+    }
+    const now = own && (await selectEntry(tx, id))
+    return change(tx, now && (await stillHeld(tx, now)), deps.clock.now())
+  })
+  deps.wakeMail()
+  return changed
+}
+
+/** What an administrator does while acting as somebody is audited, with the class. */
+export async function addWaitingAudit(
+  tx: Transaction<DB>,
+  viewer: Viewer | null,
+  action: Extract<AuditAction, `course.${string}`>,
+  { course_id: courseId }: Pick<WaitingNode, 'course_id'>,
+  now: Date,
+): Promise<void> {
+  if (viewer?.isSwitched)
+    await addAudit(tx, viewer, { action, subjectId: courseId, aboutUserId: viewer.userId }, now)
+}

@@ -1,0 +1,134 @@
+import type { Transaction } from 'kysely'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { storedGuestInput } from '#domain/registration/guests/guest.input.ts'
+import { decideAccept } from '#domain/registration/waiting/decide-offer.rule.ts'
+import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Word } from '#server/registration/confirm/authority.ts'
+import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
+import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
+import { addChangedMail, addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { switchPlaces, takePlaces } from '#server/registration/seats/seats.ts'
+import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
+import {
+  answeredBy,
+  selectTogether,
+  writeAlone,
+  writeBooked,
+  writeEnd,
+} from '#server/registration/waiting/waiting.sql.ts'
+import { offeredEntry } from './offered-entry.ts'
+
+/**
+ * The place that is held becomes a booking, with the locks of one held. Accepting again what was accepted answers the same. Throws what
+ * decideAccept refuses.
+ */
+export async function acceptOffer(
+  tx: Transaction<DB>,
+  events: Events,
+  /** By whose word, asked for once the place is to be taken. */
+  word: () => Promise<Word>,
+  { node: named, attendeeId }: { node: WaitingNode | null; attendeeId: number },
+  now: Date,
+): Promise<RegistrationNode> {
+  const node = named && (await answeredBy(tx, named))
+  const known = node && (await offeredEntry(tx, node))
+  if (!node || !known) throw new RefusedError('WAITING_NOT_FOUND')
+  const { offer, taken } = accepted(decideAccept(known.entry, attendeeId, known.facts, now))
+  const { course_id: courseId } = node
+  if (taken || !offer) {
+    const held = await selectHeldRegistrations(tx, attendeeId, [courseId])
+    const booked = held.get(courseId)
+    if (!booked) throw new RefusedError('OFFER_ANSWERED')
+    return booked
+  }
+  const said = await word()
+  const { mode, places } = offer
+  const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
+  const overCapacity = offered.get(courseId)?.beyondSeats ?? false
+  if (node.series_wait !== null) return acceptSeries(tx, said, node, now)
+  const before = (await selectHeldRegistrations(tx, attendeeId, [courseId])).get(courseId)
+  if (before) return switchToOffer(tx, events, said, { node, before, offer, overCapacity }, now)
+  await writeEnd(tx, [node.id], 'accepted', now)
+  const guest = places === 2 ? storedGuestInput.parse(node.guest) : null
+  const [booked] = await takePlaces(
+    tx,
+    said,
+    [{ courseId, attendeeId, mode, places, guest, overCapacity }],
+    now,
+  )
+  if (!booked) throw new RefusedError('WAITING_NOT_FOUND')
+  await writeBooked(tx, node.id, booked.id)
+  await addConfirmedMail(tx, [booked], now)
+  return booked
+}
+
+/** Who is registered in another mode takes the place instead of that one, with the guest whom they bring. GUEST_NEEDS_MORE_SEATS where one is held for two. */
+async function switchToOffer(
+  tx: Transaction<DB>,
+  events: Events,
+  word: Word,
+  {
+    node,
+    before,
+    offer: { mode, places },
+    overCapacity,
+  }: {
+    node: WaitingNode
+    before: RegistrationNode
+    offer: Pick<Offer, 'mode' | 'places'>
+    overCapacity: boolean
+  },
+  now: Date,
+): Promise<RegistrationNode> {
+  if (before.places > places) throw new RefusedError('GUEST_NEEDS_MORE_SEATS')
+  await writeEnd(tx, [node.id], 'accepted', now)
+  const after = await switchPlaces(tx, events, word, before, mode, now, { overCapacity })
+  await writeBooked(tx, node.id, after.id)
+  if (places > before.places) await events.placesFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
+  await addChangedMail(tx, after, 'mode', now)
+  return after
+}
+
+/** All dates of the series that are held for them become bookings, in one mail; a date that is not held is waited for by itself from now on. */
+async function acceptSeries(
+  tx: Transaction<DB>,
+  word: Word,
+  node: WaitingNode,
+  now: Date,
+): Promise<RegistrationNode> {
+  const all = await selectTogether(tx, node)
+  const held = all.filter(({ offer_until }) => offer_until !== null && offer_until > now)
+  const courseIds = held.map(({ course_id }) => course_id)
+  const { offered } = await selectBookableFor(tx, node.attendee_id, courseIds)
+  await writeEnd(
+    tx,
+    held.map(({ id }) => id),
+    'accepted',
+    now,
+  )
+  await writeAlone(
+    tx,
+    all.filter((one) => !held.includes(one)).map(({ id }) => id),
+  )
+  const booked = await takePlaces(
+    tx,
+    word,
+    held.map(({ course_id: courseId, attendee_id: attendeeId, offer_mode, offer_places, guest }) => ({
+      courseId,
+      attendeeId,
+      mode: modeOf(offer_mode ?? ''),
+      places: offer_places === 2 ? 2 : 1,
+      guest: offer_places === 2 ? storedGuestInput.parse(guest) : null,
+      overCapacity: offered.get(courseId)?.beyondSeats ?? false,
+    })),
+    now,
+  )
+  const of = new Map(booked.map((one) => [one.course_id, one]))
+  for (const one of held) await writeBooked(tx, one.id, of.get(one.course_id)!.id)
+  await addConfirmedMail(tx, booked, now)
+  return of.get(node.course_id)!
+}

@@ -1,0 +1,30 @@
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { ownWord } from '#server/registration/confirm/authority.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { leaveWaitingList } from '#server/registration/waiting/join/leave-waiting-list.ts'
+import { addWaitingAudit, changeWaiting, waitingId } from '#server/registration/waiting/my-waiting.ts'
+import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
+import { acceptOffer } from './accept-offer.ts'
+
+/** Accepts the place that is held for the caller. Throws what decideBooker and decideAccept refuse. */
+export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
+  const word = ownWord(deps, viewer)
+  const { attendeeId } = word
+  return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
+    const booked = await acceptOffer(tx, deps.events, async () => word, { node, attendeeId }, now)
+    await addWaitingAudit(tx, viewer, 'course.offerAccepted', booked, now)
+    return booked
+  })
+}
+
+/** Leaves a waiting list, or declines what is offered; whatever the state of terms and profile. Throws what decideLeaving refuses. */
+export async function leaveOwnWaiting(deps: Deps, viewer: Viewer, id: string): Promise<WaitingNode> {
+  const { attendeeId } = viewer
+  if (attendeeId === null) throw new RefusedError('WAITING_NOT_FOUND')
+  return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
+    const left = await leaveWaitingList(tx, deps.events, node, attendeeId, now)
+    await addWaitingAudit(tx, viewer, 'course.waitingLeft', left, now)
+    return left
+  })
+}

@@ -1,0 +1,165 @@
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
+import { type OfferState, offerState } from '#domain/registration/waiting/decide-offer.rule.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { linksWord } from '#server/registration/confirm/authority.ts'
+import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import { attendeesInCare } from '#server/registration/registration.policy.ts'
+import { leaveWaitingList } from '#server/registration/waiting/join/leave-waiting-list.ts'
+import { selectWaitingNow } from '#server/registration/waiting/mails/mailed-waiting.sql.ts'
+import { countTogether, selectAlsoWaiting } from '#server/registration/waiting/my-waiting.sql.ts'
+import { changeWaiting } from '#server/registration/waiting/my-waiting.ts'
+import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
+import { answeredBy, selectEntry } from '#server/registration/waiting/waiting.sql.ts'
+import { acceptOffer } from './accept-offer.ts'
+import { offeredEntry } from './offered-entry.ts'
+
+/** What an offer's link shows, and no more: whoever has the mail sees it. */
+export interface OfferLink {
+  courseId: number
+  title: PresentedTitle<'page'>
+  start: Date
+  end: Date
+  mode: string
+  withGuest: boolean
+  dates: number
+  registeredAs: Mode | null
+  until: Date | null
+  clashes: boolean
+  state: OfferState
+}
+
+/** The offer of a mail's link. Changes nothing. OFFER_LINK_INVALID for a token that is not ours, or once the class is over; OFFER_OF_ANOTHER for somebody else who is logged in. */
+export async function readOfferLink(context: Context, token: string): Promise<OfferLink> {
+  return (await find(context, token)).shown
+}
+
+/** Another class at the same time for which they wait, or a series that has one: when it is and not which, with what ends that without a login and opens nothing else. */
+export interface AlsoWaitingLink {
+  start: Date
+  end: Date
+  /** With so many dates it is left: more than one of a series. */
+  dates: number
+  token: string
+}
+
+/**
+ * Accepts or declines by the link, without a login; or leaves another waiting list by what an accepted one answered, of which nothing is told.
+ * Throws as readOfferLink, what deciding refuses, and what decideSelfBooking refuses: the place stays held then, and who logs in can do what is missing.
+ */
+export async function answerOfferLink(
+  context: Context,
+  token: string,
+  accept: boolean,
+): Promise<{ offer: OfferLink | null; alsoWaiting: AlsoWaitingLink[] }> {
+  if (!accept && (await leavesByLink(context, token))) return { offer: null, alsoWaiting: [] }
+  const { id, attendeeId, shown } = await find(context, token)
+  const link = { purpose: 'waiting-offer', token, refusal: 'OFFER_LINK_INVALID', deps: context } as const
+  await changeWaiting(context, { id, attendeeId, viewer: null, link }, async (tx, node, now) => {
+    if (accept)
+      await acceptOffer(tx, context.events, () => linksWord(tx, attendeeId, now), { node, attendeeId }, now)
+    else await leaveWaitingList(tx, context.events, node, attendeeId, now)
+  })
+  return answered(context, { token, accept, attendeeId, courseId: shown.courseId })
+}
+
+/** What answering it comes to, as it stands today. Throws as readOfferLink. */
+export async function readAnsweredOffer(
+  context: Context,
+  token: string,
+  accept: boolean,
+): Promise<{ offer: OfferLink | null; alsoWaiting: AlsoWaitingLink[] }> {
+  if (!accept && (await findLeaving(context, token))) return { offer: null, alsoWaiting: [] }
+  const { attendeeId, shown } = await find(context, token)
+  return answered(context, { token, accept, attendeeId, courseId: shown.courseId })
+}
+
+async function answered(
+  context: Context,
+  of: { token: string; accept: boolean; attendeeId: number; courseId: number },
+) {
+  return {
+    offer: await readOfferLink(context, of.token),
+    alsoWaiting: of.accept ? await alsoWaiting(context, of.attendeeId, of.courseId) : [],
+  }
+}
+
+/** Whoever took the place in their name may as well end what it makes useless; a link of their own each, as their offers have. */
+async function alsoWaiting(
+  { db, config, clock }: Context,
+  attendeeId: number,
+  courseId: number,
+): Promise<AlsoWaitingLink[]> {
+  const others = await selectAlsoWaiting(db, attendeeId, courseId)
+  const together = await countTogether(
+    db,
+    others.map(({ id }) => id),
+    clock.now(),
+  )
+  return others.map(({ id, starts_at, ends_at, link_number }) => ({
+    start: starts_at,
+    end: ends_at,
+    dates: together.get(id) ?? 1,
+    token: signRegistrationToken('waiting-leave', config.sessionSecret, id, link_number),
+  }))
+}
+
+/** Whose entry a token leaves; null for one that is not for that. */
+async function findLeaving(context: Context, token: string): Promise<WaitingNode | null> {
+  const id = await openRegistrationToken(context, 'waiting-leave', token)
+  const node = id === null ? null : await selectEntry(context.db, id)
+  if (node) await checkIsTheirs(context, node.attendee_id)
+  return node
+}
+
+/** False: the token is none that leaves another waiting list. */
+async function leavesByLink(context: Context, token: string): Promise<boolean> {
+  const node = await findLeaving(context, token)
+  if (!node) return false
+  const attendeeId = node.attendee_id
+  const link = { purpose: 'waiting-leave', token, refusal: 'OFFER_LINK_INVALID', deps: context } as const
+  await changeWaiting(context, { id: node.id, attendeeId, viewer: null, link }, (tx, entry, now) =>
+    leaveWaitingList(tx, context.events, entry, attendeeId, now),
+  )
+  return true
+}
+
+/**
+ * Who is logged in as somebody else has been passed the mail on: the place is not theirs to take. Who helps somebody without an address gets their
+ * mail, and answers for them; who logs in themself answers themself. Throws OFFER_OF_ANOTHER.
+ */
+async function checkIsTheirs(context: Context, attendeeId: number): Promise<void> {
+  const { viewer } = context
+  if (!viewer || (viewer.attendeeId === attendeeId && !viewer.seesSharedOnly)) return
+  const helped = (await attendeesInCare(context)).get(attendeeId)
+  if (!helped || helped.hasLogin) throw new RefusedError('OFFER_OF_ANOTHER')
+}
+
+async function find(context: Context, token: string) {
+  const { db, clock } = context
+  const now = clock.now()
+  const id = await openRegistrationToken(context, 'waiting-offer', token)
+  const signed = id === null ? null : await selectEntry(db, id)
+  const node = signed && (await answeredBy(db, signed))
+  const known = node && (await offeredEntry(db, node))
+  const [mailed] = node ? await selectWaitingNow(db, [node.id]) : []
+  if (!node || !known || !mailed?.receiver.email) throw new RefusedError('OFFER_LINK_INVALID')
+  await checkIsTheirs(context, node.attendee_id)
+  const { title, start, end, mode, clashes } = mailed.waiting
+  const shown: OfferLink = {
+    courseId: node.course_id,
+    title: presentClass({ title }, 'unknown', 'page').title,
+    start: new Date(start),
+    end: new Date(end),
+    mode: node.offer_mode === null ? mode : modeOf(node.offer_mode),
+    withGuest: node.offer_places === 2,
+    dates: 1 + (mailed.waiting.alsoHeld?.length ?? 0),
+    registeredAs: node.ended_at === null ? (mailed.waiting.registered ?? null) : null,
+    until: node.offer_until,
+    clashes,
+    state: offerState(known.entry, known.facts, now),
+  }
+  return { id: node.id, attendeeId: node.attendee_id, shown }
+}

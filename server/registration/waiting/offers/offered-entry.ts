@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import type { OfferedEntry } from '#domain/registration/waiting/decide-offer.rule.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
+import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
+import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
+
+export interface OfferedNode extends OfferedEntry {
+  node: WaitingNode
+}
+
+/** Somebody who waits or waited, as answering an offer sees them, with the class as it is. */
+export async function offeredEntry(
+  db: Transaction<DB> | Database,
+  node: WaitingNode,
+): Promise<{ entry: OfferedNode; facts: ClassFacts } | null> {
+  const classes = await selectBookableClasses(db, [node.course_id])
+  const facts = classes.find(({ courseId }) => courseId === node.course_id)?.facts
+  const { registration_id: booked } = node
+  const registration =
+    booked === null
+      ? null
+      : await db.selectFrom('registration').select('cancelled_at').where('id', '=', booked).executeTakeFirst()
+  return facts
+    ? {
+        entry: {
+          node,
+          attendeeId: node.attendee_id,
+          offer: offerOf(node),
+          ended: endOf(node),
+          toldOpen: node.told_open_at !== null,
+          registered: registration !== null && registration?.cancelled_at === null,
+        },
+        facts,
+      }
+    : null
+}

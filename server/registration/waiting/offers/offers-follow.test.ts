@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteDocument } from '#server/classes/admin/testing/calls.ts'
+import { movingStaff } from '#server/classes/admin/testing/moving-staff.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { accept, joined, leave, offerOfToken } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof movingStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await movingStaff(portal)
+})
+beforeEach(() => portal.clock.set(new Date(classStart.getTime() - hours(22))))
+afterAll(() => portal.close())
+
+const move = (...change: Parameters<typeof staff.move>) => staff.move(...change)
+const undo = (act: string | null) => staff.undo(act)
+describe('an offer', () => {
+  const closes = new Date('2026-11-20T20:00:00Z')
+  const untilOf = async (id: number) =>
+    (
+      await portal.db
+        .selectFrom('waiting')
+        .select('offer_until')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).offer_until
+  it('promises a place no longer than it can be registered for', async () => {
+    const course = await buildFullClass(portal.db, { registration_closes_at: closes })
+    const person = await buildBooker(portal)
+    const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
+    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await portal.db.transaction().execute((tx) => settleWaitingList(tx, course.id, portal.clock.now()))
+    expect(await untilOf(id)).toEqual(closes)
+  })
+  /** Somebody who is asked until the evening of the tests' day, in a class of five days later. */
+  async function asked(columns: object = {}, row: object = {}) {
+    const course = await buildCourse(portal.db, {
+      in_person_capacity: 1,
+      starts_at: new Date('2026-11-25T15:00:00Z'),
+      ends_at: new Date('2026-11-25T15:45:00Z'),
+      ...columns,
+    })
+    const person = await buildBooker(portal)
+    const of = { course_id: course.id, attendee_id: person.attendeeId }
+    return { course, person, id: await buildWaiting(portal.db, { ...of, ...heldPlace, ...row }) }
+  }
+  const mailsTo = async (email: string) => {
+    const rows = await portal.db
+      .selectFrom('outbox_mail')
+      .select(['kind', 'subject', 'text'])
+      .where('to_address', '=', email)
+      .orderBy('id')
+      .execute()
+    return rows
+  }
+  const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind)
+  it('that is open ends with registration where staff close it earlier, and its person is told the new time', async () => {
+    const { course, person, id } = await asked()
+    const saved = await move(course.id, { registrationCloses: '2026-11-20T15:00' })
+    expect(await untilOf(id)).toEqual(closes)
+    expect(await kindsTo(person.email)).toEqual(['waitingSooner'])
+    portal.clock.advance(minutes(1))
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail!.subject).toContain('until Fri Nov 20, 3:00 PM')
+    expect(mail!.text).toContain('answer=accept')
+    // Undone, there is as much time as before; nobody needs a word of that.
+    expect((await undo(saved.act)).errors).toEqual([])
+    expect(await untilOf(id)).toEqual(heldPlace.offer_until)
+    await move(course.id, { registrationCloses: '2026-11-20T15:00' })
+    await move(course.id, { title: 'The same once more' })
+    expect(await kindsTo(person.email)).toEqual(['waitingSooner', 'waitingChanged'])
+  })
+  it('of a class that came nearer ends when places are open to all, and its person hears so, whether or not staff tell', async () => {
+    const { course, person, id } = await asked()
+    const nearer = { date: '2026-11-20', startTime: '16:00', endTime: '16:45' }
+    await move(course.id, nearer, { tell: { send: false } })
+    expect(await untilOf(id)).toEqual(new Date('2026-11-20T19:00:00Z'))
+    expect(await kindsTo(person.email)).toEqual(['waitingSooner'])
+  })
+  it('of a class whose last hours begin is none that was not answered: the place is open, also for them', async () => {
+    const { course, person, id } = await asked()
+    await move(course.id, { date: '2026-11-20', startTime: '13:30', endTime: '14:15' })
+    expect(await untilOf(id)).toBeNull()
+    expect(await kindsTo(person.email)).toEqual(['waitingOpen', 'waitingChanged'])
+    const token = await tokenFor(portal, person)
+    expect(await book(portal, token, { courseId: course.id })).toBeGreaterThan(0)
+  })
+  it('that ends as the last hours begin says that the place is open', async () => {
+    const until = new Date('2026-11-25T13:00:00Z')
+    const { person, id } = await asked({}, { offer_until: until })
+    portal.clock.set(until)
+    await settleWaitingLists(portal.deps)
+    expect(await kindsTo(person.email)).toEqual(['waitingOpen'])
+    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+    expect(await offerOfToken(portal, token)).toMatchObject({ state: 'ANYBODY' })
+  })
+  it('by hand, beyond the seats, that is over in the last hours is over: no place is open', async () => {
+    const until = new Date('2026-11-25T14:00:00Z')
+    const { course, person } = await asked(
+      {},
+      { offer_until: until, offered_by: staff.userId, over_capacity: true },
+    )
+    const hold = (in_person_capacity: number) =>
+      portal.db.updateTable('course').set({ in_person_capacity }).where('id', '=', course.id).execute()
+    await hold(2)
+    await takeSeats(portal.db, course.id, 'in-person', 1)
+    await hold(1)
+    portal.clock.set(until)
+    await settleWaitingLists(portal.deps)
+    expect(await kindsTo(person.email)).toEqual(['waitingOver'])
+  })
+  it('that ends with registration does not send its person back to the waiting list', async () => {
+    const until = new Date('2026-11-24T15:00:00Z')
+    const { person, id } = await asked({ registration_closes_at: until }, { offer_until: until })
+    portal.clock.set(until)
+    await settleWaitingLists(portal.deps)
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail!.subject).toBe('We can’t hold your spot any longer')
+    expect(mail!.text!.replace(/\s+/g, ' ')).toContain('Registration for this class is closed now')
+    expect(mail!.subject).toBe('We can’t hold your spot any longer')
+    expect(mail!.text).not.toContain('join the waitlist again')
+    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+    expect(await offerOfToken(portal, token)).toMatchObject({ state: 'CLOSED' })
+  })
+  it('is over where staff close registration at once, and its person hears why, and waits on should it open again', async () => {
+    const { course, person, id } = await asked()
+    await move(course.id, { registrationCloses: '2026-11-20T11:00' })
+    expect(await untilOf(id)).toBeNull()
+    portal.clock.advance(minutes(1))
+    await createMailWorker(portal.deps).deliverDue()
+    const mails = await mailsTo(person.email)
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['waitingOver', 'We can’t hold your spot any longer'],
+    ])
+    await move(course.id, { registrationCloses: '' })
+    expect(await untilOf(id)).not.toBeNull()
+    expect(await kindsTo(person.email)).toEqual(['waitingOver', 'waitingOffer'])
+  })
+  it('is not said to be over where staff open registration again before the mail leaves: its person waits on', async () => {
+    const { course, person, id } = await asked()
+    await move(course.id, { registrationCloses: '2026-11-20T11:00' })
+    await move(course.id, { registrationCloses: '' })
+    expect(await untilOf(id)).not.toBeNull()
+    portal.clock.advance(minutes(1))
+    await createMailWorker(portal.deps).deliverDue()
+    const sent = (await mailsTo(person.email)).filter(({ subject }) => subject !== null)
+    expect(sent.map(({ kind }) => kind)).toEqual(['waitingOffer'])
+  })
+  it('that ended in silence is over, also after staff close registration and open it again', async () => {
+    const { course, person } = await asked()
+    portal.clock.set(heldPlace.offer_until)
+    await settleWaitingLists(portal.deps)
+    await move(course.id, { registrationCloses: '2026-11-20T11:00' })
+    await move(course.id, { registrationCloses: '' })
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail).toMatchObject({ kind: 'waitingOver', subject: 'We offered the spot to the next person' })
+  })
+  it('comes to who said a day that the move alone made pass, and the mail says until when they are asked', async () => {
+    const course = await buildFullClass(portal.db, {
+      starts_at: new Date('2026-11-25T15:00:00Z'),
+      ends_at: new Date('2026-11-25T15:45:00Z'),
+    })
+    const person = await buildBooker(portal)
+    const id = await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: person.attendeeId,
+      come_until: new Date('2026-11-24T15:00:00Z'),
+    })
+    await move(course.id, { date: '2026-11-21' })
+    portal.clock.advance(hours(1))
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail!.text!.replace(/\s+/g, ' ')).toContain(
+      'If a spot opens up by Saturday, November 21, 2026, 8:00 AM EST, we’ll email you.',
+    )
+    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await settleWaitingLists(portal.deps)
+    expect(await untilOf(id)).not.toBeNull()
+  })
+  it('is not promised to who said a day that is over when the mail leaves', async () => {
+    const course = await buildFullClass(portal.db, {
+      starts_at: new Date('2026-11-25T15:00:00Z'),
+      ends_at: new Date('2026-11-25T15:45:00Z'),
+    })
+    const person = await buildBooker(portal)
+    await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: person.attendeeId,
+      come_until: new Date(portal.clock.now().getTime() + minutes(5)),
+    })
+    await move(course.id, { title: 'Chair Yoga' })
+    portal.clock.advance(minutes(10))
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail!.text).toContain('Chair Yoga')
+    expect(mail!.text).not.toContain('If a spot opens up by')
+  })
+  it('comes to who said whichever comes first, in a way that the class gets later', async () => {
+    const course = await buildFullClass(portal.db)
+    const person = await buildBooker(portal)
+    const id = await joined(portal, person.token, { courseId: course.id })
+    await move(course.id, { online: true, onlineCapacity: '5' })
+    const { offer_mode } = await portal.db
+      .selectFrom('waiting')
+      .select('offer_mode')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(offer_mode).toBe('online')
+  })
+  it('keeps its promise where guests are switched off meanwhile, and staff hear that one comes', async () => {
+    const pair = { offer_places: 2, guest: JSON.stringify(elena) }
+    const { course, person, id } = await asked({ in_person_capacity: 2, guests_allowed: true }, pair)
+    expect(await move(course.id, { guestsAllowed: false })).toMatchObject({ guestsStay: 1 })
+    expect(await move(course.id, { title: 'No more of them' })).toMatchObject({ guestsStay: 0 })
+    const token = await tokenFor(portal, person)
+    expect(await accept(portal, token, id)).toBe('done')
+    const { places } = await portal.db
+      .selectFrom('registration')
+      .select('places')
+      .where('course_id', '=', course.id)
+      .executeTakeFirstOrThrow()
+    expect(places).toBe(2)
+  })
+  it('of a way that ends is held no more: nobody is registered for it', async () => {
+    const { course, person, id } = await asked(
+      { in_person: true, online: true, online_capacity: 5 },
+      { mode: 'in-person' },
+    )
+    await takeSeats(portal.db, course.id, 'online', 5)
+    await move(course.id, { inPerson: false })
+    expect(await untilOf(id)).toBeNull()
+    expect(await kindsTo(person.email)).toContain('waitingChanged')
+  })
+  it('and who waits keep a class from being deleted, and staff hear how many wait', async () => {
+    const { course, person, id } = await asked()
+    const remove = async () =>
+      (await portal.query(deleteDocument, { input: { id: course.id } }, await staff.token())).errors[0]
+    expect((await remove())?.extensions).toMatchObject({ code: 'CLASS_HAS_WAITING', data: { waiting: 1 } })
+    expect(await leave(portal, await tokenFor(portal, person), id)).toBe('done')
+    expect(await remove()).toBeUndefined()
+  })
+})

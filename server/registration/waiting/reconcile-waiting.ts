@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { offerPlaces } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
+import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
+import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
+import { endWhatIsOver, tellWhoseTimeIsOver } from './end-expired.ts'
+import { forgetOfferCalls, noteOfferCalls } from './mails/waiting-calls.ts'
+import { addLimitedMails, addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
+import { reachedEntries } from './offers/reached-entries.ts'
+import { settleSeriesOf, tryLockSeries } from './series/series-waiting.ts'
+import type { WaitingNode } from './waiting.graph.ts'
+import { selectCapacities, selectWaiting, type WaitingRow, writeOffer, writeTold } from './waiting.sql.ts'
+import { selectWaitingRules } from './waiting-rules.ts'
+
+/**
+ * Brings the waiting list of a class up to date: what is over ends, and free places are offered, with the mails of it. Call it with the class locked,
+ * after everything else is written; `isFreed`: a seat more is free than before. Where nobody waits it is one query.
+ */
+export async function settleWaitingList(
+  tx: Transaction<DB>,
+  courseId: number,
+  now: Date,
+  { isFreed = false } = {},
+): Promise<void> {
+  const waiting = await selectWaiting(tx, courseId)
+  if (waiting.length === 0) return
+  // Before anything is written: what ends of a series ends on all of its dates. Without their locks the job ends it.
+  const hasSeries =
+    waiting.some(({ series_wait }) => series_wait !== null) && (await tryLockSeries(tx, courseId, now))
+  const { opened, told } = await settleClass(tx, courseId, waiting, now, { isFreed, hasSeries })
+  // After who waits for this class alone: they can have it now, and a series has to have all.
+  if (hasSeries) await settleSeriesOf(tx, courseId, now)
+  await tellWhoseTimeIsOver(
+    tx,
+    opened.filter((id) => !told.includes(id)),
+    now,
+  )
+}
+
+async function settleClass(
+  tx: Transaction<DB>,
+  courseId: number,
+  waiting: readonly WaitingRow[],
+  now: Date,
+  { isFreed, hasSeries }: { isFreed: boolean; hasSeries: boolean },
+): Promise<{ opened: number[]; told: number[] }> {
+  const rules = await selectWaitingRules(tx)
+  const facts = await selectFacts(tx, courseId)
+  if (!facts) return { opened: [], told: [] }
+  if (isFreed) await forgetOfferCalls(tx, courseId)
+  const { left, opened } = await endWhatIsOver(tx, facts, waiting, now, { rules, hasSeries })
+  if (left.length === 0) return { opened, told: [] }
+  // A place that was held is counted anew, as the database counts it.
+  const told = await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
+  return { opened, told }
+}
+
+async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<ClassFacts | null> {
+  const classes = await selectBookableClasses(tx, [courseId])
+  return classes.find((one) => one.courseId === courseId)?.facts ?? null
+}
+
+/** Answers who is told that a place is open to whoever comes. */
+async function offerFree(
+  tx: Transaction<DB>,
+  facts: ClassFacts,
+  waiting: readonly WaitingRow[],
+  now: Date,
+  rules: WaitingRules,
+): Promise<number[]> {
+  const entries = await reachedEntries(tx, waiting)
+  const capacities = await selectCapacities(tx, waiting[0]!.course_id)
+  const { offers, toTell, passedOver } = offerPlaces(facts, entries, now, rules, capacities)
+  const offered: WaitingNode[] = []
+  for (const offer of offers) offered.push(await writeOffer(tx, offer.id, offer))
+  await addOfferMails(tx, offered, now)
+  await writeTold(tx, toTell, now)
+  await addOpenMails(tx, toTell, now)
+  const offeredTo = new Set(offers.map(({ id }) => id))
+  const limited = entries.flatMap((entry) => {
+    const limit = offeredTo.has(entry.id) ? null : limitOf(entry, facts, capacities)
+    return limit ? [[entry.id, limit] as const] : []
+  })
+  await addLimitedMails(tx, new Map(limited), now)
+  await noteOfferCalls(
+    tx,
+    { courseId: waiting[0]!.course_id },
+    waiting.filter(({ id }) => passedOver.includes(id)),
+    now,
+  )
+  return toTell
+}

@@ -1,0 +1,21 @@
+import type { Needs } from '#domain/registration/accommodations/accommodations.ts'
+import { lateCode } from '#web/platform/graphql/lazy-code.ts'
+import type { Draft } from '#web/platform/session/drafts.ts'
+
+/** What was typed and not sent; see useDraft. */
+export function needsOfDraft({ choices, words }: Draft): Needs | null {
+  if (!Array.isArray(choices)) return null
+  return {
+    choices: choices.filter((choice) => typeof choice === 'string'),
+    words: typeof words === 'string' ? words : null,
+  }
+}
+
+/** As it is sent: trimmed, and without what cannot be stored. The schema comes with the first that is sent, not with the page. */
+export async function tidyNeeds(needs: Needs): Promise<Needs> {
+  const { needsInput } = await lateCode(
+    () => import('#domain/registration/accommodations/accommodations.input.ts'),
+  )
+  const parsed = needsInput.safeParse({ ...needs, words: needs.words?.replace(/[<>]/g, '') ?? null })
+  return parsed.success ? parsed.data : { choices: needs.choices, words: null }
+}

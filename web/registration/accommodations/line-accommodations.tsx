@@ -1,0 +1,108 @@
+import 'virtual:texts/forms'
+import { useState } from 'react'
+import {
+  isSaidOf,
+  needsOfLine,
+  sayNeeds,
+} from '#domain/registration/accommodations/line-accommodations.rule.ts'
+import { whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import type { ListEntry } from '#domain/registration/list/registration-list.ts'
+import { useSession } from '#web/accounts/public.ts'
+import { speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useAnswering } from '#web/registration/confirm/use-chooser.ts'
+import { NeedsFields } from './accommodation-fields.tsx'
+import { needsWords } from './accommodation-labels.ts'
+import { useKnownNeeds } from './saved-accommodations.ts'
+import { changeSaidNeeds, useSaidNeeds } from './stated-accommodations.ts'
+import './needs.css'
+
+/** What each person of a line needs in it, told with it. Who logs in themself says it themself. */
+export default function LineNeeds({
+  entries,
+  title,
+  isSaving,
+}: {
+  /** One class, or all of a series. */
+  entries: readonly ListEntry[]
+  title: string
+  isSaving: boolean
+}) {
+  const t = useMessages()
+  const { user } = useSession()
+  const people = useHousehold().filter(speaksThroughCarer)
+  const answering = useAnswering()
+  if (!user || user.attendeeId === null || !answering) return null
+  const coming = new Set(entries.flatMap((entry) => whoComes(entry, answering)))
+  return (
+    <>
+      {coming.has(user.databaseId) ? (
+        <PersonNeeds
+          key={user.databaseId}
+          {...{ entries, title, isSaving }}
+          person={user.databaseId}
+          ask={t('needs.ask')}
+        />
+      ) : null}
+      {people
+        .filter(({ userId }) => coming.has(userId))
+        .map(({ userId, firstName }) => (
+          <PersonNeeds
+            key={userId}
+            {...{ entries, title, isSaving }}
+            person={userId}
+            ask={t('needs.askOf', { name: firstName })}
+          />
+        ))}
+    </>
+  )
+}
+
+function PersonNeeds({
+  entries,
+  title,
+  isSaving,
+  person,
+  ask,
+}: {
+  entries: readonly ListEntry[]
+  title: string
+  isSaving: boolean
+  person: number
+  ask: string
+}) {
+  const t = useMessages()
+  const { user } = useSession()
+  const said = useSaidNeeds()
+  const known = useKnownNeeds().get(person)
+  const courseIds = entries.map(({ course }) => course.courseId)
+  const courseId = courseIds[0]!
+  const needs = needsOfLine(said, { courseId, person, known })
+  const [wasSaid] = useState(() => isSaidOf(said, courseId, person))
+  const line = needsWords(needs)
+  const isCarried = !isSaidOf(said, courseId, person)
+  return (
+    <div className="needs">
+      <details open={wasSaid}>
+        <summary>
+          {ask}
+          <span className="visually-hidden"> {title}</span>
+        </summary>
+        <div className="needs__fields">
+          <NeedsFields
+            needs={needs}
+            onChange={(next) => {
+              if (user && !isSaving)
+                changeSaidNeeds(user.databaseId, (all) => sayNeeds(all, courseIds, person, next))
+            }}
+          />
+        </div>
+      </details>
+      <div aria-live={isCarried ? 'polite' : undefined}>
+        {line === '' ? null : (
+          <p className="small muted">{t(isCarried ? 'needs.carried' : 'needs.told', { needs: line })}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Needs, needsLine } from '#domain/registration/accommodations/accommodations.ts'
+import { type SessionUser, useSession } from '#web/accounts/public.ts'
+import { type PersonInCare, speaksThroughCarer, useHouseholdState } from '#web/people/proxy-access/public.ts'
+import { type MyClass, myClassesQuery } from '../my-classes/my-classes.api.ts'
+import { attendeesOf } from '../my-classes/whose-classes.tsx'
+
+type KnownNeeds = ReadonlyMap<number, Needs>
+
+const none: KnownNeeds = new Map()
+
+/** What each person of the household told with the next class of theirs that says something, by their number. */
+export function useKnownNeeds(): KnownNeeds {
+  const { user } = useSession()
+  const { people, isKnown } = useHouseholdState()
+  const { data } = useQuery({
+    ...myClassesQuery('upcoming', attendeesOf('all', user?.attendeeId ?? null, people), 1),
+    enabled: user !== null && user.attendeeId !== null && isKnown,
+  })
+  return user && data ? knownOf(data.classes, user, people) : none
+}
+
+/** The same for a command, as far as it has come and so was shown. */
+export function shownNeeds(
+  client: QueryClient,
+  user: SessionUser,
+  people: readonly PersonInCare[],
+): KnownNeeds {
+  const { queryKey } = myClassesQuery('upcoming', attendeesOf('all', user.attendeeId, people), 1)
+  const data = client.getQueryData(queryKey)
+  return data ? knownOf(data.classes, user, people) : none
+}
+
+function knownOf(
+  classes: readonly MyClass[],
+  user: SessionUser,
+  people: readonly PersonInCare[],
+): KnownNeeds {
+  const known = new Map<number, Needs>()
+  for (const { attendeeId, needs } of classes) {
+    const person =
+      attendeeId === user.attendeeId
+        ? user.databaseId
+        : // Who logs in themself says it themself.
+          people.find((one) => speaksThroughCarer(one) && one.attendeeId === attendeeId)?.userId
+    if (person === undefined || !needs || known.has(person)) continue
+    const told = { choices: [...needs.choices], words: needs.words }
+    if (needsLine(told) !== '') known.set(person, told)
+  }
+  return known
+}

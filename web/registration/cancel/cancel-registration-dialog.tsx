@@ -1,0 +1,101 @@
+import 'virtual:texts/pages'
+import { useMutation } from '@tanstack/react-query'
+import { momentText } from '#web/classes/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { call } from '#web/platform/session/call.ts'
+import { CancelRegistrationDialog_CancelDocument } from '#web/registration/documents.generated.ts'
+import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+
+export interface CancellableClass {
+  registrationId: number
+  /** Words for whose it is, where it is somebody's in care. */
+  of?: string | undefined
+  title: string
+  /** ISO moment. */
+  start: string
+  guestName: string | null
+  /** One of several classes: the others have to be cancelled for themselves. */
+  inSeries: boolean
+}
+
+/**
+ * 'Cancel Course Registration' (specification, section 4): asks, cancels with the guest, loads everything again, then closes.
+ * `onCancelled` gets the sentence that says so: the page shows it and moves the focus to it. A failure stays in the dialog.
+ */
+export function CancelRegistrationDialog({
+  cancelling,
+  callAs = call,
+  onClose,
+  onCancelled,
+}: {
+  /** What to cancel; null: the dialog is closed. */
+  cancelling: CancellableClass | null
+  /** In whose name, where it is not one's own class. */
+  callAs?: typeof call
+  onClose: () => void
+  onCancelled: (message: string) => void
+}) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const cancel = useMutation({
+    mutationFn: async (target: CancellableClass) => {
+      const input = { id: String(target.registrationId), forceDelete: true }
+      await callAs(CancelRegistrationDialog_CancelDocument, { input })
+      await refresh()
+    },
+    onSuccess: (_answer, { title }) => {
+      const message = t('myClasses.cancelled', { title })
+      onClose()
+      onCancelled(message)
+    },
+  })
+  if (!cancelling) return null
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('myClasses.cancelTitle')}
+      confirmLabel={t('myClasses.cancelRegistration')}
+      keepLabel={t('myClasses.keepMyPlace')}
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate(cancelling)}
+      onClose={() => {
+        cancel.reset()
+        onClose()
+      }}
+    >
+      <p>
+        {cancelling.of ? (
+          <>
+            {cancelling.of}
+            <br />
+          </>
+        ) : null}
+        {cancelling.title}
+        <br />
+        <strong>{momentText(new Date(cancelling.start))}</strong>
+      </p>
+      {cancelling.guestName ? (
+        <Banner tone="warning">
+          <p>{t('myClasses.cancelsGuest', { name: cancelling.guestName })}</p>
+        </Banner>
+      ) : null}
+      {cancelling.inSeries ? (
+        <Banner tone="warning">
+          <p>{t('myClasses.cancelOthersToo')}</p>
+        </Banner>
+      ) : null}
+      {cancel.isError ? (
+        <Banner tone="danger" live>
+          <p>
+            <LinkedText text={sentenceOf(cancel.error, t('myClasses.cancelFailed'))} />
+          </p>
+        </Banner>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,255 @@
+import 'virtual:texts/pages'
+import 'virtual:texts/forms'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { momentText } from '#web/classes/public.ts'
+import { CallError, post } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import {
+  CancelLink_CancelDocument,
+  CancelLink_RegistrationDocument,
+  type CancelLink_RegistrationQueryResult,
+  CancelLink_UndoDocument,
+} from '#web/registration/documents.generated.ts'
+import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { modeNames } from '#web/ui/content/tag.tsx'
+import { Undo2 } from '#web/ui/icons.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
+import './cancel.css'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+
+/**
+ * /registration/cancel: opens from a mail, for anybody who has it, and asks before it acts: programs that look into mails open
+ * links too. It shows the class and nothing of the person.
+ */
+export default function CancelPage() {
+  const t = useMessages()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  // The mail of a regular spot has a link to skip one date: the page says that the others stay, and nobody else learns of them.
+  const isSkip = search.get('skip') === 'yes'
+  const refresh = useRefreshRegistrations()
+  const answer = useQuery({
+    queryKey: ['cancel-link', token],
+    // As nobody: the link alone says whose place it is, whoever is logged in here.
+    queryFn: async () =>
+      (await post(CancelLink_RegistrationDocument, { token }, null)).registrationByCancelToken,
+    retry: false,
+    staleTime: 0,
+  })
+  const endsSpot = answer.data?.hasSpot ?? false
+  const asked = useRef(false)
+  const cancel = useMutation({
+    mutationFn: () => post(CancelLink_CancelDocument, { input: { token, regularSpot: endsSpot } }, null),
+    onSuccess: () => void refresh(),
+    onError: () => {
+      asked.current = false
+      // Cancelled or past in the meantime: the page says what is now.
+      void answer.refetch()
+    },
+  })
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (cancel.isSuccess) said.current?.focus()
+  }, [cancel.isSuccess])
+
+  return (
+    <>
+      <PageHead title={t('cancelLink.title')} />
+      {cancel.isSuccess && answer.data ? (
+        <div ref={said} tabIndex={-1} className="cancel-said stack">
+          <Cancelled
+            said={
+              endsSpot ? t('cancelLink.spotEnded') : t('myClasses.cancelled', { title: answer.data.title })
+            }
+            undoToken={cancel.data.cancelRegistrationByToken?.undoToken ?? null}
+            focus={said}
+          />
+          <ToHome />
+        </div>
+      ) : answer.isError ? (
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>
+              <LinkedText text={sentenceOf(answer.error)} />
+            </p>
+          </Banner>
+          {answer.error instanceof CallError && answer.error.code === 'CANCEL_LINK_INVALID' ? (
+            <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
+          ) : (
+            <Button onClick={() => void answer.refetch()} busy={answer.isFetching}>
+              {t('errors.tryAgain')}
+            </Button>
+          )}
+        </div>
+      ) : !answer.data ? (
+        <SkeletonFrame label={t('common.loading')} minHeight={240}>
+          <Skeleton width="60%" height={30} />
+          <Skeleton width={220} height={48} shape="control" />
+        </SkeletonFrame>
+      ) : answer.data.state !== 'OPEN' ? (
+        <div className="stack">
+          <Banner tone="info" live>
+            <p>
+              {endsSpot
+                ? t('cancelLink.spotAlready')
+                : answer.data.state === 'CANCELLED'
+                  ? t('cancelLink.already', { title: answer.data.title })
+                  : t('cancelLink.past')}
+            </p>
+          </Banner>
+          <ToHome />
+        </div>
+      ) : (
+        <Question
+          registration={answer.data}
+          endsSpot={endsSpot}
+          isSkip={isSkip}
+          isCancelling={cancel.isPending}
+          error={cancel.error}
+          onCancel={() => {
+            // The second click of a double one comes before the button can know that it is busy.
+            if (asked.current) return
+            asked.current = true
+            cancel.mutate()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** That it is done, with Undo: the token for it came with the answer, so the link of the mail alone books nothing. */
+function Cancelled({
+  said,
+  undoToken,
+  focus,
+}: {
+  said: string
+  undoToken: string | null
+  /** Has the focus when something else is said: the button that was pressed is gone. */
+  focus: RefObject<HTMLElement | null>
+}) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const undo = useMutation({
+    mutationFn: (token: string) => post(CancelLink_UndoDocument, { input: { undoToken: token } }, null),
+    onSuccess: () => void refresh(),
+  })
+  const { isSuccess, isError } = undo
+  useEffect(() => {
+    if (isSuccess || isError) focus.current?.focus()
+  }, [isSuccess, isError, focus])
+  if (isSuccess)
+    return (
+      <Banner tone="success">
+        <p>{t('cancelLink.undone')}</p>
+      </Banner>
+    )
+  return (
+    <>
+      <Banner tone="success">
+        <p>{said}</p>
+        {undoToken && !isError ? (
+          <Button
+            variant="text"
+            size="sm"
+            icon={<Undo2 />}
+            busy={undo.isPending}
+            onClick={() => undo.mutate(undoToken)}
+          >
+            {t('registrationList.undo')}
+          </Button>
+        ) : null}
+      </Banner>
+      {isError ? (
+        <Banner tone="danger">
+          <p>
+            <LinkedText text={sentenceOf(undo.error)} />
+          </p>
+        </Banner>
+      ) : null}
+    </>
+  )
+}
+
+function Question({
+  registration,
+  endsSpot,
+  isSkip,
+  isCancelling,
+  error,
+  onCancel,
+}: {
+  registration: CancelLink_RegistrationQueryResult['registrationByCancelToken']
+  /** All of the regular spot, and not this date alone. */
+  endsSpot: boolean
+  /** This date, by the mail of a regular spot. */
+  isSkip: boolean
+  isCancelling: boolean
+  error: Error | null
+  onCancel: () => void
+}) {
+  const t = useMessages()
+  const { title, start, registrationType, hasGuest, inSeries, spotDates } = registration
+  return (
+    <section className="panel panel--padded cancel-ask">
+      <p>{t(endsSpot ? 'cancelLink.askSpot' : 'cancelLink.ask')}</p>
+      <h2>{title}</h2>
+      {endsSpot ? (
+        <p>{t('cancelLink.spotDates', { count: spotDates })}</p>
+      ) : (
+        <p>
+          <strong>{momentText(new Date(start))}</strong>
+          <br />
+          {modeNames([modeOf(registrationType)])}
+        </p>
+      )}
+      {isSkip && !endsSpot ? <p>{t('cancelLink.spotStays')}</p> : null}
+      {hasGuest && !endsSpot ? (
+        <Banner tone="warning">
+          <p>{t('cancelLink.guestToo')}</p>
+        </Banner>
+      ) : null}
+      {inSeries ? (
+        <Banner tone="warning">
+          <p>{t('myClasses.cancelOthersToo')}</p>
+        </Banner>
+      ) : null}
+      {error ? (
+        <Banner tone="danger" live>
+          <p>
+            <LinkedText text={sentenceOf(error, t('myClasses.cancelFailed'))} />
+          </p>
+        </Banner>
+      ) : null}
+      <div className="button-row">
+        <Button variant="dangerSolid" busy={isCancelling} onClick={onCancel}>
+          {t(endsSpot ? 'cancelLink.cancelSpot' : 'myClasses.cancelRegistration')}
+        </Button>
+        <LinkButton variant="quiet" to={paths.home()}>
+          {t('myClasses.keepMyPlace')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function ToHome() {
+  const t = useMessages()
+  return (
+    <div>
+      <LinkButton variant="secondary" to={paths.home()}>
+        {t('chrome.findAClass')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import 'virtual:texts/forms'
+import type { ListEntry } from '#domain/registration/list/registration-list.ts'
+import { ClassArch, momentText } from '#web/classes/public.ts'
+import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+
+/** A class of the list that was asked about, and of whom. */
+export interface AskedEntry {
+  entry: ListEntry
+  who: number
+}
+
+/** Who was asked to confirm which classes of the list: adults with an own login, of whom nothing else is told. */
+export function AskedOthers({ asked }: { asked: readonly AskedEntry[] }) {
+  const t = useMessages()
+  const people = useHousehold()
+  const nameFor = (who: number) => {
+    const person = people.find(({ userId }) => userId === who)
+    return person ? nameOf(person) : ''
+  }
+  if (asked.length === 0) return null
+  const byClass = [...Map.groupBy(asked, ({ entry }) => entry.course.courseId).values()]
+  return (
+    <>
+      <ul className="registration-list-result__list">
+        {byClass.map((ofClass) => {
+          const { course } = ofClass[0]!.entry
+          return (
+            <li key={course.courseId}>
+              <ClassArch start={course.start} />
+              <div>
+                <b {...inLanguage(course.textLanguage)}>{course.title}</b>
+                <p className="small">{momentText(new Date(course.start))}</p>
+                <p className="small">
+                  {t('asked.list.one', { names: formatList(ofClass.map(({ who }) => nameFor(who))) })}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p>{t('asked.list.explain')}</p>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import 'virtual:texts/forms'
+import 'virtual:texts/errors'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { momentText } from '#web/classes/public.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { modeNames } from '#web/ui/content/tag.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import type { Asked, AskedAnswer } from './confirm-request.api.ts'
+import './asked.css'
+
+/** What a helper chose for the person, and the two answers to it. */
+export function AskedQuestion({
+  asked,
+  busy,
+  unavailable,
+  onAnswer,
+}: {
+  asked: Asked
+  /** The answer that is on its way; null: none. */
+  busy: boolean | null
+  unavailable: boolean
+  onAnswer: (confirm: boolean) => void
+}) {
+  const t = useMessages()
+  const { askedBy: name, classes } = asked
+  const titles = classes.map(({ title }) => title).join(', ')
+  return (
+    <>
+      <p>{t('asked.ask', { name })}</p>
+      <ul className="asked-classes">
+        {classes.map((one) => (
+          <li key={one.courseId}>
+            <strong {...inLanguage(one.textLanguage)}>{one.title}</strong>
+            <br />
+            {momentText(new Date(one.start))}
+            <br />
+            {modeNames([modeOf(one.registrationType)])}
+            {one.withGuest ? `, ${t('asked.withGuest')}` : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('asked.nothing')}{' '}
+        <strong>{t('asked.until', { moment: momentText(new Date(asked.until)) })}</strong>
+      </p>
+      <div className="button-row">
+        <Button busy={busy === true} unavailable={unavailable} onClick={() => onAnswer(true)}>
+          <span>
+            {t('asked.confirm')}
+            <span className="visually-hidden"> {titles}</span>
+          </span>
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy === false}
+          unavailable={unavailable}
+          onClick={() => onAnswer(false)}
+        >
+          <span>
+            {t('asked.decline')}
+            <span className="visually-hidden"> {titles}</span>
+          </span>
+        </Button>
+      </div>
+      <p className="small muted">{t('asked.sees', { name })}</p>
+    </>
+  )
+}
+
+/** What an answer came to: each class that is theirs now, and each that is not, with why, which is told to nobody else. */
+export function AskedOutcome({ answer: { asked, results } }: { answer: AskedAnswer }) {
+  const t = useMessages()
+  if (asked.state === 'DECLINED')
+    return (
+      <Banner tone="success">
+        <p>{t('asked.declined')}</p>
+      </Banner>
+    )
+  const titleOf = (courseId: number) => asked.classes.find((one) => one.courseId === courseId)?.title ?? ''
+  const booked = results.filter(({ errorCode }) => errorCode === null)
+  const refused = results.flatMap(({ courseId, errorCode, errorData }) => {
+    const refusal = answeredRefusal(errorCode, errorData)
+    return refusal ? [{ courseId, reason: refusalSentence(refusal) }] : []
+  })
+  return (
+    <>
+      {booked.length > 0 ? (
+        <Banner tone="success">
+          {booked.map(({ courseId }) => (
+            <p key={courseId}>{t('asked.registered', { title: titleOf(courseId) })}</p>
+          ))}
+          <p>{t('asked.mailed')}</p>
+        </Banner>
+      ) : null}
+      {refused.length > 0 ? (
+        <Banner tone={asked.state === 'OPEN' ? 'danger' : 'info'}>
+          {refused.map(({ courseId, reason }) => (
+            <p key={courseId}>
+              <LinkedText text={t('asked.notRegistered', { title: titleOf(courseId), reason })} />
+            </p>
+          ))}
+        </Banner>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/session/call.ts'
+import { registrationsKey } from '#web/registration/my-registrations/refresh-registrations.ts'
+import {
+  type Asked_AnswerMutationResult,
+  Asked_OwnDocument,
+  type Asked_OwnQueryResult,
+} from './documents.generated.ts'
+
+/** Classes that a helper chose for the person, and that wait for their word. */
+export type Asked = Asked_OwnQueryResult['ownAsked'][number]
+export type AskedAnswer = NonNullable<Asked_AnswerMutationResult['answerAsked']>
+
+/** For the person alone: nobody answers in their place. */
+export function ownAskedQuery(attendeeId: number) {
+  return queryOptions({
+    queryKey: [...registrationsKey, 'asked', attendeeId],
+    queryFn: async () => (await call(Asked_OwnDocument, {})).ownAsked,
+  })
+}

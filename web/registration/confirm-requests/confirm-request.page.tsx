@@ -1,0 +1,121 @@
+import 'virtual:texts/forms'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call } from '#web/platform/session/call.ts'
+import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
+import { AskedOutcome, AskedQuestion } from './confirm-request-question.tsx'
+import { AskedLink_AnswerDocument, AskedLink_AskedDocument } from './documents.generated.ts'
+import './asked.css'
+
+/**
+ * /registration/asked: opens from a mail, for anybody who has it, and asks before it answers: programs that look into mails open links too. Who
+ * is logged in as somebody else, such as the helper, is told that it is not theirs.
+ */
+export default function AskedPage() {
+  const t = useMessages()
+  const token = useSearchParams()[0].get('token') ?? ''
+  const refresh = useRefreshRegistrations()
+  const answer = useQuery({
+    queryKey: ['asked-link', token],
+    queryFn: async () => (await call(AskedLink_AskedDocument, { token })).askedByToken,
+    retry: false,
+    staleTime: 0,
+  })
+  const asked = useRef(false)
+  const give = useMutation({
+    mutationFn: async (confirm: boolean) =>
+      (await call(AskedLink_AnswerDocument, { input: { token, confirm } })).answerAskedByToken,
+    // Answered, over or refused in the meantime: the page says what is now.
+    onSettled: () => {
+      asked.current = false
+      void answer.refetch()
+      void refresh()
+    },
+  })
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (give.isSuccess || give.isError) said.current?.focus()
+  }, [give.isSuccess, give.isError])
+  const given = give.data ?? null
+  const now = given?.asked ?? answer.data
+  return (
+    <>
+      <PageHead title={t('asked.title')} />
+      {!now && answer.isError ? (
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>
+              <LinkedText text={sentenceOf(answer.error)} />
+            </p>
+          </Banner>
+          <Onward />
+        </div>
+      ) : !now ? (
+        <SkeletonFrame label={t('common.loading')} minHeight={240}>
+          <Skeleton width="60%" height={30} />
+          <Skeleton width={220} height={48} shape="control" />
+        </SkeletonFrame>
+      ) : (
+        <div className="stack">
+          <div ref={said} tabIndex={-1} className="asked-said stack">
+            {given ? <AskedOutcome answer={given} /> : null}
+            {give.error ? (
+              <Banner tone="danger">
+                <p>
+                  <LinkedText text={sentenceOf(give.error)} />
+                </p>
+              </Banner>
+            ) : null}
+          </div>
+          {now.state === 'OPEN' ? (
+            <section className="panel panel--padded asked-ask">
+              <AskedQuestion
+                asked={now}
+                busy={give.isPending ? give.variables : null}
+                unavailable={give.isPending}
+                onAnswer={(confirm) => {
+                  // The second click of a double one comes before the button can know that it is busy.
+                  if (asked.current) return
+                  asked.current = true
+                  give.mutate(confirm)
+                }}
+              />
+              <p className="small muted">{t('asked.address', { address: now.address })}</p>
+            </section>
+          ) : given ? null : (
+            <Banner tone="info" live>
+              <p>{t(`asked.states.${now.state}`)}</p>
+            </Banner>
+          )}
+          {now.state !== 'OPEN' || isOfTheirs(give.error) ? <Onward /> : null}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Terms, profile and the like are seen to after a login. */
+const isOfTheirs = (error: Error | null) =>
+  error instanceof CallError && ['TERMS_DUE', 'PROFILE_INCOMPLETE', 'EMAIL_NOT_VERIFIED'].includes(error.code)
+
+function Onward() {
+  const t = useMessages()
+  return (
+    <div className="button-row">
+      <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
+      <LinkButton variant="secondary" to={paths.home()}>
+        {t('chrome.findAClass')}
+      </LinkButton>
+    </div>
+  )
+}

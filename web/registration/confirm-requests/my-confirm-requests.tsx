@@ -1,0 +1,58 @@
+import 'virtual:texts/forms'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { call } from '#web/platform/session/call.ts'
+import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import type { Asked } from './confirm-request.api.ts'
+import { AskedOutcome, AskedQuestion } from './confirm-request-question.tsx'
+import { Asked_AnswerDocument } from './documents.generated.ts'
+import './asked.css'
+
+/** On My Classes: what a helper chose for the person, until they answer. */
+export function MyAsked({ asked }: { asked: readonly Asked[] }) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const answer = useMutation({
+    mutationFn: async ({ id, confirm }: { id: number; confirm: boolean }) =>
+      (await call(Asked_AnswerDocument, { input: { id: String(id), confirm } })).answerAsked,
+    // Answered or over meanwhile: the page shows what is now.
+    onSettled: () => void refresh(),
+  })
+  const said = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with its question.
+  useEffect(() => {
+    if (answer.isSuccess || answer.isError) said.current?.focus()
+  }, [answer.isSuccess, answer.isError])
+  if (asked.length === 0 && answer.isIdle) return null
+  return (
+    <section className="asked-mine" aria-labelledby="my-asked-title">
+      <h2 id="my-asked-title">{t('asked.mine')}</h2>
+      <div ref={said} tabIndex={-1} className="asked-said stack">
+        {answer.data ? <AskedOutcome answer={answer.data} /> : null}
+        {answer.error ? (
+          <Banner tone="danger">
+            <p>
+              <LinkedText text={sentenceOf(answer.error)} />
+            </p>
+          </Banner>
+        ) : null}
+      </div>
+      {asked.map((one) => (
+        <article className="panel panel--padded asked-ask" key={one.databaseId}>
+          <AskedQuestion
+            asked={one}
+            busy={
+              answer.isPending && answer.variables.id === one.databaseId ? answer.variables.confirm : null
+            }
+            unavailable={answer.isPending}
+            onAnswer={(confirm) => answer.mutate({ id: one.databaseId, confirm })}
+          />
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import 'virtual:texts/forms'
+import type { RefObject } from 'react'
+import { useSession } from '#web/accounts/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { AskedOthers } from '#web/registration/confirm-requests/confirm-request-others.tsx'
+import { BookedGroups } from '#web/registration/my-registrations/booked-groups.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { CircleCheck } from '#web/ui/icons.ts'
+import type { Confirmation } from './use-confirmation.ts'
+
+/** What was booked, and how many classes were not; those stay in the list below, each with its reason. */
+export function ConfirmResult({
+  confirmation: { booked, asked, failedCount },
+  heading,
+}: {
+  confirmation: Confirmation
+  /** Gets the focus when the answer has come. */
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const t = useMessages()
+  const { user } = useSession()
+  return (
+    <section className="panel registration-list-result" aria-labelledby="confirm-result">
+      <h2 id="confirm-result" tabIndex={-1} ref={heading}>
+        {booked.length > 0 ? <CircleCheck /> : null}
+        {booked.length > 0
+          ? t('listPage.result.booked', {
+              count: new Set(booked.map(({ entry }) => entry.course.courseId)).size,
+            })
+          : asked.length > 0
+            ? t('asked.list.heading', {
+                count: new Set(asked.map(({ entry }) => entry.course.courseId)).size,
+              })
+            : t('listPage.result.noneBooked')}
+      </h2>
+      {booked.some(({ refusal }) => refusal === null) && user ? (
+        <p>{t('listPage.result.mailed', { email: user.email })}</p>
+      ) : null}
+      {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}
+      {booked.length > 0 ? <BookedGroups booked={booked} level={3} /> : null}
+      <AskedOthers asked={asked} />
+      {booked.length + asked.length > 0 ? (
+        <div className="button-row">
+          <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
+          <LinkButton variant="secondary" to={paths.home()}>
+            {t('listPage.result.findMore')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { usernameOf } from '#domain/kernel/person/email.rule.ts'
+import {
+  type AskedDetails,
+  attendeeDetailsOf,
+  type RegistrationFormInput,
+} from '#domain/registration/confirm/registration-form.input.ts'
+import { newLogin } from '#web/accounts/public.ts'
+import { post } from '#web/platform/graphql/client.ts'
+import { RegistrationForm_RegisterDocument } from '#web/registration/documents.generated.ts'
+
+/** What the form's checkbox agrees to. */
+const terms = ['general-waiver', 'physical-activity-waiver']
+
+/** Makes the account with its profile in one go; the login that comes with it. Throws CallError. */
+export async function registerWithProfile(form: RegistrationFormInput) {
+  const { registerUser } = await post(
+    RegistrationForm_RegisterDocument,
+    {
+      input: {
+        username: usernameOf(form.email),
+        email: form.email,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        password: form.password,
+        terms,
+        botCheckToken: form.botCheckToken,
+        attendeeDetails: attendeeDetailsOf(form),
+      },
+    },
+    null,
+  )
+  return newLogin(registerUser, form)
+}
+
+/** The form's field of a complaint of the server; null where it has none. */
+export function formFieldOf(serverField: string): keyof RegistrationFormInput | null {
+  const name = serverField.replace(/^attendeeDetails\./, '').split('.')[0] ?? ''
+  return Object.entries(formFields).find(([server]) => server === name)?.[1] ?? null
+}
+
+type AccountField = 'firstName' | 'lastName' | 'email' | 'username' | 'password' | 'terms' | 'botCheckToken'
+
+const formFields: Record<keyof AskedDetails | AccountField, keyof RegistrationFormInput> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  username: 'email',
+  password: 'password',
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zip',
+  cellPhone: 'phone',
+  aboutYourself: 'type',
+  interest: 'interest',
+  yearOfBirth: 'yob',
+  howDidYouFindUs: 'howFoundOut',
+  terms: 'terms',
+  botCheckToken: 'botCheckToken',
+}

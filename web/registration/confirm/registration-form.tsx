@@ -1,0 +1,209 @@
+import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
+import 'virtual:texts/forms'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/accounts/answers/choices.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { offeredInterests } from '#domain/people/profile/profile-rules.ts'
+import {
+  hiddenOfRegistrationForm,
+  type RegistrationFormField,
+  registrationFormInput,
+} from '#domain/registration/confirm/registration-form.input.ts'
+import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/public.ts'
+import { useProfileRules } from '#web/people/answers/public.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { visitorDraftName } from '#web/platform/session/drafts.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
+import { useFormValues } from '#web/ui/form/use-form.ts'
+import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
+
+/** A password is kept nowhere; agreeing and the bot check count once. */
+const notKept = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
+
+/**
+ * The registration form of /registration (specification, sections 3 and 5) of a visitor without a list: account and profile in one go. Once it
+ * is sent the guard leads on to 'Check your E-mail'. With a list: first-booking/first-booking-form.tsx.
+ */
+export default function RegistrationForm() {
+  const t = useMessages()
+  const codePage = useAdoptAt(paths.accountRegisterSuccess())
+  const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
+  const rules = useProfileRules()
+  const { form, draft } = useDraftedForm({
+    name: visitorDraftName('registration'),
+    never: notKept,
+    schema: registrationFormInput(thisYear, rules),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      passwordConfirm: '',
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      state: '',
+      zip: '',
+      phone: '',
+      type: '',
+      interest: '',
+      yob: '',
+      howFoundOut: '',
+      terms: false,
+      botCheckToken: '',
+    },
+  })
+  const fields = fieldsOf(form)
+  const hidden = hiddenOfRegistrationForm(useFormValues(form), rules)
+  const ask = (field: RegistrationFormField, drawn: ReactNode) => (hidden.includes(field) ? null : drawn)
+  const asksAny = (...some: RegistrationFormField[]) => some.some((field) => !hidden.includes(field))
+  const loginState: LoginState = { from: paths.registration() }
+  return (
+    <section className="panel panel--padded registration-list-form" aria-labelledby="registration-form">
+      <h2 id="registration-form">{t('registrationForm.title')}</h2>
+      <p>
+        {t('registrationForm.lead')} {t('signUp.haveAccount')}{' '}
+        <Link className="text-link" to={paths.login()} state={loginState}>
+          {t('chrome.logIn')}
+        </Link>
+      </p>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          try {
+            codePage.prepare()
+            const login = await registerWithProfile(values)
+            draft.saved()
+            await codePage.adopt(login)
+          } catch (error) {
+            // A bot check is good for one try.
+            form.setValue('botCheckToken', '')
+            const told = error instanceof CallError ? Object.entries(error.fieldErrors) : []
+            const known = told.flatMap(([name, message]) => {
+              const field = formFieldOf(name)
+              return field ? [{ field, message }] : []
+            })
+            for (const { field, message } of known) form.setError(field, { message })
+            if (known.length === 0) form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <DraftNote draft={draft} />
+        <p className="muted">{t('common.requiredHint')}</p>
+        <AccountFields fields={fields} />
+        {ask(
+          'addressLine1',
+          <FormTextField
+            name={fields.addressLine1}
+            label={t('profile.addressLine1')}
+            autoComplete="address-line1"
+          />,
+        )}
+        {ask(
+          'addressLine2',
+          <FormTextField
+            name={fields.addressLine2}
+            label={t('profile.addressLine2')}
+            autoComplete="address-line2"
+          />,
+        )}
+        {asksAny('city', 'state') ? (
+          <div className="field-pair">
+            {ask(
+              'city',
+              <FormTextField
+                name={fields.city}
+                label={t('profile.city')}
+                autoComplete="address-level2"
+                required
+              />,
+            )}
+            {ask(
+              'state',
+              <FormSelectField
+                name={fields.state}
+                label={t('profile.state')}
+                options={choiceOptions(usStates)}
+                autoComplete="address-level1"
+                required
+              />,
+            )}
+          </div>
+        ) : null}
+        {asksAny('zip', 'phone') ? (
+          <div className="field-pair">
+            {ask(
+              'zip',
+              <FormTextField
+                name={fields.zip}
+                label={t('profile.zipCode')}
+                width="zip"
+                inputMode="numeric"
+                autoComplete="postal-code"
+              />,
+            )}
+            {ask(
+              'phone',
+              <FormTextField
+                name={fields.phone}
+                label={t('profile.cellPhone')}
+                type="tel"
+                width="tel"
+                autoComplete="tel"
+              />,
+            )}
+          </div>
+        ) : null}
+        {ask(
+          'type',
+          <FormSelectField
+            name={fields.type}
+            label={t('registrationForm.type')}
+            options={choiceOptions(aboutYourselfChoices)}
+            required
+          />,
+        )}
+        {ask(
+          'interest',
+          <FormSelectField
+            name={fields.interest}
+            label={t('profile.interest')}
+            hint={t('profile.interestHint')}
+            options={offeredInterests(rules)}
+            required
+          />,
+        )}
+        <FormTextField
+          name={fields.yob}
+          label={t('registrationForm.yearOfBirth')}
+          width="zip"
+          inputMode="numeric"
+          autoComplete="bday-year"
+        />
+        {ask(
+          'howFoundOut',
+          <FormSelectField
+            name={fields.howFoundOut}
+            label={t('profile.howDidYouFindUs')}
+            options={choiceOptions(howDidYouFindUsChoices)}
+          />,
+        )}
+        <AgreementFields fields={fields} />
+        <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import 'virtual:texts/forms'
+import type { ListEntry } from '#domain/registration/list/registration-list.ts'
+import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { CircleX } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/status/note.tsx'
+
+/** What the page of the person asks for. */
+const askedOfThem: readonly string[] = ['TERMS_DUE', 'PROFILE_INCOMPLETE']
+
+/** Whose place could not be booked, and why; where something is missing of the person, the way to it. */
+export function RefusedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry['refusedFor']> }) {
+  const t = useMessages()
+  const people = useHousehold()
+  return (
+    <>
+      {refusedFor.map(({ who, refusal }) => {
+        const person = people.find(({ userId }) => userId === who)
+        // The help ended while the list was open: their name may be gone by now.
+        const isOver = refusal.code === 'NOT_FOUND'
+        const name = person ? nameOf(person) : isOver ? null : t('care.who.me')
+        return (
+          <Note tone="no" icon={<CircleX />} key={`${who} ${refusal.code}`}>
+            {name === null ? null : <b>{t('care.who.of', { name })} </b>}
+            <LinkedText text={isOver ? t('care.who.over') : refusalSentence(refusal)} />
+            {person && !person.hasLogin && askedOfThem.includes(refusal.code) ? (
+              <LinkButton
+                size="sm"
+                variant="secondary"
+                to={paths.person('profile', person.userId)}
+                state={{ from: paths.registration() }}
+              >
+                {t('care.pages.open', { name: person.firstName })}
+              </LinkButton>
+            ) : null}
+          </Note>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addClasses } from '#domain/registration/list/registration-list.rule.ts'
+import { now } from '#web/platform/page/clock.ts'
+import type { ConfirmedLineFragment } from '#web/registration/documents.generated.ts'
+import RegistrationListPage from '#web/registration/list/registration-list.page.tsx'
+import { changeList } from '#web/registration/list-store/list-store.ts'
+import { offeredClass } from '#web/registration/list-store/offered-class.ts'
+import { classListing, monthOf } from '#web/testing/classes.ts'
+import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
+import { held, refused, servePortal } from '#web/testing/portal.ts'
+import { show } from '#web/testing/show.tsx'
+
+const yoga = classListing()
+const choir = classListing({
+  databaseId: 2,
+  title: 'Choir',
+  start: '2026-11-26T15:00:00.000Z',
+  end: '2026-11-26T16:00:00.000Z',
+})
+const ada = attendee()
+
+const booked = ({ databaseId, title, start, end }: typeof yoga): ConfirmedLineFragment => ({
+  courseId: databaseId,
+  asked: false,
+  errorCode: null,
+  errorData: null,
+  noteCodes: [],
+  registration: {
+    databaseId: databaseId + 100,
+    registrationDetails: { registrationType: 'in-person' },
+    guest: null,
+    calendarEntry: null,
+    course: { title, textLanguage: null, start, end, room: null, location: null },
+  },
+})
+const failed = ({ databaseId }: typeof yoga, errorCode: string): ConfirmedLineFragment => ({
+  ...booked(yoga),
+  courseId: databaseId,
+  errorCode,
+  registration: null,
+})
+const results = (...lines: ConfirmedLineFragment[]) => ({ createRegistrations: { results: lines } })
+
+/** The list page of somebody logged in, with both classes in the list. */
+async function listPage(confirm: Parameters<typeof servePortal>[0][string]) {
+  loggedInAs(ada)
+  const portal = servePortal(
+    { ...callsOf(ada), RegistrationList_Confirm: confirm },
+    { ...monthOf(yoga, choir) },
+  )
+  const offered = [yoga, choir].map(offeredClass)
+  const by = ada.databaseId
+  changeList((list) => addClasses(list, offered, offered, new Set(), now(), { by }).list)
+  // Its parts load while it is drawn.
+  const view = await act(async () => show(<RegistrationListPage />))
+  return { ...view, portal, sent: () => portal.callsOf('RegistrationList_Confirm') }
+}
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm Registration' })
+const line = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title })
+  return within(link.closest('article')!)
+}
+
+describe('confirming the registration list', () => {
+  it('when all is booked, it says so, has the focus there, and the list is empty', async () => {
+    const { user, sent } = await listPage(results(booked(yoga), booked(choir)))
+    await user.click(await confirmButton())
+    const heading = await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
+    expect(document.activeElement).toBe(heading)
+    screen.getByText(/We sent a confirmation to ada@example.org/)
+    expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull()
+    const [call] = sent()
+    const { registrations } = call!.variables.input as { registrations: object[] }
+    expect(call!.personId).toBe(ada.databaseId)
+    expect(registrations).toMatchObject([
+      { courseId: 1, registrationType: 'in-person', guest: null },
+      { courseId: 2, registrationType: 'in-person', guest: null },
+    ])
+  })
+  it('when one line fails, that class stays with its reason and the other one leaves', async () => {
+    const { user } = await listPage(results(booked(yoga), failed(choir, 'CLASS_FULL')))
+    await user.click(await confirmButton())
+    await screen.findByText('We couldn’t register you for 1 class. It’s still in your list, with the reason.')
+    ;(await line('Choir')).getByText('This event is full.')
+    expect(screen.queryByRole('button', { name: 'Remove Gentle Yoga' })).toBeNull()
+  })
+  it('when every line fails, it says that none was booked and keeps both', async () => {
+    const { user } = await listPage(results(failed(yoga, 'CLASS_CANCELLED'), failed(choir, 'CLASS_FULL')))
+    await user.click(await confirmButton())
+    await screen.findByRole('heading', { name: 'We couldn’t register you for the classes in your list.' })
+    ;(await line('Gentle Yoga')).getByRole('button', { name: 'Remove Gentle Yoga' })
+    ;(await line('Choir')).getByRole('button', { name: 'Remove Choir' })
+  })
+  it('when it is pressed twice, it is sent once', async () => {
+    const answer = held<object>()
+    const { user, sent } = await listPage(answer.answer)
+    const button = await confirmButton()
+    // Both before the button is drawn as busy.
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    await expect.poll(() => sent().length).toBe(1)
+    await user.click(await screen.findByRole('button', { name: 'Saving…' }))
+    await act(async () => answer.come(results(booked(yoga), booked(choir))))
+    await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
+    expect(sent()).toHaveLength(1)
+  })
+  it('when the list is on its way, nothing can be removed from it', async () => {
+    const answer = held<object>()
+    const { user } = await listPage(answer.answer)
+    await user.click(await confirmButton())
+    const remove = await screen.findByRole('button', { name: 'Remove Choir' })
+    await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
+    await user.click(remove)
+    await screen.findByRole('link', { name: 'Choir' })
+    await act(async () => answer.come(results(booked(yoga), failed(choir, 'CLASS_FULL'))))
+    await screen.findByRole('heading', { name: 'You are registered for 1 class.' })
+  })
+  it('when the first answer is lost, it is sent again under the same key', async () => {
+    let times = 0
+    const { user, sent } = await listPage(() =>
+      ++times === 1 ? 'NETWORK' : results(booked(yoga), booked(choir)),
+    )
+    await user.click(await confirmButton())
+    await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
+    expect(sent()).toHaveLength(2)
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
+  })
+  it('when no answer comes at all, the list is as before, the message has the focus, and pressing again uses the same key', async () => {
+    const { user, portal, sent } = await listPage('NETWORK')
+    await user.click(await confirmButton())
+    const message = await screen.findByText(/We lost the connection/)
+    expect(document.activeElement?.contains(message)).toBe(true)
+    await screen.findByRole('button', { name: 'Remove Choir' })
+    portal.responses.RegistrationList_Confirm = results(booked(yoga), booked(choir))
+    await user.click(await confirmButton())
+    await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
+  })
+  it('when the portal rejects the whole list, it says why and that the list is kept', async () => {
+    const { user } = await listPage(refused('RATE_LIMITED'))
+    await user.click(await confirmButton())
+    await screen.findByText('Your list is still here. You can confirm it again.')
+    await screen.findByRole('button', { name: 'Remove Gentle Yoga' })
+  })
+})

@@ -1,0 +1,253 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Needs, needsLine } from '#domain/registration/accommodations/accommodations.ts'
+import { needsOfLine } from '#domain/registration/accommodations/line-accommodations.rule.ts'
+import {
+  type Answering,
+  applyResults,
+  type ConfirmedRow,
+  everybodyComing,
+  type LineToConfirm,
+  registrationsToConfirm,
+  whoComes,
+} from '#domain/registration/confirm/confirmed-list.rule.ts'
+import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
+import { listOf, withListOf } from '#domain/registration/list/registration-list.rule.ts'
+import type { RegistrationList } from '#domain/registration/list/registration-list.ts'
+import { useSession, useSessionActions } from '#web/accounts/public.ts'
+import { useHousehold } from '#web/people/proxy-access/public.ts'
+import { useProfileFirst } from '#web/people/public.ts'
+import { CallError, termsDueEvent } from '#web/platform/graphql/client.ts'
+import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { tidyNeeds } from '#web/registration/accommodations/accommodations-of-draft.ts'
+import { shownNeeds } from '#web/registration/accommodations/saved-accommodations.ts'
+import { forgetNeedsBut, saidNeeds } from '#web/registration/accommodations/stated-accommodations.ts'
+import type { AskedEntry } from '#web/registration/confirm-requests/confirm-request-others.tsx'
+import type { RegistrationList_ConfirmMutationResult } from '#web/registration/documents.generated.ts'
+import { changeList, currentList } from '#web/registration/list-store/list-store.ts'
+import { type BookedClass, bookedEntry } from '#web/registration/my-registrations/booked-class.ts'
+import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
+import { registeredIds, useRegisteredIds } from '#web/registration/my-registrations/registered.ts'
+import { confirmLines, isLost } from './confirm-lines.ts'
+import { useAnswering, useFetchAnswering } from './use-chooser.ts'
+
+/** What is said with a list: a bot check that the person did, and what each person needs in its classes. */
+interface Said {
+  token: string | undefined
+  needsIn: (courseId: number, person: number) => Promise<Needs | undefined>
+}
+
+/** A list on its way, and for whom. */
+interface Sent {
+  list: RegistrationList
+  answering: Answering
+}
+
+/** What a confirmation came to. */
+export interface Confirmation {
+  booked: BookedClass[]
+  /** Who was asked to confirm instead. */
+  asked: AskedEntry[]
+  failedCount: number
+}
+
+/**
+ * Confirm Registration (specification, section 4): sends the list as it stands, once however often the button is pressed. Classes that
+ * the person now holds leave the list, the others stay with their message. When nothing comes back the list is as before, and
+ * sending it again books nothing twice.
+ */
+export function useConfirmation() {
+  const refresh = useRefreshRegistrations()
+  const { refetch } = useSessionActions()
+  const client = useQueryClient()
+  const profile = useProfileFirst()
+  const answering = useAnswering()
+  const fetchAnswering = useFetchAnswering()
+  const { user } = useSession()
+  const household = useHousehold()
+  const isSending = useRef(false)
+  const [lost, setLost] = useState<Sent | null>(null)
+  /** What the person's registrations say, where the answer did not come. */
+  const truthOf = (sent: Sent): Outcome => {
+    const held = registeredIds(client)
+    const { self } = sent.answering
+    const mine = sent.list.entries.filter((entry) => whoComes(entry, sent.answering).includes(self))
+    return {
+      rows: mine.map(({ course: { courseId } }) => ({
+        courseId,
+        who: self,
+        registered: held.has(courseId),
+        refusal: null,
+      })),
+      booked: mine
+        .filter(({ course }) => held.has(course.courseId))
+        .map((entry) => ({ entry, who: self, registration: null, refusal: null, notes: [] })),
+      asked: [],
+    }
+  }
+  const ownOutcome = async (sent: Sent, said: Said): Promise<Outcome> => {
+    const { self } = sent.answering
+    try {
+      const wanted = registrationsToConfirm(sent.list, self, sent.answering)
+      return outcomeOf(sent, self, await sendAs(client, self, wanted, said))
+    } catch (error) {
+      if (!isLost(error)) throw error
+      setLost(sent)
+      await refetch()
+      const truth = truthOf(sent)
+      if (!truth.rows.some((row) => row.registered)) throw error
+      return truth
+    }
+  }
+  /** Of somebody one helps. What stands against all of their lines stands at each; whatever it is, it harms nobody else's. */
+  const outcomeFor = async (who: number, sent: Sent, said: Said): Promise<Outcome> => {
+    const wanted = registrationsToConfirm(sent.list, who, sent.answering)
+    try {
+      return outcomeOf(sent, who, await sendAs(client, who, wanted, said))
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : 'INTERNAL'
+      const refusal = answeredRefusal(isLost(error) ? 'TRY_AGAIN' : code, null)
+      return {
+        rows: wanted.map(({ courseId }) => ({ courseId, who, registered: false, refusal })),
+        booked: [],
+        asked: [],
+      }
+    }
+  }
+  const [late, setLate] = useState<Confirmation | null>(null)
+  const mutation = useMutation({
+    mutationFn: async (token: string | undefined): Promise<Confirmation> => {
+      const answering = await fetchAnswering()
+      const list = listOf(currentList().list, answering.self)
+      const sent = { list, answering }
+      const coming = everybodyComing(list, answering)
+      const needs = saidNeeds(answering.self)
+      const known = user ? shownNeeds(client, user, household) : null
+      const said: Said = {
+        token,
+        needsIn: async (courseId, person) => {
+          const line = needsOfLine(needs, { courseId, person, known: known?.get(person) })
+          if (needsLine(line) === '') return undefined
+          const told = await tidyNeeds(line)
+          return needsLine(told) === '' ? undefined : told
+        },
+      }
+      const outcomes: Outcome[] = []
+      for (const who of coming) {
+        outcomes.push(await (who === answering.self ? ownOutcome(sent, said) : outcomeFor(who, sent, said)))
+      }
+      const confirmation = settled(outcomes, answering)
+      const left = listOf(currentList().list, answering.self).entries
+      forgetNeedsBut(
+        answering.self,
+        left.map(({ course }) => course.courseId),
+      )
+      return confirmation
+    },
+    onSuccess: () => void refresh(),
+    // Not verified, terms or profile due: the person is loaded again, so that the page or dialog that helps comes up.
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'PROFILE_INCOMPLETE') profile.ask()
+      if (error instanceof CallError && error.code === 'TERMS_DUE')
+        window.dispatchEvent(new Event(termsDueEvent))
+      void refetch()
+    },
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  const registered = useRegisteredIds()
+  // The answer never came, but the portal is reached again, and the person's registrations say that it was carried out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the registrations have come anew.
+  useEffect(() => {
+    if (!lost || !isLost(mutation.error) || !truthOf(lost).rows.some((row) => row.registered)) return
+    setLate(settled([truthOf(lost)], lost.answering))
+    setLost(null)
+    mutation.reset()
+    void refresh()
+  }, [registered, lost])
+  return {
+    confirmation: mutation.data ?? late,
+    error: mutation.error,
+    isSaving: mutation.isPending,
+    /** `token`: of a bot check that the person did. Resolves when the answer has come. */
+    confirm: async (token?: string): Promise<void> => {
+      if (isSending.current) return
+      const list = currentList().list
+      const isComing = answering !== null && everybodyComing(list, answering).includes(answering.self)
+      if (profile.isDue && isComing) {
+        profile.ask()
+        return
+      }
+      isSending.current = true
+      setLate(null)
+      setLost(null)
+      await mutation.mutateAsync(token).catch(() => undefined)
+    },
+  }
+}
+
+/** What came of the lines of one person. */
+interface Outcome {
+  rows: ConfirmedRow[]
+  booked: BookedClass[]
+  asked: AskedEntry[]
+}
+
+/** What it came to for all of them; whoever has a place is no longer in the list. */
+function settled(outcomes: readonly Outcome[], answering: Answering): Confirmation {
+  const rows = outcomes.flatMap((outcome) => outcome.rows)
+  changeList((all) =>
+    withListOf(all, answering.self, applyResults(listOf(all, answering.self), rows, answering, now())),
+  )
+  const failed = rows.filter(({ registered, asked }) => !registered && !asked)
+  return {
+    booked: outcomes.flatMap(({ booked }) => booked),
+    asked: outcomes.flatMap(({ asked }) => asked),
+    failedCount: new Set(failed.map(({ courseId }) => courseId)).size,
+  }
+}
+
+function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_ConfirmMutationResult): Outcome {
+  const results = answer.createRegistrations?.results ?? []
+  return {
+    rows: results.map(({ courseId, asked, registration, errorCode, errorData }) => ({
+      courseId,
+      asked,
+      who,
+      registered: registration !== null,
+      refusal: answeredRefusal(errorCode, errorData),
+    })),
+    booked: list.entries.flatMap((entry): BookedClass[] => {
+      const result = results.find(({ courseId }) => courseId === entry.course.courseId)
+      if (!result?.registration) return []
+      const { registration, errorCode, errorData, noteCodes } = result
+      const refusal = answeredRefusal(errorCode, errorData)
+      const notes = noteCodes.flatMap(knownNote)
+      return [{ entry: bookedEntry(entry, registration), who, registration, refusal, notes }]
+    }),
+    asked: list.entries.flatMap((entry): AskedEntry[] => {
+      const result = results.find(({ courseId }) => courseId === entry.course.courseId)
+      return result?.asked ? [{ entry, who }] : []
+    }),
+  }
+}
+
+/** The note of a newer server, which has no words here, is left out. */
+export function knownNote({ code, guest }: { code: string; guest: string | null }): RegistrationNote[] {
+  if (code === 'GUEST_HAS_PLACE' && guest !== null) return [{ code, data: { guest } }]
+  return code === 'VIDEO_LINK_LATER' ? [{ code, data: {} }] : []
+}
+
+async function sendAs(
+  client: QueryClient,
+  person: number,
+  lines: readonly LineToConfirm[],
+  { token, needsIn }: Said,
+): Promise<RegistrationList_ConfirmMutationResult> {
+  const told = await Promise.all(
+    lines.map(async (line) => ({ ...line, needs: await needsIn(line.courseId, person) })),
+  )
+  return confirmLines(client, person, told, token)
+}

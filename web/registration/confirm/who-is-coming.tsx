@@ -1,0 +1,69 @@
+import 'virtual:texts/forms'
+import { chooseWho, whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import type { ListEntry } from '#domain/registration/list/registration-list.ts'
+import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { changeList } from '#web/registration/list-store/list-store.ts'
+import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
+import { RefusedFor } from './rejected-for.tsx'
+import { useAnswering } from './use-chooser.ts'
+
+type Refused = NonNullable<ListEntry['refusedFor']>[number]
+
+/** 'Who is coming?' and whose place was refused, for whoever answers for somebody beside themself: of a series, to all of its classes. */
+export default function WhoIsComing({
+  entries,
+  title,
+  isSaving,
+}: {
+  entries: readonly ListEntry[]
+  title: string
+  /** The list is on its way: nothing of it can be changed until the answer is there. */
+  isSaving: boolean
+}) {
+  const t = useMessages()
+  const people = useHousehold()
+  const answering = useAnswering()
+  const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? []).filter(isFirst)
+  // Whoever helps nobody any more still reads whose place was refused.
+  if (!answering || people.length === 0) return <RefusedFor refusedFor={refusedFor} />
+  const all = [answering.self, ...answering.others]
+  const chosen = all.filter((who) => entries.some((entry) => whoComes(entry, answering).includes(who)))
+  // Who logs in themself is asked first.
+  const adults = people.filter(({ userId, hasLogin }) => hasLogin && chosen.includes(userId))
+  return (
+    <>
+      <CheckboxGroup
+        legend={
+          <>
+            {t('care.who.legend')}
+            <span className="visually-hidden"> {title}</span>
+          </>
+        }
+        error={chosen.length === 0 ? t('care.who.nobody') : undefined}
+        options={[
+          { value: String(answering.self), label: t('care.who.me') },
+          ...people.map((person) => ({ value: String(person.userId), label: nameOf(person) })),
+        ]}
+        value={chosen.map(String)}
+        onChange={(values) => {
+          if (isSaving) return
+          const who = all.filter((one) => values.includes(String(one)))
+          const courseIds = entries.map(({ course }) => course.courseId)
+          changeList((list) => chooseWho(list, courseIds, who, now()))
+        }}
+      />
+      {adults.length > 0 ? (
+        <p className="small muted">{t('asked.list.first', { names: formatList(adults.map(nameOf)) })}</p>
+      ) : null}
+      <RefusedFor refusedFor={refusedFor} />
+    </>
+  )
+}
+
+/** In a series the same thing stands against each of its classes. */
+function isFirst({ who, refusal }: Refused, index: number, all: readonly Refused[]): boolean {
+  return index === all.findIndex((one) => one.who === who && one.refusal.code === refusal.code)
+}

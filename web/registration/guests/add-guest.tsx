@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react'
+import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
+import { useProfileFirst } from '#web/people/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { UserPlus } from '#web/ui/icons.ts'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
+
+const GuestDialog = lazyDialog(() => import('./guest-dialog.tsx'))
+
+/** 'Add Family/Friend': the button and its dialog. Drawn only where a guest is possible (see guestsPossible). */
+export function AddGuest({
+  course,
+  look,
+  addsClass,
+  unavailable = false,
+  onAdd,
+}: {
+  course: { title: string; start: string; end: string }
+  /** text: below the main button of a card; quiet: among the tools of the list; secondary: beside other changes. */
+  look: 'text' | 'quiet' | 'secondary'
+  /** The class is not in the list yet and is added with the guest. */
+  addsClass: boolean
+  unavailable?: boolean
+  /** Throws what the form then shows. */
+  onAdd: (guest: GuestInput) => Promise<void>
+}) {
+  const t = useMessages()
+  const [open, setOpen] = useState(false)
+  const profile = useProfileFirst()
+  return (
+    <>
+      <Button
+        variant={look}
+        size="sm"
+        icon={<UserPlus />}
+        unavailable={unavailable}
+        onClick={() => (profile.isDue ? profile.ask() : setOpen(true))}
+        aria-label={`${t('registrationList.addGuest')} ${course.title}`}
+      >
+        {t('registrationList.addGuest')}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <GuestDialog
+            course={course}
+            addsClass={addsClass}
+            onAdd={async (guest) => {
+              await onAdd(guest)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

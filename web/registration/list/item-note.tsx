@@ -1,0 +1,69 @@
+import 'virtual:texts/forms'
+import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
+import { whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import { movedSince } from '#domain/registration/list/listed-class-now.rule.ts'
+import type { ListEntry } from '#domain/registration/list/registration-list.ts'
+import { AvailabilityNote, momentText } from '#web/classes/public.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { useAnswering } from '#web/registration/confirm/use-chooser.ts'
+import { useOwnRegistration } from '#web/registration/my-registrations/registered.ts'
+import { WaitControl } from '#web/registration/waiting/wait-control.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { CircleCheck, CircleX, Info } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/status/note.tsx'
+import { MovedNote } from './moved-note.tsx'
+import type { ListedClassToday } from './use-listed-classes.ts'
+
+/** What stands against a class of the list: the answer of the last confirmation, else what is known beforehand. */
+export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClassToday }) {
+  const t = useMessages()
+  const registration = useOwnRegistration(entry.course.courseId)
+  // A class that filled meanwhile can be waited for, in the same row.
+  const refused = entry.refusedFor?.map(({ who }) => who)
+  const answering = useAnswering()
+  const coming = answering ? whoComes(entry, answering) : []
+  const wait =
+    typeof today === 'string' || (registration && !refused) ? null : (
+      <WaitControl course={today} proposed={refused ?? coming} />
+    )
+  const isOpen = typeof today !== 'string' && decideAvailability(factsFromAnswer(today), now()).ok
+  const moved = isOpen ? movedSince(entry) : null
+  if (moved) return <MovedNote entry={entry} moved={moved} />
+  // Of several people each is named, beside who is coming.
+  if (entry.refusedFor) return wait
+  if (entry.refusal)
+    return (
+      <>
+        <Note tone="no" icon={<CircleX />}>
+          <LinkedText text={refusalSentence(entry.refusal)} />
+        </Note>
+        {wait}
+      </>
+    )
+  // Put into the list as a visitor who turned out to hold a place already.
+  if (registration && (!answering || coming.includes(answering.self)))
+    return <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
+  if (today === 'gone')
+    return (
+      <Note tone="no" icon={<CircleX />}>
+        {t('registrationList.classGone')}
+      </Note>
+    )
+  if (today === 'unknown' && entry.seenAt !== null)
+    return (
+      <Note tone="off" icon={<Info />}>
+        {t('listPage.asOf', { moment: momentText(new Date(entry.seenAt)) })}
+      </Note>
+    )
+  if (typeof today === 'string') return null
+  const answer = decideAvailability(factsFromAnswer(today), now())
+  return answer.ok ? null : (
+    <>
+      <AvailabilityNote refusal={answer} />
+      {wait}
+    </>
+  )
+}

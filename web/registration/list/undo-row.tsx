@@ -1,0 +1,48 @@
+import type { ListEntry } from '#domain/registration/list/registration-list.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { RegistrationListInUse } from '#web/registration/list-store/registration-list.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Undo2 } from '#web/ui/icons.ts'
+import { noteSentence } from './list-note.ts'
+import './undo-row.css'
+
+/** What the last change took out of the list, and one press to have it back. Nothing while there is nothing to be had back. */
+export function UndoRow({
+  list,
+  onUndone,
+}: {
+  list: RegistrationListInUse
+  /** The button is gone: puts the focus where what came back stands. */
+  onUndone: () => void
+}) {
+  const t = useMessages()
+  const { undo } = list
+  if (!undo) return null
+  return (
+    <section className="undo-row" aria-label={t('registrationList.undoRegion')}>
+      <p>{noteSentence(undo.said)}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Undo2 />}
+        onClick={() => {
+          list.undoLast()
+          // By the next frame the list is drawn anew.
+          requestAnimationFrame(onUndone)
+        }}
+      >
+        {t('registrationList.undo')}
+      </Button>
+    </section>
+  )
+}
+
+/** The classes that the last change took out or changed, as they were. */
+export function undoneEntries(list: RegistrationListInUse): ListEntry[] {
+  return (
+    list.undo?.before.entries.filter((was) => {
+      const is = list.entry(was.course.courseId)
+      return !is || is.mode !== was.mode || is.guest !== was.guest
+    }) ?? []
+  )
+}

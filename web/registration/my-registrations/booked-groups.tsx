@@ -1,0 +1,179 @@
+import 'virtual:texts/forms'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
+import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
+import { groupEntries } from '#domain/registration/list/list-groups.rule.ts'
+import type { ListEntry } from '#domain/registration/list/registration-list.ts'
+import { useSession } from '#web/accounts/public.ts'
+import { ClassArch, directionsUrl, momentText } from '#web/classes/public.ts'
+import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages, t as words } from '#web/platform/messages/messages.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import { paths } from '#web/platform/paths.ts'
+import { JoinStrip } from '#web/registration/attend/join-strip.tsx'
+import { CalendarLinks } from '#web/registration/calendar/calendar-links.tsx'
+import { DescribedLine } from '#web/registration/list/described-line.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { Clock } from '#web/ui/icons.ts'
+import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
+import type { BookedClass } from './booked-class.ts'
+import { BookedPlaces, BookedTime } from './booked-facts.tsx'
+import './registration-actions.css'
+
+/** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
+export function BookedGroups({
+  booked,
+  level,
+  actions,
+}: {
+  booked: readonly BookedClass[]
+  /** Of the titles. */
+  level: 2 | 3
+  /** What else can be done with a class alone that one comes to, beside its calendar links. */
+  actions?: (one: BookedClass) => ReactNode
+}) {
+  // One entry a class, however many people come to it.
+  const groups = groupEntries([
+    ...new Map(booked.map(({ entry }) => [entry.course.courseId, entry])).values(),
+  ])
+  const self = useSession().user?.databaseId ?? null
+  const t = useMessages()
+  const people = useHousehold()
+  const moment = useMinute()
+  const Title = `h${level}` as const
+  const nameFor = (who: number) => {
+    const person = people.find(({ userId }) => userId === who)
+    return person ? nameOf(person) : t('care.who.me')
+  }
+  return (
+    <>
+      <DescribedLine languages={booked.map(({ entry }) => entry.course.textLanguage)} />
+      <ul className="registration-list-result__list">
+        {groups.map(({ title, entries }) => {
+          const ids = entries.map(({ course }) => course.courseId)
+          const classes = booked.filter(({ entry }) => ids.includes(entry.course.courseId))
+          const visitOf = ({ course: { courseId } }: Pick<ListEntry, 'course'>) =>
+            paths.classDetails(courseId, whoOf(classes, courseId, self))
+          return (
+            <li key={entries[0]!.course.courseId}>
+              <ClassArch start={entries[0]!.course.start} />
+              <div>
+                <Title className="registration-list-result__title">
+                  {entries.length === 1 ? (
+                    <Link to={visitOf(entries[0]!)} {...inLanguage(entries[0]!.course.textLanguage)}>
+                      {title}
+                    </Link>
+                  ) : (
+                    title
+                  )}
+                </Title>
+                <ul className="facts">
+                  {entries.map(({ course }) => (
+                    <li key={course.courseId}>
+                      <Clock />
+                      {entries.length === 1 ? (
+                        <BookedTime course={course} />
+                      ) : (
+                        <Link className="text-link" to={visitOf({ course })}>
+                          {momentText(new Date(course.start))}
+                        </Link>
+                      )}
+                    </li>
+                  ))}
+                  <BookedPlaces booked={classes} />
+                </ul>
+                {classes.some(({ who }) => who !== self) ? (
+                  <p className="small">
+                    {t('care.who.booked', {
+                      names: formatList([...new Set(classes.map(({ who }) => nameFor(who)))]),
+                    })}
+                  </p>
+                ) : null}
+                {classes
+                  .filter((one) => canBeJoined(one, moment))
+                  .map(({ entry: { course }, who }) => (
+                    <JoinStrip
+                      key={`${course.courseId} ${who}`}
+                      course={{
+                        ...course,
+                        databaseId: course.courseId,
+                        courseTiming: { eventCancelled: false },
+                      }}
+                      person={who === self ? null : who}
+                    />
+                  ))}
+                {[...new Set(classes.flatMap((one) => remarksOf(one, moment)))].map((remark) => (
+                  <p className="small muted" key={remark}>
+                    <LinkedText text={remark} />
+                  </p>
+                ))}
+              </div>
+              <Ways classes={classes} title={title} actions={actions} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** Whose visit the link opens; null: one's own, where one comes. */
+function whoOf(classes: readonly BookedClass[], courseId: number, self: number | null): number | null {
+  const coming = classes.filter(({ entry }) => entry.course.courseId === courseId).map(({ who }) => who)
+  return coming.some((who) => who === self) ? null : (coming[0] ?? null)
+}
+
+/** Who registers within the hour before an online class joins from here. */
+const canBeJoined = ({ entry: { course, mode } }: BookedClass, now: Date) =>
+  needsVideoLink(mode) && isJoinable(new Date(course.start), new Date(course.end), now)
+
+/** What is to be said of it, once for a series that has the same to say of each class. */
+function remarksOf(booked: BookedClass, now: Date): string[] {
+  const { refusal, notes } = booked
+  const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(booked, now))
+  return [...(refusal ? [refusalSentence(refusal)] : []), ...toSay.map(noteWords)]
+}
+
+/** How to get there once, and the calendar links of a class alone; those of a series are in the mail and with each visit. */
+function Ways({
+  classes,
+  title,
+  actions,
+}: {
+  classes: readonly BookedClass[]
+  title: string
+  actions: ((one: BookedClass) => ReactNode) | undefined
+}) {
+  const t = useMessages()
+  const first = classes[0]!
+  const location = first.registration?.course?.location ?? null
+  const way = needsPlace(first.entry.mode) ? directionsUrl(location) : null
+  const entry = classes.length === 1 ? first.registration?.calendarEntry : null
+  if (!way && !entry && !actions) return null
+  return (
+    <div className="registration-actions__row registration-list-result__ways">
+      {way ? (
+        <ExternalTextLink href={way} newTab className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          {t('visit.directions')}
+        </ExternalTextLink>
+      ) : null}
+      {entry ? <CalendarLinks entry={entry} title={title} /> : null}
+      {classes.length === 1 ? actions?.(first) : null}
+    </div>
+  )
+}
+
+function noteWords(note: RegistrationNote): string {
+  switch (note.code) {
+    case 'GUEST_HAS_PLACE':
+      return words('listPage.result.guestHasPlace', note.data)
+    case 'VIDEO_LINK_LATER':
+      return words('listPage.result.videoLinkLater')
+  }
+}

@@ -1,0 +1,254 @@
+import 'virtual:texts/forms'
+import { useMutation } from '@tanstack/react-query'
+import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ClassAnswer, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { type Mode, modeOf, noSeatsCodes } from '#domain/kernel/modes.ts'
+import { decideGuestAddition } from '#domain/registration/guests/decide-guest-change.rule.ts'
+import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
+import { decideModeSwitch } from '#domain/registration/switch-mode/decide-mode-switch.rule.ts'
+import { openToAllFrom } from '#domain/registration/waiting/offer-times.rule.ts'
+import { useSession } from '#web/accounts/public.ts'
+import { modesOf } from '#web/classes/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { useCallFor } from '#web/platform/session/call-for.ts'
+import {
+  ChangeRegistration_AddGuestDocument,
+  ChangeRegistration_RemoveGuestDocument,
+  ChangeRegistration_SwitchDocument,
+} from '#web/registration/documents.generated.ts'
+import { AddGuest } from '#web/registration/guests/add-guest.tsx'
+import { guestToBringBack } from '#web/registration/guests/guest-to-restore.ts'
+import { WaitToSwitch } from '#web/registration/waiting/wait-to-switch.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ModeIcons } from '#web/ui/content/tag.tsx'
+import { Info, Undo2, Users } from '#web/ui/icons.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { useRefreshRegistrations } from './refresh-registrations.ts'
+import './registration-actions.css'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+
+/** What was changed, and how it is taken back. */
+interface Said {
+  words: string
+  undo?: () => void
+}
+
+/** As much of a guest as brings them back; what else was told of them is deleted when they are taken off. */
+type RemovableGuest = Pick<GuestInput, 'firstName' | 'lastName'> & {
+  name: string
+  email: string | null
+  type: string | null
+  gender: string | null
+  isMinor: boolean | null
+}
+
+/** What the changes need to know of the booking. */
+interface ChangedRegistration {
+  databaseId: number
+  guest: RemovableGuest | null
+  registrationDetails: { registrationType: string }
+}
+
+/** What the changes need to know of the class. */
+type ChangedClass = ClassAnswer &
+  Parameters<typeof modesOf>[0] & { databaseId: number; title: string; end: string }
+
+/** Refusals that a card tells, too: somebody who looks for the button learns why it is not there. */
+const fullCodes: readonly string[] = [...noSeatsCodes, 'GUEST_NEEDS_MORE_SEATS']
+
+/**
+ * All that can be done with a class that somebody is registered for, in one row: what the page gives (`lead`, `tail`), and between
+ * them the other mode and the guest, each in one step that keeps the spot. The server decides again.
+ */
+export function RegistrationActions({
+  course,
+  registration,
+  lead,
+  tail,
+  shows,
+}: {
+  course: ChangedClass
+  registration: ChangedRegistration
+  lead?: ReactNode
+  tail?: ReactNode
+  /** all: what cannot be done now stands there with its reason. possible: a card among others, which tells of full classes alone. */
+  shows: 'all' | 'possible'
+}) {
+  const t = useMessages()
+  const attendeeId = useSession().user?.attendeeId ?? null
+  const refresh = useRefreshRegistrations()
+  const call = useCallFor()
+  const [said, setSaid] = useState<Said | null>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const change = useMutation({
+    mutationFn: async ({ act }: { act: () => Promise<unknown>; said: () => Said }) => {
+      await act()
+      await refresh()
+    },
+    onMutate: () => setSaid(null),
+    onSuccess: (_answer, { said }) => setSaid(said()),
+    onError: () => {
+      // The seats that were here may be gone: the page shows what is now.
+      void refresh()
+    },
+  })
+  // The button that was pressed may be another one now, or gone: the outcome gets the focus once it stands there.
+  useEffect(() => {
+    if (said !== null || change.error) outcome.current?.focus()
+  }, [said, change.error])
+  const id = String(registration.databaseId)
+  const mode = modeOf(registration.registrationDetails.registrationType)
+  const held = {
+    attendeeId: attendeeId ?? 0,
+    cancelled: false,
+    mode,
+    places: registration.guest ? 2 : 1,
+    facts: factsFromAnswer(course),
+  }
+  const adding = decideGuestAddition(held, attendeeId, now())
+  const others = modesOf(course).filter((other) => other !== mode)
+
+  const addGuest = async (guest: GuestInput) => {
+    // What is refused stays in the dialog, so this is no change of the ones above.
+    setSaid(null)
+    await call(ChangeRegistration_AddGuestDocument, { input: { registrationId: id, guest } })
+    change.reset()
+    await refresh()
+    setSaid({ words: t('change.guestAdded', { name: `${guest.firstName} ${guest.lastName}` }) })
+  }
+  const switchTo = (other: Mode) => () =>
+    call(ChangeRegistration_SwitchDocument, { input: { id, registrationType: other } })
+  // What is taken back takes a place as any change does: where it is gone meanwhile, the server says so.
+  const switchMode = (other: Mode) =>
+    change.mutate({
+      act: switchTo(other),
+      said: () => ({
+        words: t(`modeForms.${other}.switched`),
+        undo: () =>
+          change.mutate({ act: switchTo(mode), said: () => ({ words: t(`modeForms.${mode}.switched`) }) }),
+      }),
+    })
+  const removeGuest = (gone: RemovableGuest) => {
+    const { name } = gone
+    let back: GuestInput | null = null
+    const bringBack = (guest: GuestInput) =>
+      change.mutate({
+        act: () => call(ChangeRegistration_AddGuestDocument, { input: { registrationId: id, guest } }),
+        said: () => ({ words: t('change.guestAdded', { name }) }),
+      })
+    change.mutate({
+      act: async () => {
+        back = await guestToBringBack(gone)
+        await call(ChangeRegistration_RemoveGuestDocument, { input: { registrationId: id } })
+      },
+      said: () => {
+        const guest = back
+        return { words: t('change.guestRemoved', { name }), undo: guest ? () => bringBack(guest) : undefined }
+      },
+    })
+  }
+  const { guest } = registration
+  const switches = others.map((other) => ({
+    other,
+    decision: decideModeSwitch(held, attendeeId, other, now()),
+  }))
+  const title = <span className="visually-hidden">: {course.title}</span>
+  return (
+    <div className="registration-actions">
+      <Outcome ref={outcome} said={said} error={change.error} />
+      <div className="registration-actions__row">
+        {lead}
+        {switches.map(({ other, decision }) =>
+          decision.ok || shows === 'all' ? (
+            <Button
+              key={other}
+              variant="quiet"
+              size="sm"
+              icon={<ModeIcons modes={[other]} />}
+              unavailable={!decision.ok || change.isPending}
+              onClick={() => switchMode(other)}
+            >
+              <span>
+                {t(`modeForms.${other}.switchTo`)}
+                {title}
+              </span>
+            </Button>
+          ) : null,
+        )}
+        {guest ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Users />}
+            unavailable={change.isPending}
+            onClick={() => removeGuest(guest)}
+          >
+            <span>
+              {t('change.removeGuest', { name: guest.name })}
+              {title}
+            </span>
+          </Button>
+        ) : adding.ok ? (
+          <AddGuest
+            course={course}
+            look="quiet"
+            addsClass={false}
+            unavailable={change.isPending}
+            onAdd={addGuest}
+          />
+        ) : null}
+        {tail}
+      </div>
+      {switches.map(({ other, decision }) =>
+        decision.ok || (shows === 'possible' && !fullCodes.includes(decision.code)) ? null : (
+          <Fragment key={other}>
+            <Note tone="off" icon={<Info />}>
+              <LinkedText text={errorSentence(decision.code, decision.data)} />
+            </Note>
+            {fullCodes.includes(decision.code) &&
+            openToAllFrom(held.facts.start, settings.waiting) > now() ? (
+              <WaitToSwitch course={course} mode={other} isCard={shows === 'possible'} />
+            ) : null}
+          </Fragment>
+        ),
+      )}
+    </div>
+  )
+}
+
+function Outcome({
+  ref,
+  said,
+  error = null,
+}: {
+  ref: Ref<HTMLDivElement>
+  said: Said | null
+  error?: Error | null
+}) {
+  const t = useMessages()
+  return (
+    <div ref={ref} tabIndex={-1} className="registration-actions__said">
+      {error ? (
+        <Banner tone="danger">
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
+        </Banner>
+      ) : said ? (
+        <Banner tone="success">
+          <p>{said.words}</p>
+          {said.undo ? (
+            <Button variant="text" size="sm" icon={<Undo2 />} onClick={said.undo}>
+              {t('registrationList.undo')}
+            </Button>
+          ) : null}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}

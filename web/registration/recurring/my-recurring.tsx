@@ -1,0 +1,68 @@
+import 'virtual:texts/forms'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { nameOf } from '#web/people/proxy-access/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { ForPerson } from '#web/platform/session/call-for.ts'
+import type { HouseholdRows } from '#web/registration/confirm/household-rows.ts'
+import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import type { OwnStanding } from './recurring.api.ts'
+import { StandingCard } from './recurring-card.tsx'
+import './standing.css'
+
+/** On My Classes: what the person, and those who speak through them, come to every time. Skipping a date, pausing and ending are one press each. */
+export function MyStanding({ places }: { places: HouseholdRows<OwnStanding>['rows'] }) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const [said, setSaid] = useState<string | null>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const act = useMutation({
+    mutationFn: async ({ change, words }: { change: () => Promise<unknown>; words: string }) => {
+      await change()
+      await refresh()
+      return words
+    },
+    onMutate: () => setSaid(null),
+    onSuccess: setSaid,
+    // Gone meanwhile: the page shows what is now.
+    onError: () => void refresh(),
+  })
+  // The button that was pressed may be gone with its date.
+  useEffect(() => {
+    if (said !== null || act.error) outcome.current?.focus()
+  }, [said, act.error])
+  if (places.length === 0 && said === null && !act.error) return null
+  return (
+    <section className="standing-list" aria-labelledby="standing-list-title">
+      <h2 id="standing-list-title">{t('standing.mine')}</h2>
+      <div ref={outcome} tabIndex={-1} className="standing__said">
+        {act.error ? (
+          <Banner tone="danger">
+            <p>
+              <LinkedText text={sentenceOf(act.error)} />
+            </p>
+          </Banner>
+        ) : said ? (
+          <Banner tone="success">
+            <p>{said}</p>
+          </Banner>
+        ) : null}
+      </div>
+      {places.map(({ row: place, of }) => (
+        <ForPerson key={place.databaseId} value={of?.userId ?? null}>
+          <StandingCard
+            place={place}
+            of={of && nameOf(of)}
+            mode={modeOf(place.registrationType)}
+            unavailable={act.isPending}
+            onAct={(change, words) => act.mutate({ change, words })}
+          />
+        </ForPerson>
+      ))}
+    </section>
+  )
+}

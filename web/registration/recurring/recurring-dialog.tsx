@@ -1,0 +1,110 @@
+import 'virtual:texts/forms'
+import { useEffect, useRef, useState } from 'react'
+import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
+import { useSession } from '#web/accounts/public.ts'
+import { type ClassListing, modesOf } from '#web/classes/public.ts'
+import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ModeChoice } from '#web/registration/register-control/mode-choice.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { inLanguage } from '#web/ui/content/in-language.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { useStandingTerms, useStartStanding, useWhoComes } from './recurring.api.ts'
+import { hasStarted, StandingExplained, StandingOutcome } from './recurring-outcome.tsx'
+import './standing.css'
+
+/** 'Register for every date' on the page of a class: who comes and how, one press, and what became of each date for each of them. */
+export default function StandingDialog({ course, onClose }: { course: ClassListing; onClose: () => void }) {
+  const t = useMessages()
+  const modes = modesOf(course)
+  const [mode, setMode] = useState<Mode>(modes[0] ?? defaultMode)
+  const { user } = useSession()
+  const household = useHousehold().filter(speaksThroughCarer)
+  const coming = useWhoComes(course.databaseId)
+  const terms = useStandingTerms(course.databaseId)
+  const start = useStartStanding(course.databaseId)
+  const said = useRef<HTMLDivElement>(null)
+  const isDone = hasStarted(start.data)
+  const everybody = [null, ...household.map(({ userId }) => userId)]
+  const able = everybody.filter((who) => !coming?.has(who))
+  const [picked, setPicked] = useState<readonly (number | null)[]>([null])
+  // Where it is there already for whom it would be, the first who can is proposed.
+  const chosen = able.filter((who) => picked.includes(who))
+  const people = chosen.length === 0 && !able.includes(null) ? able.slice(0, 1) : chosen
+  useEffect(() => {
+    if (start.data) said.current?.focus()
+  }, [start.data])
+  const isOver = isDone || (coming !== null && able.length === 0)
+  const labelOf = (who: number | null) => {
+    const person = household.find(({ userId }) => userId === who)
+    return person ? nameOf(person) : t('care.who.me')
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('standing.title')}
+      dismissable={!start.isPending}
+      actions={
+        isOver ? (
+          <>
+            <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
+            <Button variant="quiet" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              busy={start.isPending}
+              unavailable={people.length === 0}
+              onClick={() => start.mutate({ mode, people })}
+            >
+              {t('standing.start')}
+            </Button>
+            <Button variant="quiet" unavailable={start.isPending} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="standing-dialog">
+        <p {...inLanguage(course.textLanguage)}>
+          <strong>{course.title}</strong>
+        </p>
+        {start.data ? (
+          <div ref={said} tabIndex={-1} className="standing__said">
+            <StandingOutcome started={start.data} />
+          </div>
+        ) : null}
+        {isDone ? null : isOver ? (
+          <p>{t('standing.isStanding')}</p>
+        ) : (
+          <>
+            {terms && coming ? <StandingExplained terms={terms} /> : <Skeleton height={72} />}
+            {household.length > 0 && user && coming ? (
+              <CheckboxGroup
+                legend={t('care.who.legend')}
+                error={people.length === 0 ? t('care.who.nobody') : undefined}
+                options={able.map((who) => ({ value: String(who ?? user.databaseId), label: labelOf(who) }))}
+                value={people.map((who) => String(who ?? user.databaseId))}
+                onChange={(values) =>
+                  setPicked(able.filter((who) => values.includes(String(who ?? user.databaseId))))
+                }
+              />
+            ) : null}
+            {modes.length > 1 ? (
+              // Of no single date: what is full on one may be free on the others.
+              <ModeChoice title={course.title} facts={null} mode={mode} onChange={setMode} showLegend />
+            ) : null}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

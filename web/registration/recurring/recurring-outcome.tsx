@@ -1,0 +1,78 @@
+import 'virtual:texts/forms'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classTexts } from '#web/classes/public.ts'
+import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import type { StandingTerms, Started, StartedDate } from './recurring.api.ts'
+import './standing.css'
+
+/** What became of each date after one press, for each of those it was for; with their names where it is not for oneself alone. */
+export function StandingOutcome({ started }: { started: readonly Started[] }) {
+  const isNamed = started.some(({ who }) => who !== null)
+  return started.map((one) => <OutcomeOfOne key={one.who} isNamed={isNamed} {...one} />)
+}
+
+function OutcomeOfOne({ who, dates, error, isNamed }: Started & { isNamed: boolean }) {
+  const t = useMessages()
+  const person = useHousehold().find(({ userId }) => userId === who)
+  const name = person ? nameOf(person) : t('care.who.me')
+  const whose = isNamed ? <b>{t('care.who.of', { name })} </b> : null
+  if (error === null) return <Dates whose={whose} dates={dates} />
+  return (
+    <Banner tone="danger">
+      <p>
+        {whose}
+        <LinkedText text={sentenceOf(error)} />
+      </p>
+    </Banner>
+  )
+}
+
+function Dates({ whose, dates }: { whose: ReactNode; dates: readonly StartedDate[] }) {
+  const t = useMessages()
+  return (
+    <>
+      <p>
+        {whose}
+        {t('standing.started', { count: dates.filter(({ error }) => error === null).length })}
+      </p>
+      <ul className="standing__dates">
+        {dates.map(({ course, error }) => (
+          <li key={course.databaseId}>
+            <Note tone={error === null ? 'ok' : 'off'} icon={error === null ? <CircleCheck /> : <CircleX />}>
+              {error === null ? (
+                classTexts(course).dayAndMonth
+              ) : (
+                <>
+                  <Link to={paths.class(course.databaseId)}>{classTexts(course).dayAndMonth}</Link>: {error}
+                </>
+              )}
+            </Note>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What a standing place is, with the numbers of the class, before anybody presses. */
+export function StandingExplained({ terms: { dates, firstTimePercent } }: { terms: StandingTerms }) {
+  const t = useMessages()
+  return (
+    <>
+      <p>{t('standing.explain', { count: dates })}</p>
+      {firstTimePercent > 0 ? <p>{t('standing.keptShare', { percent: firstTimePercent })}</p> : null}
+    </>
+  )
+}
+
+/** Whether it came to something for one of them: then there is nothing to press again. */
+export const hasStarted = (started: readonly Started[] | undefined): boolean =>
+  started?.some(({ error }) => error === null) ?? false

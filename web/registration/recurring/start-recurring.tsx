@@ -1,0 +1,58 @@
+import 'virtual:texts/forms'
+import { useEffect, useRef } from 'react'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useShownPerson } from '#web/registration/confirm/for-person.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Repeat } from '#web/ui/icons.ts'
+import { useStandingTerms, useStartStanding, useWhoComes } from './recurring.api.ts'
+import { hasStarted, StandingExplained, StandingOutcome } from './recurring-outcome.tsx'
+import './standing.css'
+
+/** 'Register for every date' beside a booked class that has further dates: one press books the next ones for whose class it is, and says of each what became of it. */
+export function StartStanding({
+  course,
+  mode,
+}: {
+  course: { databaseId: number; recurringCourses: { nodes: readonly unknown[] } }
+  mode: Mode
+}) {
+  const t = useMessages()
+  const person = useShownPerson()
+  const isStanding = useWhoComes(course.databaseId)?.has(person) ?? null
+  const terms = useStandingTerms(course.databaseId)
+  const start = useStartStanding(course.databaseId)
+  const said = useRef<HTMLDivElement>(null)
+  const isDone = hasStarted(start.data)
+  useEffect(() => {
+    if (start.data) said.current?.focus()
+  }, [start.data])
+  const hasDates = course.recurringCourses.nodes.length > 0
+  if (!isDone && (isStanding === null || !terms || !hasDates)) return null
+  return (
+    <section className="standing-start" aria-labelledby="standing-start">
+      <h3 id="standing-start">{t('standing.title')}</h3>
+      <div ref={said} tabIndex={-1} className="standing__said">
+        {start.data ? <StandingOutcome started={start.data} /> : null}
+      </div>
+      {isDone ? null : isStanding ? (
+        <p>{t(person === null ? 'standing.isStanding' : 'standing.isStandingFor')}</p>
+      ) : (
+        <>
+          {terms ? <StandingExplained terms={terms} /> : null}
+          <div>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Repeat />}
+              busy={start.isPending}
+              onClick={() => start.mutate({ mode, people: [person] })}
+            >
+              {t('standing.start')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
+import type { Refusal } from '#domain/kernel/decision.ts'
+import { AvailabilityNote } from '#web/classes/public.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { externalLink } from '#web/platform/page/settings.ts'
+import { ListButton } from '#web/registration/list/list-button.tsx'
+import type { RegistrationListInUse } from '#web/registration/list-store/registration-list.ts'
+import { WaitControl } from '#web/registration/waiting/wait-control.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { FullClass } from './full-class.tsx'
+import type { RegisterControlProps } from './register-control-props.ts'
+
+/** Why the class cannot be registered for; what was put into the list while it could can still be taken out. */
+export function ClosedControl({
+  course,
+  place,
+  refusal,
+  list,
+}: RegisterControlProps & {
+  refusal: Refusal
+  list: RegistrationListInUse
+}) {
+  const t = useMessages()
+  const contact = refusal.code === 'CLASS_CONTACT_US' ? externalLink('Contact Us') : undefined
+  return (
+    <>
+      <AvailabilityNote refusal={refusal} />
+      {contact ? (
+        <LinkButton variant="secondary" href={contact}>
+          {t('chrome.contactUs')}
+        </LinkButton>
+      ) : null}
+      {refusal.code === 'CLASS_FULL' && !isPast(new Date(course.start), now()) ? (
+        <>
+          <WaitControl course={course} />
+          <FullClass course={course} place={place} />
+        </>
+      ) : null}
+      <ListButton course={course} list={list} />
+    </>
+  )
+}

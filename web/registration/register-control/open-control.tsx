@@ -1,0 +1,209 @@
+import { useState } from 'react'
+import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
+import { guestsPossible, hasSeats } from '#domain/classes/seats/seats.rule.ts'
+import { registrationClose } from '#domain/classes/times/class-timing.rule.ts'
+import { defaultMode, forEachMode, type Mode } from '#domain/kernel/modes.ts'
+import { classesAddedWith } from '#domain/registration/list/registration-list.rule.ts'
+import type { OfferedClass } from '#domain/registration/list/registration-list.ts'
+import { type ClassListing, momentText, usePlaceName } from '#web/classes/public.ts'
+import { useProfileFirst } from '#web/people/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { AddGuest } from '#web/registration/guests/add-guest.tsx'
+import { GuestLine } from '#web/registration/guests/guest-line.tsx'
+import { firstButton, keepFocusAfterRemoval } from '#web/registration/list/focus-after-removal.ts'
+import { ListButton } from '#web/registration/list/list-button.tsx'
+import { noteSentence } from '#web/registration/list/list-note.ts'
+import { offeredClass } from '#web/registration/list-store/offered-class.ts'
+import type { RegistrationListInUse } from '#web/registration/list-store/registration-list.ts'
+import { useRegisteredIds } from '#web/registration/my-registrations/registered.ts'
+import { WaitControl } from '#web/registration/waiting/wait-control.tsx'
+import { Check, CircleX, Info } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/status/note.tsx'
+import { ControlAct, ControlMore } from './control-parts.tsx'
+import { ModeChoice } from './mode-choice.tsx'
+import type { RegisterControlProps } from './register-control-props.ts'
+import { useSeriesClasses } from './use-series-classes.ts'
+
+/** A class that is open: choose how to join, add it with its series or take it out again, bring a guest. */
+export function OpenControl({ course, place, list }: RegisterControlProps & { list: RegistrationListInUse }) {
+  const t = useMessages()
+  const series = useSeriesClasses(course)
+  const placeName = usePlaceName(course, true)
+  const [chosen, setChosen] = useState<Mode | null>(null)
+  const [loading, setLoading] = useState(false)
+  const [guestIsNew, setGuestIsNew] = useState(false)
+  const profile = useProfileFirst()
+  const [failed, setFailed] = useState<unknown>(null)
+
+  const isRow = place === 'row'
+  const offered = offeredClass(course)
+  const entry = list.entry(course.databaseId)
+  const mode = entry?.mode ?? possibleMode(offered, chosen)
+  const count = useAddedCount(offered, series.classes, list)
+  const note = list.notes.get(course.databaseId)
+
+  const addToList = async () => list.add(course, series.classes ?? (await series.load()), mode)
+  const add = async () => {
+    if (profile.isDue) return profile.ask()
+    setFailed(null)
+    setLoading(series.classes === null)
+    try {
+      await addToList()
+    } catch (error) {
+      setFailed(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  const button = (
+    <ListButton
+      course={course}
+      list={list}
+      onAdd={() => void add()}
+      addLabel={<AddLabel inSeries={course.series !== null} count={count} />}
+      busy={loading}
+      short={isRow && course.series === null}
+    />
+  )
+  const choice =
+    offered.modes.length > 1 && (entry || !isRow) ? (
+      <ModeChoice
+        title={course.title}
+        facts={offered.facts}
+        mode={mode}
+        onChange={(value) => (entry ? list.setMode(course.databaseId, value) : setChosen(value))}
+        notes={isRow ? undefined : forEachMode((one) => t(`modes.${one}.note`, { place: placeName }))}
+        showLegend={!isRow}
+        sideBySide={isRow}
+      />
+    ) : null
+  const rest = (
+    <>
+      {isRow && !entry ? <GoneModes offered={offered} /> : null}
+      {entry?.guest ? (
+        <GuestLine
+          guest={entry.guest}
+          mode={mode}
+          facts={offered.facts}
+          isNew={guestIsNew}
+          onRemove={() => {
+            keepFocusAfterRemoval(series.room.current, '.guest-line button', () =>
+              firstButton(series.room.current),
+            )
+            list.removeGuest([course.databaseId])
+          }}
+        />
+      ) : null}
+      {isRow ? null : button}
+      {!entry?.guest && (entry || !isRow) && guestsPossible(offered.facts, mode) ? (
+        <AddGuest
+          course={course}
+          look="text"
+          addsClass={!entry}
+          onAdd={async (guest) => {
+            if (!entry) await addToList()
+            setGuestIsNew(true)
+            list.setGuest([course.databaseId], guest)
+          }}
+        />
+      ) : null}
+      {entry ? null : <WaitControl course={course} />}
+      {note ? (
+        <Note
+          tone={note.code === 'LIST_TOO_LONG' ? 'no' : 'ok'}
+          icon={note.code === 'LIST_TOO_LONG' ? <CircleX /> : <Check />}
+        >
+          {noteSentence(note)}
+        </Note>
+      ) : null}
+      {failed ? (
+        <Note tone="no" icon={<CircleX />} live>
+          {sentenceOf(failed)}
+        </Note>
+      ) : null}
+      {!entry && !course.registerSolo && (count === null || count > 1) ? (
+        <div className={count === null ? 'register-control__to-come' : undefined}>
+          <Note tone="off" icon={<Info />}>
+            {t('registrationList.allTogether', { n: count ?? usualCount })}
+          </Note>
+        </div>
+      ) : null}
+      {isRow ? null : <Until course={course} offered={offered} />}
+    </>
+  )
+  return isRow ? (
+    <div className="register-control register-control--row" ref={series.room}>
+      <ControlAct place={place}>{button}</ControlAct>
+      <ControlMore place={place}>
+        {choice}
+        {rest}
+      </ControlMore>
+    </div>
+  ) : (
+    <div className="register-control" ref={series.room}>
+      {choice}
+      {rest}
+    </div>
+  )
+}
+
+/** Of a way without seats one hears before one adds the class; which way it is to be is asked then. */
+function GoneModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
+  return modes.map((mode) => {
+    const refusal = modes.length > 1 ? decideModeSeats(facts, mode) : null
+    return refusal ? (
+      <Note key={mode} tone="off" icon={<Info />}>
+        {errorSentence(refusal.code, refusal.data)}
+      </Note>
+    ) : null
+  })
+}
+
+/** So many signs has the number of classes of most series. */
+const usualCount = 8
+
+/** N is the number of classes that the button adds; a series that has only this one left is added as a class. */
+function AddLabel({ inSeries, count }: { inSeries: boolean; count: number | null }) {
+  const t = useMessages()
+  if (!inSeries || count === 1) return t('registrationList.addClass')
+  if (count === null)
+    return (
+      <span className="register-control__counting">
+        <span>{t('registrationList.addFullSeriesUncounted')}</span>
+        {/* The room of the number that comes. */}
+        <span aria-hidden="true">{t('registrationList.addFullSeries', { n: usualCount })}</span>
+      </span>
+    )
+  return t('registrationList.addFullSeries', { n: count })
+}
+
+function Until({ course, offered }: { course: ClassListing; offered: OfferedClass }) {
+  const t = useMessages()
+  const close = registrationClose(new Date(course.start), offered.facts.registrationClose)
+  return (
+    <p className="small muted register-control__until">
+      {t('registrationList.until', { moment: momentText(close) })}
+    </p>
+  )
+}
+
+/** How many classes the button adds; null until the series is known. */
+function useAddedCount(
+  offered: OfferedClass,
+  seriesClasses: readonly ClassListing[] | null,
+  list: RegistrationListInUse,
+): number | null {
+  const registered = useRegisteredIds()
+  if (seriesClasses === null) return null
+  return classesAddedWith(list.list, offered, seriesClasses.map(offeredClass), registered, now()).length
+}
+
+/** In person is the default (section 2), unless its seats are gone. */
+function possibleMode({ modes, facts }: OfferedClass, chosen: Mode | null): Mode {
+  const withSeats = modes.filter((held) => hasSeats(facts.seats[held]))
+  return chosen && withSeats.includes(chosen) ? chosen : (withSeats[0] ?? defaultMode)
+}

@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react'
+import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
+import { useSession } from '#web/accounts/public.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { useRegistrationList } from '#web/registration/list-store/registration-list.ts'
+import { useOwnRegistration } from '#web/registration/my-registrations/registered.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/status/note.tsx'
+import { ClosedControl } from './closed-control.tsx'
+import { ControlMore } from './control-parts.tsx'
+import { OpenControl } from './open-control.tsx'
+import type { RegisterControlProps } from './register-control-props.ts'
+import { Registered } from './registered-note.tsx'
+import './register-control.css'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
+
+// Visitors have no place to give up: what offers that comes for those who have one.
+const RegisteredControl = lazyPart(() => import('./registered-control.tsx'))
+
+/**
+ * The registration controls of a class (specification, section 4): cancel, add, remove, the way of taking part, a guest, or why it is
+ * not open. Visitors build their list as well; who they are is asked when they confirm. People without an attendee id (staff,
+ * facilitators) cannot register and get only the message.
+ */
+export default function RegisterControl({ course, place }: RegisterControlProps) {
+  const session = useSession()
+  const registration = useOwnRegistration(course.databaseId)
+  const list = useRegistrationList()
+  const [cancelled, setCancelled] = useState<string | null>(null)
+
+  // Who it is comes in a moment: until then the control keeps its room, and nothing of it can be pressed.
+  const waits = session.status === 'loading'
+  const answer = decideAvailability(factsFromAnswer(course), now())
+  return (
+    <div
+      className={classNames(
+        'register-control',
+        place === 'row' && 'register-control--row',
+        waits && 'register-control--waits',
+      )}
+      inert={waits}
+    >
+      {cancelled && !registration ? (
+        <div
+          className="register-control__said"
+          tabIndex={-1}
+          ref={(element) => {
+            element?.focus()
+          }}
+        >
+          <Note icon={<CircleCheck />}>{cancelled}</Note>
+        </div>
+      ) : null}
+      {registration ? (
+        <ControlMore place={place}>
+          <Suspense fallback={<Registered course={course} />}>
+            <RegisteredControl
+              course={course}
+              place={place}
+              registration={registration}
+              onCancelled={setCancelled}
+            />
+          </Suspense>
+        </ControlMore>
+      ) : !answer.ok ? (
+        <ControlMore place={place}>
+          <ClosedControl course={course} place={place} refusal={answer} list={list} />
+        </ControlMore>
+      ) : session.user?.attendeeId === null ? null : (
+        <OpenControl course={course} place={place} list={list} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import 'virtual:texts/forms'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
+import { type Mode, modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
+import { momentText } from '#web/classes/public.ts'
+import { post } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import { paths } from '#web/platform/paths.ts'
+import {
+  ModeLink_RegistrationDocument,
+  type ModeLink_RegistrationQueryResult,
+  ModeLink_SwitchDocument,
+} from '#web/registration/documents.generated.ts'
+import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
+import '#web/registration/cancel/cancel.css'
+
+type Booked = ModeLink_RegistrationQueryResult['registrationByModeToken']
+
+/**
+ * /registration/mode: opens from a reminder, for anybody who has it, and acts by its one button only: programs that look into mails open
+ * links too. It shows the class and nothing of the person.
+ */
+export default function ModePage() {
+  const t = useMessages()
+  const token = useSearchParams()[0].get('token') ?? ''
+  const refresh = useRefreshRegistrations()
+  const answer = useQuery({
+    queryKey: ['mode-link', token],
+    // As nobody: the link alone says whose place it is, whoever is logged in here.
+    queryFn: async () => (await post(ModeLink_RegistrationDocument, { token }, null)).registrationByModeToken,
+    retry: false,
+    staleTime: 0,
+  })
+  const change = useMutation({
+    mutationFn: async (registrationType: Mode) => {
+      await post(ModeLink_SwitchDocument, { input: { token, registrationType } }, null)
+      await answer.refetch()
+    },
+    onSuccess: () => void refresh(),
+    // Taken, cancelled or past in the meantime: the page says what is now.
+    onError: () => void answer.refetch(),
+  })
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (change.isSuccess || change.isError) said.current?.focus()
+  }, [change.isSuccess, change.isError])
+  return (
+    <>
+      <PageHead title={t('onlineToday.title')} />
+      {answer.isError ? (
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>
+              <LinkedText text={sentenceOf(answer.error)} />
+            </p>
+          </Banner>
+          <div>
+            <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
+          </div>
+        </div>
+      ) : !answer.data ? (
+        <SkeletonFrame label={t('common.loading')} minHeight={240}>
+          <Skeleton width="60%" height={30} />
+          <Skeleton width={220} height={48} shape="control" />
+        </SkeletonFrame>
+      ) : (
+        <section className="panel panel--padded cancel-ask">
+          <div ref={said} tabIndex={-1} className="cancel-said">
+            {change.isError ? (
+              <Banner tone="danger">
+                <p>
+                  <LinkedText text={sentenceOf(change.error)} />
+                </p>
+              </Banner>
+            ) : change.isSuccess ? (
+              <Banner tone="success">
+                <p>{t(`modeForms.${modeOf(answer.data.registrationType)}.pressed`)}</p>
+              </Banner>
+            ) : null}
+          </div>
+          <Facts booked={answer.data} says={!change.isSuccess} />
+          <Press booked={answer.data} busy={change.isPending} onPress={change.mutate} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Facts({ booked, says }: { booked: Booked; says: boolean }) {
+  const t = useMessages()
+  const moment = useMinute()
+  const mode = modeOf(booked.registrationType)
+  const isOver = booked.state === 'CANCELLED' || booked.state === 'PAST'
+  const isOpen = isJoinable(new Date(booked.start), new Date(booked.end), moment)
+  return (
+    <>
+      <h2>{booked.title}</h2>
+      <p>
+        <strong>{momentText(new Date(booked.start))}</strong>
+        {says && !isOver ? (
+          <>
+            <br />
+            {t(`modeForms.${mode}.booked`)}
+          </>
+        ) : null}
+      </p>
+      {needsVideoLink(mode) && booked.state !== 'CANCELLED' ? (
+        isOpen ? (
+          <div>
+            <LinkButton to={paths.joinClass(booked.courseId, booked.personId)}>
+              {t('join.joinClass')}
+            </LinkButton>
+          </div>
+        ) : isOver ? null : (
+          <p>{t('onlineToday.linkLater')}</p>
+        )
+      ) : null}
+    </>
+  )
+}
+
+/** The one button, or why there is none. */
+function Press({
+  booked: { state, other, hasGuest },
+  busy,
+  onPress,
+}: {
+  booked: Booked
+  busy: boolean
+  onPress: (mode: Mode) => void
+}) {
+  const t = useMessages()
+  const way = other === null ? null : modeOf(other)
+  if (state === 'OPEN' && way)
+    return (
+      <>
+        {hasGuest ? <p>{t('onlineToday.guestToo')}</p> : null}
+        <div>
+          <Button
+            variant={needsVideoLink(way) ? 'primary' : 'secondary'}
+            busy={busy}
+            onClick={() => onPress(way)}
+          >
+            {t(`modeForms.${way}.press`)}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <Banner tone="info">
+      <p>
+        {state === 'CANCELLED'
+          ? t('onlineToday.cancelled')
+          : state === 'PAST'
+            ? t('onlineToday.past')
+            : state === 'FULL' && way
+              ? t(`modeForms.${way}.full`)
+              : t('onlineToday.closed')}
+      </p>
+    </Banner>
+  )
+}
