@@ -50,7 +50,7 @@ import { createCallAllowance } from './platform/limits/call-allowance.ts'
 import { createMetricsRoute } from './platform/observe/metrics.route.ts'
 import { type Condition, wellCondition } from './platform/process/health-status.ts'
 import type { Draw, PageRead } from './platform/ssr/rendered-page.ts'
-import { rosterPages } from './roster/drawn-pages.ts'
+import { rosterPages } from './roster/rendered-pages.ts'
 import { createLogoRoute } from './settings/logo.route.ts'
 
 export interface App {

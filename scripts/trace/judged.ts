@@ -18,7 +18,7 @@ export const judgedOfRoles: Record<string, string> = {
   'domain/classes/schedule-event/duplicate-event.rule.test.ts': person,
   'domain/kernel/present-class.rule.test.ts': whoReads,
   'domain/kernel/present-class.rule.ts': whoReads,
-  'domain/roster/roster-finding.rule.test.ts': example,
+  'domain/roster/add/roster-finding.rule.test.ts': example,
   'domain/settings/second-factor-choice.test.ts': `${otherWord}: a choice of the settings`,
   'e2e/journeys/app/pseudo-language.journey.ts': `${logins}; that each page is seen as somebody, page-access.test.ts holds`,
   'e2e/support/people/open-as.ts': logins,
@@ -39,7 +39,7 @@ export const judgedOfRoles: Record<string, string> = {
     'the contract of the specification, which is not ours to change',
   'server/registration/mails/changed-parts.tsx': `${otherWord}: a part of a class`,
   'server/registration/admin/sample-mail.ts': `${otherWord}: a part of a class`,
-  'server/roster/facilitator-duties.test.ts': person,
+  'server/roster/notifications/facilitator-duties.test.ts': person,
   'server/settings/admin/second-factor-setting.test.ts': `${otherWord}: a choice of the settings`,
   'server/testing/calls/raced-call.ts': 'who calls in a race',
   'server/testing/audit/build-audit-world.ts': `${otherWord}: whose question it is`,
@@ -95,13 +95,13 @@ export const judgedOfCodes: Record<string, string> = {
   'domain/registration/waiting/decide-hand-offer.rule.ts': refuses,
   'domain/registration/waiting/decide-waiting.rule.test.ts': expects,
   'domain/registration/waiting/decide-waiting.rule.ts': refuses,
-  'domain/roster/decide-roster-change.rule.test.ts': expects,
-  'domain/roster/decide-roster-change.rule.ts': refuses,
+  'domain/roster/add/decide-roster-change.rule.test.ts': expects,
+  'domain/roster/add/decide-roster-change.rule.ts': refuses,
   'server/registration/confirm/create-registrations.test.ts': expects,
   'server/registration/confirm/list-confirmed-later.test.ts': expects,
   'server/registration/guests/registration-guest.test.ts': expects,
   'server/registration/waiting/series/series-waiting.test.ts': expects,
-  'server/roster/change-roster.test.ts': expects,
+  'server/roster/attendance/change-roster.test.ts': expects,
 }
 
 const usesOne = 'it uses this one record'
@@ -153,7 +153,7 @@ export const judgedOfModes: Record<string, string> = {
   'server/registration/testing/seat-race.ts': 'a race for seats in two modes, which race as any others do',
   'server/registration/waiting/testing/take-step.ts': eitherOfStory,
   'server/roster/calls/calls.test.ts': classOfStory,
-  'server/roster/late/running-late.test.ts': classOfStory,
+  'server/roster/running-late/running-late.test.ts': classOfStory,
   'server/testing/large/fill-classes.sql.ts': 'certain classes of a large portal',
   'web/ui/template/field-samples.tsx': 'a sample of a field, with two choices',
 }

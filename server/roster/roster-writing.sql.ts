@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { WalkInInput } from '#domain/roster/roster.input.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
-import { hasComeTo } from './roster-candidates.sql.ts'
+import { hasComeTo } from './add/roster-candidates.sql.ts'
 
 /** An attendee without an account; answers the id. */
 export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise<number> {

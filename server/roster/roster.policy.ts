@@ -1,7 +1,7 @@
 import { isFacilitator } from '#domain/accounts/roles/roles.rule.ts'
 import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import { reachOf } from '#domain/kernel/access/capabilities.ts'
-import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
+import type { RosterClass } from '#domain/roster/add/decide-roster-change.rule.ts'
 import {
   decideRosterAccess,
   decideRosterChange,
@@ -31,7 +31,7 @@ export const mayEraseWalkIns = staff
 export const mayManageWalkInData = administrators
 /**
  * Finding and adding anybody, uncounted, and telling them or not. Facilitators are held to people whom they know
- * (domain/roster/roster-finding.rule.ts), and those are told.
+ * (domain/roster/add/roster-finding.rule.ts), and those are told.
  */
 export const mayAddAnybody = isStaff
 /** From whom a mail did not reach to that mail in the log. */

@@ -5,7 +5,10 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { GuestRef, guestOf, hasCalls, RegistrationNeeds, reachOf } from '#server/registration/public.ts'
 import { selectAbsence } from './absence/absence.sql.ts'
-import { ReachType } from './reach.schema.ts'
+import type { RosterCandidate } from './add/roster-candidates.sql.ts'
+import { searchRosterCandidates } from './add/roster-candidates.ts'
+import { exportRoster } from './export/roster-csv.ts'
+import { ReachType } from './message/reach.schema.ts'
 import { type RosterNode, type RosterPersonNode, readRoster, readRosterForPrint } from './read-roster.ts'
 import { readRecord } from './record/record.sql.ts'
 import { isContactHidden, mayErase, mayOpenRosters } from './roster.policy.ts'
@@ -17,9 +20,6 @@ import {
   type RosterPerson,
   selectRosterPeople,
 } from './roster.sql.ts'
-import type { RosterCandidate } from './roster-candidates.sql.ts'
-import { searchRosterCandidates } from './roster-candidates.ts'
-import { exportRoster } from './roster-csv.ts'
 import { selectRosterVersion } from './roster-version.sql.ts'
 
 export interface RosterSeatsNode extends ModeSeats {

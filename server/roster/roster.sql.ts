@@ -8,7 +8,7 @@ import {
 import { isRegisteredElsewhere } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
+import type { RosterEntry } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { facilitatorIdsOf, isFacilitatedBy, modeColumns, placesTaken } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'

@@ -1,4 +1,4 @@
-import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
+import { decideEntryChange } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { staffNotesInput } from '#domain/roster/roster.input.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

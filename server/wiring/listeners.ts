@@ -18,7 +18,11 @@ import { holdSeriesPeople } from '#server/registration/series/lock-series-people
 import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
 import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
-import { noteCancellations, noteClassChanges, noteDuties } from '#server/roster/facilitator-news.ts'
+import {
+  noteCancellations,
+  noteClassChanges,
+  noteDuties,
+} from '#server/roster/notifications/facilitator-notifications.ts'
 
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {

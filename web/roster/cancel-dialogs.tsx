@@ -11,7 +11,7 @@ import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { cancelRegistration, type RosterEntry, removeGuest } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
-import { fullName } from './roster-words.ts'
+import { fullName } from './roster-labels.ts'
 
 /** Cancels somebody's registration; with a mail to them, or as staff say. */
 export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {

@@ -231,6 +231,20 @@ export type WalkInInput = {
   type: string;
 };
 
+export type LetIn_SeriesQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type LetIn_SeriesQueryResult = { courseBy: { series: { courses: { nodes: Array<{ databaseId: number, start: string, courseTiming: { eventCancelled: boolean } }> } } | null } | null };
+
+export type LetIn_RestMutationVariables = Exact<{
+  input: LetIntoSeriesInput;
+}>;
+
+
+export type LetIn_RestMutationResult = { letIntoSeries: { booked: number, waiting: number } | null };
+
 export type Calls_ListQueryVariables = Exact<{
   courseId?: number | null | undefined;
 }>;
@@ -308,20 +322,6 @@ export type Facilitator_DashboardQueryVariables = Exact<{ [key: string]: never; 
 
 
 export type Facilitator_DashboardQueryResult = { facilitatorDashboard: { upcomingCount: number, nextClasses: Array<{ checkedIn: number, record: RosterRecord | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, attention: Array<{ kind: AttentionKind, class: { checkedIn: number, record: RosterRecord | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> } }> } | null };
-
-export type LetIn_SeriesQueryVariables = Exact<{
-  courseId: number;
-}>;
-
-
-export type LetIn_SeriesQueryResult = { courseBy: { series: { courses: { nodes: Array<{ databaseId: number, start: string, courseTiming: { eventCancelled: boolean } }> } } | null } | null };
-
-export type LetIn_RestMutationVariables = Exact<{
-  input: LetIntoSeriesInput;
-}>;
-
-
-export type LetIn_RestMutationResult = { letIntoSeries: { booked: number, waiting: number } | null };
 
 export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, reach: Reach, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
 
@@ -479,6 +479,31 @@ export type RosterWaiting_OfferMutationVariables = Exact<{
 
 export type RosterWaiting_OfferMutationResult = { offerPlace: { waitingList: Array<{ databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, wholeSeries: boolean, offerUntil: string | null, offeredByHand: boolean }> } | null };
 
+export const LetIn_SeriesDocument = new TypedDocumentString(`
+query LetIn_Series($courseId: Int!) {
+courseBy(courseId: $courseId) {
+series {
+courses {
+nodes {
+databaseId
+start
+courseTiming {
+eventCancelled
+}
+}
+}
+}
+}
+}
+`) as unknown as TypedDocumentString<LetIn_SeriesQueryResult, LetIn_SeriesQueryVariables>;
+export const LetIn_RestDocument = new TypedDocumentString(`
+mutation LetIn_Rest($input: LetIntoSeriesInput!) {
+letIntoSeries(input: $input) {
+booked
+waiting
+}
+}
+`) as unknown as TypedDocumentString<LetIn_RestMutationResult, LetIn_RestMutationVariables>;
 export const Calls_ListDocument = new TypedDocumentString(`
 query Calls_List($courseId: Int) {
 callList(courseId: $courseId) {
@@ -652,31 +677,6 @@ taken
 capacity
 }
 }`) as unknown as TypedDocumentString<Facilitator_DashboardQueryResult, Facilitator_DashboardQueryVariables>;
-export const LetIn_SeriesDocument = new TypedDocumentString(`
-query LetIn_Series($courseId: Int!) {
-courseBy(courseId: $courseId) {
-series {
-courses {
-nodes {
-databaseId
-start
-courseTiming {
-eventCancelled
-}
-}
-}
-}
-}
-}
-`) as unknown as TypedDocumentString<LetIn_SeriesQueryResult, LetIn_SeriesQueryVariables>;
-export const LetIn_RestDocument = new TypedDocumentString(`
-mutation LetIn_Rest($input: LetIntoSeriesInput!) {
-letIntoSeries(input: $input) {
-booked
-waiting
-}
-}
-`) as unknown as TypedDocumentString<LetIn_RestMutationResult, LetIn_RestMutationVariables>;
 export const Roster_ReadDocument = new TypedDocumentString(`
 query Roster_Read($courseId: Int!) {
 roster(courseId: $courseId) {

@@ -12,7 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { type RosterEntry, rosterKey, saveNotes } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
-import { fullName } from './roster-words.ts'
+import { fullName } from './roster-labels.ts'
 
 /** Notes of those who run the class about one entry. What somebody else wrote meanwhile is shown before it is replaced. */
 export function NotesDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {

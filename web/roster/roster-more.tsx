@@ -4,10 +4,10 @@ import { ClassEmails, ClassMailNotice } from '#web/mail/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePrinting } from '#web/ui/print/use-printing.ts'
 import { ClassCalls } from './calls/class-calls.tsx'
-import { ClassFeedback } from './class-feedback.tsx'
-import { PrintSheet } from './print-sheet.tsx'
+import { PrintSheet } from './export/print-sheet.tsx'
+import { ClassFeedback } from './feedback/class-feedback.tsx'
 import type { Roster } from './roster.api.ts'
-import { RosterWaiting } from './roster-waiting.tsx'
+import { RosterWaiting } from './waiting/roster-waiting.tsx'
 
 // What a roster has besides the names: it comes when they stand there (lazy-roster-parts.ts).
 

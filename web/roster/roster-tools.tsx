@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { modeNames } from '#web/ui/content/tag.tsx'
 import { ListChecks, Search, Undo2 } from '#web/ui/icons.ts'
+import { mayTick } from './attendance/check-in-times.ts'
+import type { Attendance } from './attendance/use-attendance.ts'
 import type { Roster } from './roster.api.ts'
-import { modeOf } from './roster-words.ts'
-import { mayTick } from './tick-times.ts'
-import type { Attendance } from './use-attendance.ts'
-import type { RosterFilterState } from './use-roster-filter.ts'
+import { modeOf } from './roster-labels.ts'
+import type { RosterFilterState } from './table/use-roster-filter.ts'
 
 /** Above the names: finding one, showing one way to attend, and ticking all that are shown. */
 export function RosterTools({

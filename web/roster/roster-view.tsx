@@ -8,6 +8,8 @@ import { X } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
+import { mayTick } from './attendance/check-in-times.ts'
+import { useAttendance } from './attendance/use-attendance.ts'
 import {
   RosterCorrections,
   RosterDialogs,
@@ -15,19 +17,17 @@ import {
   RosterMore,
   useRosterDialogsSoon,
 } from './lazy-roster-parts.ts'
-import { emptyDraft } from './message-draft.ts'
-import { NoOneCame } from './no-one-came.tsx'
-import { OnTheWay } from './on-the-way.tsx'
+import { emptyDraft } from './message/message-draft.ts'
+import { NoOneCame } from './record/no-one-came.tsx'
 import { type Roster, refreshCounts, rosterKey } from './roster.api.ts'
-import { RosterActions } from './roster-actions.tsx'
 import type { OpenDialog } from './roster-dialogs.tsx'
-import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
-import { RosterTotals } from './roster-totals.tsx'
-import { RunningLate } from './running-late.tsx'
-import { mayTick } from './tick-times.ts'
-import { useAttendance } from './use-attendance.ts'
-import { useRosterFilter } from './use-roster-filter.ts'
+import { OnTheWay } from './running-late/on-the-way.tsx'
+import { RunningLate } from './running-late/running-late.tsx'
+import { RosterActions } from './table/roster-actions.tsx'
+import { RosterTable } from './table/roster-table.tsx'
+import { RosterTotals } from './table/roster-totals.tsx'
+import { useRosterFilter } from './table/use-roster-filter.ts'
 
 /** Where somebody goes on whose place on the page is gone. */
 const listOf = (page: HTMLElement | null) =>

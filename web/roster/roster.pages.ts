@@ -1,7 +1,7 @@
 import { Bell, CalendarDays, History, LayoutDashboard } from '#web/ui/icons.ts'
 import { definePages } from '#web/ui/page/define-pages.ts'
 
-const ownClasses = () => import('./facilitator/own-classes.list.tsx')
+const ownClasses = () => import('./facilitator/my-classes.list.tsx')
 
 export const rosterPages = definePages({
   facilitatorDashboard: {
@@ -30,6 +30,6 @@ export const rosterPages = definePages({
   },
   // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
   roster: { for: 'loggedIn', in: 'team', page: () => import('./roster.page.tsx') },
-  rosterPrint: { for: 'loggedIn', in: 'team', page: () => import('./print-roster.page.tsx') },
+  rosterPrint: { for: 'loggedIn', in: 'team', page: () => import('./export/print-roster.page.tsx') },
   toCall: { for: 'runClasses', in: 'team', page: () => import('./calls/calls.page.tsx') },
 })

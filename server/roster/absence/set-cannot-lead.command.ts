@@ -1,5 +1,5 @@
 import { undoSeconds } from '#domain/kernel/acts.ts'
-import { decideCannotLead } from '#domain/roster/cannot-lead.rule.ts'
+import { decideCannotLead } from '#domain/roster/absence/cannot-lead.rule.ts'
 import { holdCaller, selectStaffToTell } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'

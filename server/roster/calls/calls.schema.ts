@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listedCalls } from '#domain/roster/call-list.ts'
+import { listedCalls } from '#domain/roster/calls/call-list.ts'
 import { rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'

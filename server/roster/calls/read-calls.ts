@@ -1,4 +1,4 @@
-import { listedCalls } from '#domain/roster/call-list.ts'
+import { listedCalls } from '#domain/roster/calls/call-list.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Call, type OpenCall, readCalls, readOpenCalls } from '#server/registration/public.ts'
 import { noteLook } from '../read-roster.ts'

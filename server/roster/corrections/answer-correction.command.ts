@@ -5,7 +5,7 @@ import {
   decideEntryChange,
   type RosterClass,
   type RosterEntry,
-} from '#domain/roster/decide-roster-change.rule.ts'
+} from '#domain/roster/add/decide-roster-change.rule.ts'
 import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'

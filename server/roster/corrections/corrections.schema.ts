@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { correctionKinds, declineReasonsOf } from '#domain/registration/corrections/corrections.rule.ts'
-import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
+import { rosterClosed } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { rosterOpenSince } from '#domain/roster/roster-times.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'

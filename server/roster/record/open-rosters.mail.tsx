@@ -2,7 +2,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { MailClass } from '../mail-class.tsx'
+import { MailClass } from '#server/roster/message/mail-class.tsx'
 import { selectStillOpen } from './record.sql.ts'
 import { recordTexts } from './record-mails.texts.ts'
 

@@ -1,4 +1,4 @@
-import { decideNoOneCame } from '#domain/roster/no-one-came.rule.ts'
+import { decideNoOneCame } from '#domain/roster/record/no-one-came.rule.ts'
 import { holdCaller } from '#server/accounts/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

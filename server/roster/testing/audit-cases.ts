@@ -131,6 +131,6 @@ export const auditCases: TopicCases<'roster'>['audit'] = {
   'Query.correctionClasses': ofNobody,
   'Query.classMail': {
     why: 'Where it names somebody it is a look at the roster.',
-    test: 'server/roster/class-mail.test.ts',
+    test: 'server/roster/message/class-mail.test.ts',
   },
 }

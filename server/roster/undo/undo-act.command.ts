@@ -3,8 +3,8 @@ import type { TellInput } from '#domain/classes/notify/notify.ts'
 import { isOfRoster, tellsAll } from '#domain/kernel/acts.ts'
 import { formatDate } from '#domain/kernel/language/dates.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
-import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
-import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/decide-undo.rule.ts'
+import { rosterClosed } from '#domain/roster/add/decide-roster-change.rule.ts'
+import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/undo/decide-undo.rule.ts'
 import { holdCaller } from '#server/accounts/public.ts'
 import { growSeriesOf, restoreClasses } from '#server/classes/public.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, mayUndoAll, rosterClass } from '#server/roster/roster.policy.ts'
 import type { RosterCourse } from '#server/roster/roster.sql.ts'
-import { tellOfUndo } from './tell-of-undo.ts'
+import { tellOfUndo } from './notify-of-undo.ts'
 import {
   deleteMails,
   forgetNewsOf,

@@ -1,6 +1,6 @@
 import { personalCache, type ToWorker } from '#web/platform/offline/worker-messages.ts'
 
-/** Ticks that wait for the network (web/roster/tick-queue.ts). */
+/** Ticks that wait for the network (web/roster/attendance/check-in-queue.ts). */
 export const ticksKey = 'archway.ticks'
 
 /** For logging out: what is kept for times without a network goes, and what the worker is about to keep. */

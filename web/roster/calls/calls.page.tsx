@@ -1,6 +1,6 @@
 import 'virtual:texts/team'
 import { useQuery } from '@tanstack/react-query'
-import { listedCalls } from '#domain/roster/call-list.ts'
+import { listedCalls } from '#domain/roster/calls/call-list.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'

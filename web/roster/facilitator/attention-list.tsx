@@ -6,7 +6,7 @@ import type { AttentionKind } from '#web/roster/documents.generated.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Bell, CircleCheck, CircleX, ListChecks, Users, Video } from '#web/ui/icons.ts'
 import type { FacilitatorClass } from './facilitator.api.ts'
-import { placesTaken } from './places-taken.tsx'
+import { placesTaken } from './seats-taken.tsx'
 
 export interface Attention {
   kind: AttentionKind

@@ -16,8 +16,8 @@ import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { dashboardQuery, type FacilitatorClass } from './facilitator.api.ts'
-import { PlacesTaken } from './places-taken.tsx'
 import { RosterLinks } from './roster-links.tsx'
+import { PlacesTaken } from './seats-taken.tsx'
 import './facilitator.css'
 
 /** The facilitator's Dashboard: what needs attention, and the next classes with their places taken. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FacilitatorNotices } from '#domain/roster/facilitator-news.rule.ts'
+import type { FacilitatorNotices } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'
 import {

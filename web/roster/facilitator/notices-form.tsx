@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FacilitatorNotices, facilitatorNoticesInput } from '#domain/roster/facilitator-news.rule.ts'
+import {
+  type FacilitatorNotices,
+  facilitatorNoticesInput,
+} from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Panel } from '#web/ui/content/panel.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'

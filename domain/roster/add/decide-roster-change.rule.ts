@@ -1,0 +1,136 @@
+import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
+import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
+import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { findMode, type Mode } from '#domain/kernel/modes.ts'
+import { lastDate, type RosterTimes } from '#domain/roster/roster-times.rule.ts'
+
+/** A class as its roster sees it. */
+export interface RosterClass {
+  facts: ClassFacts
+  /** See isRegisteredElsewhere: its seats are not counted here, so none can be given. */
+  elsewhere: boolean
+  times: RosterTimes
+  timeZone: string
+}
+
+/** One entry of a roster with its class; its own places count as taken. */
+export interface RosterEntry {
+  courseId: number
+  cancelled: boolean
+  mode: Mode
+  /** 2 with a guest. */
+  places: number
+}
+
+/** How somebody is to be put on a roster. */
+export interface RosterWish {
+  /** May be null where the class has only one. */
+  mode: string | null
+  /** Who runs the class has said that they are taken though no seat is left. */
+  overCapacity: boolean
+}
+/** The place that they get. */
+export interface RosterPlace {
+  mode: Mode
+  /** It is beyond the seats. False where one was left after all. */
+  overCapacity: boolean
+}
+
+/**
+ * Whether a person can be put on the roster, and in which mode: nobody is given one that was not asked for. It asks for seats as every
+ * booking does, unless who runs the class has said that they go beyond them, but not whether registration has opened, closed or is taken
+ * online, nor for the rest of a series: that is what rosters are for. Refuses with CLASS_CANCELLED, ROSTER_ADDING_OVER {date},
+ * ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED, MODE_NOT_OFFERED, the `noSeats` of a mode.
+ */
+export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
+  const closed = addingOver(one, now)
+  if (closed) return closed
+  if (one.elsewhere) return refuse('ROSTER_ELSEWHERE')
+  const { facts } = one
+  const held = modesHeld(facts.seats)
+  const isFull = !held.some((mode) => hasSeats(facts.seats[mode]))
+  if (isFull && !wish.overCapacity) return refuse('CLASS_FULL')
+  if (wish.mode === null && held.length > 1) return refuse('MODE_REQUIRED')
+  const mode = wish.mode === null ? held[0] : findMode(wish.mode)
+  if (!mode || facts.seats[mode] === null) return refuse('MODE_NOT_OFFERED')
+  const noSeat = decideModeSeats(facts, mode)
+  if (noSeat && !wish.overCapacity) return noSeat
+  return accept({ mode, overCapacity: noSeat !== null })
+}
+
+/** Somebody who came without an account is there, so they are ticked at once: refuses with ATTENDANCE_TOO_EARLY {opensAt} too. */
+export function decideWalkIn(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
+  return tooEarly(one, now) ?? decideRosterAddition(one, wish, now)
+}
+
+/**
+ * Add Family/Friend on a roster: one guest a person, where the class allows them and more than 2 seats are left in the
+ * person's mode (section 5). Refuses with ROSTER_ENTRY_GONE, CLASS_CANCELLED, ROSTER_ADDING_OVER, ROSTER_GUEST_ALREADY_THERE,
+ * GUEST_NOT_ALLOWED, ROSTER_ELSEWHERE or ROSTER_GUEST_NEEDS_SEATS.
+ */
+export function decideRosterGuest<T extends RosterEntry>(
+  entry: T | null,
+  one: RosterClass,
+  now: Date,
+): Decision<T> {
+  if (!entry || entry.cancelled) return refuse('ROSTER_ENTRY_GONE')
+  const closed = addingOver(one, now)
+  if (closed) return closed
+  if (entry.places > 1) return refuse('ROSTER_GUEST_ALREADY_THERE')
+  if (!one.facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
+  if (one.elsewhere) return refuse('ROSTER_ELSEWHERE')
+  return guestsPossible(one.facts, entry.mode) ? accept(entry) : refuse('ROSTER_GUEST_NEEDS_SEATS')
+}
+
+/**
+ * Ticking or unticking an entry or its guest, one record with the online check-in. Refuses with ROSTER_ENTRY_GONE,
+ * CLASS_CANCELLED, ATTENDANCE_TOO_EARLY {opensAt}, ROSTER_CLOSED {date}, or ROSTER_NO_GUEST where its guest is gone.
+ */
+export function decideAttendance<T extends RosterEntry>(
+  entry: T | null,
+  { guest }: { guest: boolean },
+  one: RosterClass,
+  now: Date,
+): Decision<T> {
+  if (!entry || entry.cancelled) return refuse('ROSTER_ENTRY_GONE')
+  if (one.facts.cancelled) return refuse('CLASS_CANCELLED')
+  if (guest && entry.places < 2) return refuse('ROSTER_NO_GUEST')
+  return tooEarly(one, now) ?? rosterClosed(one, now) ?? accept(entry)
+}
+
+/** Notes, and taking a person off, before and after the class. Refuses with ROSTER_ENTRY_GONE or ROSTER_CLOSED {date}. */
+export function decideEntryChange<T extends RosterEntry>(
+  entry: T | null,
+  one: RosterClass,
+  now: Date,
+): Decision<T> {
+  if (!entry || entry.cancelled) return refuse('ROSTER_ENTRY_GONE')
+  return rosterClosed(one, now) ?? accept(entry)
+}
+
+/** Taking the guest of an entry off, before and after the class. Refuses with ROSTER_ENTRY_GONE, ROSTER_CLOSED {date} or ROSTER_NO_GUEST. */
+export function decideGuestOff<T extends RosterEntry>(
+  entry: T | null,
+  one: RosterClass,
+  now: Date,
+): Decision<T> {
+  const change = decideEntryChange(entry, one, now)
+  return change.ok && change.value.places < 2 ? refuse('ROSTER_NO_GUEST') : change
+}
+
+function addingOver({ facts, times, timeZone }: RosterClass, now: Date): Refusal | null {
+  if (facts.cancelled) return refuse('CLASS_CANCELLED')
+  if (now < times.addsUntil) return null
+  return refuse('ROSTER_ADDING_OVER', { date: lastDate(times.addsUntil, timeZone) })
+}
+
+function tooEarly({ times: { ticksFrom } }: RosterClass, now: Date): Refusal | null {
+  return now < ticksFrom ? refuse('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() }) : null
+}
+
+/** Why nothing of a roster can be changed any more, ROSTER_CLOSED {date}; null where it can. */
+export function rosterClosed({ times: { changesUntil }, timeZone }: RosterClass, now: Date): Refusal | null {
+  if (changesUntil === null || now < changesUntil) return null
+  return refuse('ROSTER_CLOSED', { date: lastDate(changesUntil, timeZone) })
+}

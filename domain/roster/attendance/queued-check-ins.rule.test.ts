@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { afterSending, type WaitingTick, waitingValue, withTick } from './queued-check-ins.rule.ts'
+
+const tick = (key: string, registrationId: number, checkedIn = true, guest = false): WaitingTick => ({
+  key,
+  courseId: 1,
+  registrationId,
+  guest,
+  checkedIn,
+  refused: null,
+})
+
+describe('ticks that wait for the network', () => {
+  // crossing: guest x offline
+  test('are one for each box: the last word of a person, and of their guest', () => {
+    const waiting = [tick('a', 7), tick('b', 7, true, true), tick('c', 8)].reduce(withTick, [])
+    expect(withTick(waiting, tick('d', 7, false)).map(({ key }) => key)).toEqual(['b', 'c', 'd'])
+  })
+  test('go when they were taken, and stay with the reason when they were refused', () => {
+    const waiting = [tick('a', 7), tick('b', 8)]
+    expect(afterSending(waiting, waiting[0]!, null)).toEqual([waiting[1]])
+    expect(afterSending(waiting, waiting[1]!, 'ROSTER_ENTRY_GONE')[1]?.refused).toBe('ROSTER_ENTRY_GONE')
+  })
+  test('that were ticked anew while they were sent wait on', () => {
+    const anew = withTick([tick('a', 7)], tick('b', 7, false))
+    expect(afterSending(anew, tick('a', 7), null)).toEqual(anew)
+  })
+  test('say how their box stands; one that was refused says nothing', () => {
+    const waiting = [tick('a', 7, false), { ...tick('b', 8), refused: 'ROSTER_CLOSED' }]
+    expect(
+      [7, 8, 9].map((registrationId) => waitingValue(waiting, { registrationId, guest: false })),
+    ).toEqual([false, null, null])
+  })
+})

@@ -1,0 +1,29 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { findMode, type Mode, modeTable } from '#domain/kernel/modes.ts'
+import {
+  decideEntryChange,
+  type RosterClass,
+  type RosterEntry,
+} from '#domain/roster/add/decide-roster-change.rule.ts'
+
+/**
+ * Whether those who run the class may move a person to another way to take part, the guest with them. It asks for seats as every booking
+ * does, and not whether registration is open. Refuses with ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED,
+ * the `noSeats` of a mode. `moves` is false where they take part that way already.
+ */
+export function decideRosterMove<T extends RosterEntry>(
+  entry: T | null,
+  wanted: string,
+  one: RosterClass,
+  now: Date,
+): Decision<{ entry: T; mode: Mode; moves: boolean }> {
+  const change = decideEntryChange(entry, one, now)
+  if (!change.ok) return change
+  if (one.facts.cancelled) return refuse('CLASS_CANCELLED')
+  const mode = findMode(wanted)
+  const seats = mode ? one.facts.seats[mode] : null
+  if (!mode || seats === null) return refuse('MODE_NOT_OFFERED')
+  const moves = mode !== change.value.mode
+  if (moves && seats !== 'unlimited' && seats < change.value.places) return refuse(modeTable[mode].noSeats)
+  return accept({ entry: change.value, mode, moves })
+}

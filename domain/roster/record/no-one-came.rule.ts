@@ -1,0 +1,18 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { type RosterClass, rosterClosed } from '#domain/roster/add/decide-roster-change.rule.ts'
+
+/**
+ * Saying that no one came to a class, or taking it back, once the class has begun. Refuses with CLASS_CANCELLED, NO_ONE_CAME_TOO_EARLY
+ * {opensAt}, ROSTER_CLOSED {date}, and SOMEONE_CAME where people are checked in.
+ */
+export function decideNoOneCame(
+  one: RosterClass,
+  { start, came, noOneCame }: { start: Date; came: number; noOneCame: boolean },
+  now: Date,
+): Decision<true> {
+  if (one.facts.cancelled) return refuse('CLASS_CANCELLED')
+  if (now < start) return refuse('NO_ONE_CAME_TOO_EARLY', { opensAt: start.toISOString() })
+  const closed = rosterClosed(one, now)
+  if (closed) return closed
+  return noOneCame && came > 0 ? refuse('SOMEONE_CAME') : accept(true)
+}

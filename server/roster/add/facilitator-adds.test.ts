@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { buildHost, changeCode, doChange, readRoster, wendy } from '#server/roster/testing/roster-calls.ts'
+import { addGuest, book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let host: Awaited<ReturnType<typeof buildHost>>
+let token: string
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: true } })
+  host = await buildHost(portal)
+  await portal.db
+    .updateTable('facilitator')
+    .set({ name: 'Fay Xu' })
+    .where('id', '=', host.facilitatorId)
+    .execute()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('rate_limit').execute()
+  await at(-hours(22))
+})
+async function at(afterStart: number) {
+  portal.clock.set(new Date(classStart.getTime() + afterStart))
+  token = await tokenFor(portal, host)
+}
+const hosted = (columns: object = {}) =>
+  buildCourse(portal.db, { facilitators: [host.facilitatorId], guests_allowed: true, ...columns })
+const staff = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+const document = `query($courseId: Int!, $search: String!) {
+  rosterCandidates(courseId: $courseId, search: $search) { attendeeId name email walkIn onRoster } }`
+const find = async (courseId: number, search: string, by = token) =>
+  (
+    await portal.ask<{ rosterCandidates: { attendeeId: number; name: string; email: string | null }[] }>(
+      document,
+      { courseId, search },
+      by,
+    )
+  ).rosterCandidates
+const add = (input: object, by = token) => changeCode(portal, 'addToRoster', input, by)
+let made = 0
+const person = (options: Parameters<typeof buildAttendee>[1] = {}) => {
+  made += 1
+  return buildAttendee(portal.db, {
+    first_name: 'Nadia',
+    last_name: `Zimmer${made}`,
+    email: `nadia${made}@example.net`,
+    profile: { emergency_name: 'Elena', emergency_phone: '703-555-0119' },
+    ...options,
+  })
+}
+/** Somebody who registered for a class of the facilitator a week ago and was there. */
+async function regular(options: Parameters<typeof buildAttendee>[1] = {}) {
+  const one = await person(options)
+  const course = await hosted({ starts_at: new Date(classStart.getTime() - days(7)) })
+  await portal.db
+    .insertInto('registration')
+    .values({
+      course_id: course.id,
+      attendee_id: one.attendeeId,
+      mode: 'in-person',
+      created_at: classStart,
+      checked_in_at: classStart,
+    })
+    .execute()
+  return one
+}
+
+describe('a facilitator finds', () => {
+  it('who has the whole address that they type, in any letters, and nobody by a part of it', async () => {
+    const course = await hosted()
+    const nadia = await person()
+    const name = `Nadia Zimmer${made}`
+    expect(await find(course.id, ` ${nadia.email.toUpperCase()} `)).toMatchObject([
+      { attendeeId: nadia.attendeeId, name, email: nadia.email },
+    ])
+    for (const part of [nadia.email.slice(0, -1), nadia.email.slice(1), `nadia${made}`, name])
+      expect([part, await find(course.id, part)]).toEqual([part, []])
+  })
+  it('by name who was at a class of theirs, and nobody who was at another one or only registered', async () => {
+    const course = await hosted()
+    const came = await regular({ last_name: 'Yarrow' })
+    const stranger = await person({ last_name: 'Yarrow' })
+    const elsewhere = await buildCourse(portal.db)
+    await book(portal, await tokenFor(portal, stranger), { courseId: elsewhere.id })
+    const registered = await buildBooker(portal, { last_name: 'Yarrow' })
+    await book(portal, registered.token, { courseId: course.id })
+    const found = await find(course.id, 'yarrow nad')
+    expect(found).toMatchObject([{ attendeeId: came.attendeeId, email: came.email }])
+    expect(await find(course.id, 'yarrow', await staff()), 'staff find everybody').toHaveLength(3)
+    // Pieces of an address would spell it out.
+    const piece = came.email.split('@')[1]!.slice(0, 4)
+    expect(await find(course.id, `yarrow ${piece}`)).toEqual([])
+    expect(await find(course.id, `yarrow ${piece}`, await staff())).not.toEqual([])
+  })
+  it('nobody by an address that its owner has not proved', async () => {
+    const course = await hosted()
+    const { email } = await person({ verified: false })
+    expect(await find(course.id, email)).toEqual([])
+  })
+  it('no more often than the limit says, and staff as often as they like', async () => {
+    const course = await hosted()
+    const search = (by: string) => portal.query(document, { courseId: course.id, search: 'nobody' }, by)
+    const clerk = await staff()
+    for (let n = 0; n < callLimits.rosterSearch.account.most; n += 1) await search(token)
+    expect((await search(token)).errors[0]?.extensions.code).toBe('RATE_LIMITED')
+    for (let n = 0; n <= callLimits.rosterSearch.account.most; n += 1)
+      expect((await search(clerk)).errors).toEqual([])
+  }, 60_000)
+})
+
+describe('a facilitator adds', () => {
+  it('nobody by their number, whether or not there is such a person', async () => {
+    const course = await hosted()
+    const { attendeeId } = await person()
+    const other = await person()
+    for (const input of [{ attendeeId }, { attendeeId, email: other.email }, { attendeeId: 1 }])
+      expect(await add({ courseId: course.id, ...input })).toBe('ROSTER_PERSON_UNKNOWN')
+    expect((await readRoster(portal, course.id, token)).entries).toEqual([])
+  })
+  it('who is told who did it and how to cancel, whatever the call says about mail', async () => {
+    const course = await hosted({ title: 'Gentle Yoga' })
+    const nadia = await person({ receive_email: false })
+    const { attendeeId, email } = nadia
+    const mails = await mailsOf(portal, async () => {
+      expect(await add({ courseId: course.id, attendeeId, email, noEmail: true })).toBe('done')
+    })
+    expect(mails).toMatchObject([{ kind: 'rosterAdded', to_address: email, user_id: nadia.userId }])
+    const [{ subject, text }] = mails as [(typeof mails)[number]]
+    expect(subject).toBe('Sat Nov 21, 10:00 AM: we registered you')
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Fay Xu, a facilitator at Archway Cancer Support, registered you for this class:',
+    )
+    expect(text).toContain('Gentle Yoga\nSaturday, November 21, 2026')
+    const link = /token=([\w.-]+)/.exec(text)![1]
+    await portal.ask(
+      'mutation($token: String!) { cancelRegistrationByToken(input: { token: $token }) { registration { state } } }',
+      {
+        token: link,
+      },
+    )
+    expect((await readRoster(portal, course.id, token)).entries).toEqual([])
+  })
+  it('and who was added after the class is told too', async () => {
+    const course = await hosted()
+    const { attendeeId, email } = await person()
+    await at(hours(3))
+    const mails = await mailsOf(portal, () => add({ courseId: course.id, attendeeId, email }))
+    expect(mails.map(({ kind }) => kind)).toEqual(['rosterAdded'])
+  })
+  it('and sees no contact of theirs, on the roster, in the table and after ticking them; staff do', async () => {
+    const course = await hosted()
+    const nadia = await person()
+    const input = { courseId: course.id, attendeeId: nadia.attendeeId, email: nadia.email }
+    const { entry } = await doChange(portal, 'addToRoster', input, token)
+    const hidden = { email: null, phone: null, emergencyContact: null }
+    expect(entry).toMatchObject(hidden)
+    await at(minutes(5))
+    const tick = { registrationId: entry!.registrationId, checkedIn: true }
+    expect((await doChange(portal, 'setAttendance', tick, token)).entry).toMatchObject(hidden)
+    expect((await readRoster(portal, course.id, token)).entries[0]).toMatchObject(hidden)
+    const table = 'query($id: Int!) { rosterCsv(courseId: $id) { text } }'
+    const { rosterCsv } = await portal.ask<{ rosterCsv: { text: string } }>(table, { id: course.id }, token)
+    expect(rosterCsv.text).toContain('Nadia')
+    expect(rosterCsv.text).not.toMatch(/example\.net|555/)
+    expect(await find(course.id, `zimmer${made}`), 'nor by looking for who came').toMatchObject([
+      { email: null },
+    ])
+    const shown = { email: nadia.email, emergencyContact: { name: 'Elena' } }
+    expect((await readRoster(portal, course.id, await staff())).entries[0]).toMatchObject(shown)
+    const other = await buildAttendee(portal.db, { capabilities: ['viewOtherRosters'] })
+    const looking = await tokenFor(portal, other)
+    expect((await readRoster(portal, course.id, looking)).entries[0]).toMatchObject(hidden)
+  })
+  it('and sees it once they take part themselves', async () => {
+    const course = await hosted()
+    const nadia = await person()
+    const input = { courseId: course.id, attendeeId: nadia.attendeeId, email: nadia.email }
+    const { entry } = await doChange(portal, 'addToRoster', input, token)
+    await addGuest(portal, await tokenFor(portal, nadia), entry!.registrationId)
+    expect((await readRoster(portal, course.id, token)).entries[0]).toMatchObject({ email: nadia.email })
+
+    const online = await hosted({ online: true, courselink: 'https://video.example.org' })
+    const second = await doChange(portal, 'addToRoster', { ...input, courseId: online.id }, token)
+    const { registrationId } = second.entry!
+    await at(-minutes(10))
+    await portal.ask(
+      `mutation { updateRegistration(input: { id: ${registrationId}, checkIn: true }) { registration { databaseId } } }`,
+      {},
+      await tokenFor(portal, nadia),
+    )
+    expect((await readRoster(portal, online.id, token)).entries[0]).toMatchObject({ email: nadia.email })
+  })
+  it('a regular without typing their address', async () => {
+    const course = await hosted()
+    const { attendeeId } = await regular()
+    expect(await add({ courseId: course.id, attendeeId })).toBe('done')
+  })
+  it('nobody beyond the limit', async () => {
+    const course = await hosted()
+    const input = { courseId: course.id, attendeeId: 1 }
+    for (let n = 0; n < callLimits.rosterAdd.account.most; n += 1) await add(input)
+    expect(await add(input)).toBe('RATE_LIMITED')
+  }, 60_000)
+  it('walk-ins as often as people come, but tries no addresses on them without end', async () => {
+    const course = await hosted()
+    const known = await person()
+    const walkIn = (fields: object) =>
+      changeCode(portal, 'addWalkIn', { courseId: course.id, person: { ...wendy, ...fields } }, token)
+    for (let n = 0; n < callLimits.rosterSearch.account.most; n += 1)
+      expect(await walkIn({ email: known.email })).toBe('WALK_IN_HAS_ACCOUNT')
+    expect(await walkIn({ email: known.email })).toBe('RATE_LIMITED')
+    await at(minutes(5))
+    expect(await walkIn({}), 'without an address').toBe('done')
+  }, 60_000)
+})
+
+describe('a walk-in is erased by staff', () => {
+  async function walkedIn() {
+    const course = await hosted()
+    await at(minutes(5))
+    const who = { ...wendy, lastName: 'Quillfeather', email: 'quill@example.net', phone: '703-555-0142' }
+    const { entry } = await doChange(portal, 'addWalkIn', { courseId: course.id, person: who }, token)
+    const { registrationId } = entry!
+    await doChange(
+      portal,
+      'addRosterGuest',
+      { registrationId, guest: { ...wendy, lastName: 'Quillguest' } },
+      token,
+    )
+    await doChange(portal, 'updateRosterNotes', { registrationId, notes: 'Quill came late' }, token)
+    const attendee = await portal.db
+      .selectFrom('registration')
+      .select('attendee_id')
+      .where('id', '=', registrationId)
+      .executeTakeFirstOrThrow()
+    const next = await hosted({ starts_at: new Date(classStart.getTime() + days(7)) })
+    expect(await add({ courseId: next.id, attendeeId: attendee.attendee_id })).toBe('done')
+    return { course, next, registrationId }
+  }
+  it('on every roster: nothing tells who they were, they still count, and places ahead are free', async () => {
+    const { course, next, registrationId } = await walkedIn()
+    await portal.db.deleteFrom('audit_entry').execute()
+    const { entry } = await doChange(portal, 'eraseWalkIn', { registrationId }, await staff())
+    expect(entry).toMatchObject({
+      firstName: 'Erased',
+      lastName: 'Walk-in',
+      email: null,
+      phone: null,
+      checkedIn: true,
+    })
+    const tables = (await portal.db.introspection.getTables()).filter(({ isView }) => !isView)
+    for (const { name } of tables) {
+      const rows = await portal.db
+        .selectFrom(name as 'course')
+        .selectAll()
+        .execute()
+      expect([name, JSON.stringify(rows)]).not.toMatchObject([name, expect.stringMatching(/quill|555-0142/i)])
+    }
+    expect((await readRoster(portal, course.id, token)).seats).toMatchObject([{ taken: 2 }])
+    expect((await readRoster(portal, next.id, token)).entries).toEqual([])
+    const written = await portal.db.selectFrom('audit_entry').select(['action', 'data']).execute()
+    expect(written.filter(({ action }) => action !== 'roster.viewed')).toEqual([
+      { action: 'registration.walkInErased', data: { courseId: course.id } },
+    ])
+    expect(await changeCode(portal, 'eraseWalkIn', { registrationId }, await staff()), 'again').toBe('done')
+    expect(await find(next.id, 'erased walk', await staff())).toEqual([])
+  })
+  it('not by facilitators, and nobody who has an account', async () => {
+    const { registrationId } = await walkedIn()
+    expect(await changeCode(portal, 'eraseWalkIn', { registrationId }, token)).toBe('FORBIDDEN')
+    const { course } = { course: await hosted({ starts_at: new Date(classStart.getTime() + days(9)) }) }
+    const ruth = await buildBooker(portal)
+    const own = await book(portal, ruth.token, { courseId: course.id })
+    expect(await changeCode(portal, 'eraseWalkIn', { registrationId: own }, await staff())).toBe('NOT_FOUND')
+  })
+})

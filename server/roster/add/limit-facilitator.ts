@@ -1,0 +1,13 @@
+import type { LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
+import { mayAddAnybody } from '#server/roster/roster.policy.ts'
+
+/** Counts what a facilitator does with people whom they may not know; staff may. RATE_LIMITED. */
+export async function limitFacilitator(
+  context: Context,
+  viewer: Viewer,
+  call: Extract<LimitedCall, 'rosterSearch' | 'rosterAdd'>,
+): Promise<void> {
+  if (!mayAddAnybody(viewer)) await limitCalls(context, call, paidBy(viewer))
+}

@@ -1,0 +1,40 @@
+import { decideRosterFinding } from '#domain/roster/add/roster-finding.rule.ts'
+import { rosterSearchInput } from '#domain/roster/roster.input.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { changeableCourse } from '#server/roster/roster.policy.ts'
+import { limitFacilitator } from './limit-facilitator.ts'
+import { type RosterCandidate, selectByEmail, selectByPhone, selectByWords } from './roster-candidates.sql.ts'
+
+/**
+ * People who can be put on a roster, at most 20: for staff everybody whose name or address has the words, or whose phone has the digits; for facilitators the one
+ * who has the whole address, and by name who came to classes of theirs (roster-finding.rule.ts). Audited as a look at people's records. Throws
+ * FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID and RATE_LIMITED.
+ */
+export async function searchRosterCandidates(
+  context: Context,
+  viewer: Viewer,
+  input: { courseId: number; search: string },
+): Promise<RosterCandidate[]> {
+  const { db, clock } = context
+  const { courseId } = input
+  await changeableCourse(db, viewer, courseId)
+  await limitFacilitator(context, viewer, 'rosterSearch')
+  const { search } = parseInput(rosterSearchInput, { search: input.search })
+  const finding = decideRosterFinding(viewer, search)
+  const found =
+    finding.by === 'email'
+      ? await selectByEmail(db, courseId, finding.email, viewer.facilitatorId)
+      : finding.by === 'phone'
+        ? await selectByPhone(db, courseId, finding.digits)
+        : await selectByWords(
+            db,
+            courseId,
+            finding.words,
+            finding.among === 'ownPeople' ? viewer.facilitatorId : null,
+          )
+  const data = { found: found.length, by: finding.by }
+  await addAudit(db, viewer, { action: 'roster.searched', subjectId: courseId, data }, clock.now())
+  return found
+}

@@ -1,0 +1,53 @@
+import { guestInput } from '#domain/registration/guests/guest.input.ts'
+import { decideGuestOff, decideRosterGuest } from '#domain/roster/add/decide-roster-change.rule.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import {
+  addChangedMail,
+  askedGuest,
+  freeGuestPlace,
+  staffsWord,
+  takeGuestPlace,
+} from '#server/registration/public.ts'
+import { changeableEntry, changeEntry, type EntryKey } from '#server/roster/change-entry.ts'
+
+/**
+ * Add Family/Friend on a roster, for the person whom Guest Of names; they are told by mail while the class is not over. Throws
+ * what changeableEntry and decideRosterGuest refuse, and INPUT_INVALID with the fields under `guest`.
+ */
+export async function addRosterGuest(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; guest: unknown },
+): Promise<EntryKey> {
+  const key = await changeableEntry(deps, viewer, input.registrationId)
+  const guest = parseInput(guestInput, await askedGuest(deps.db, input.guest), 'guest')
+  return changeEntry(deps, viewer, key, {
+    action: 'registration.guestAdded',
+    tellsOfPerson: true,
+    decide: decideRosterGuest,
+    write: async (tx, { node }, now, { end }) => {
+      const changed = await takeGuestPlace(tx, staffsWord('roster'), node, guest, now)
+      if (now < end) await addChangedMail(tx, changed, 'guest added', now)
+      return true
+    },
+  })
+}
+
+/** Takes the guest off with all that was told of them. Throws what changeableEntry and decideGuestOff refuse. */
+export async function removeRosterGuest(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string },
+): Promise<EntryKey> {
+  const key = await changeableEntry(deps, viewer, input.registrationId)
+  return changeEntry(deps, viewer, key, {
+    action: 'registration.guestRemoved',
+    decide: decideGuestOff,
+    write: async (tx, { node }, now, { end }) => {
+      const changed = await freeGuestPlace(tx, deps.events, node, now)
+      if (now < end) await addChangedMail(tx, changed, 'guest removed', now)
+      return true
+    },
+  })
+}

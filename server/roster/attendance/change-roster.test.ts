@@ -1,0 +1,619 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import {
+  buildHost,
+  changeCode,
+  changes,
+  doChange,
+  readRoster,
+  takeAudit,
+  wendy,
+} from '#server/roster/testing/roster-calls.ts'
+import { addGuest, book, buildBooker, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let host: Awaited<ReturnType<typeof buildHost>>
+let token: string
+beforeAll(async () => {
+  portal = await startPortal()
+  host = await buildHost(portal)
+})
+afterAll(() => portal.close())
+beforeEach(() => at(-hours(22)))
+
+/** Sets the clock to so many milliseconds after the start of the class, and logs the facilitator in. */
+async function at(afterStart: number) {
+  portal.clock.set(new Date(classStart.getTime() + afterStart))
+  token = await tokenFor(portal, host)
+}
+const staff = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+const hosted = (columns: object = {}) =>
+  buildCourse(portal.db, {
+    guests_allowed: true,
+    in_person_capacity: 5,
+    facilitators: [host.facilitatorId],
+    ...columns,
+  })
+/** A class with Ruth in it. */
+async function bookedClass(columns: object = {}, line: object = {}) {
+  const course = await hosted(columns)
+  const ruth = await buildBooker(portal, { first_name: 'Ruth' })
+  const id = await book(portal, ruth.token, { courseId: course.id, ...line })
+  return { course, ruth, id }
+}
+const registration = (id: number) =>
+  portal.db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const code = (call: Parameters<typeof changeCode>[1], input: object, by = token) =>
+  changeCode(portal, call, input, by)
+
+describe('ticking all who are here', () => {
+  const many = `mutation($input: SetAttendanceOfManyInput!) { setAttendanceOfMany(input: $input) {
+    changed { registrationId guest } roster { checkedIn } } }`
+  const tickAll = (input: object) =>
+    portal.ask<{ setAttendanceOfMany: { changed: object[]; roster: { checkedIn: number } } }>(
+      many,
+      { input },
+      token,
+    )
+  it('ticks those named, says which it changed, and leaves out who cancelled, lost a guest or is of another class', async () => {
+    const { course, ruth, id } = await bookedClass()
+    await addGuest(portal, ruth.token, id)
+    const [carol, ann] = [await buildBooker(portal), await buildBooker(portal)]
+    const carols = await book(portal, carol.token, { courseId: course.id })
+    const gone = await book(portal, ann.token, { courseId: course.id })
+    await cancel(portal, ann.token, gone)
+    const elsewhere = await bookedClass()
+    await at(minutes(5))
+    await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
+    await takeAudit(portal)
+    const box = (registrationId: number, guest = false) => ({ registrationId, guest })
+    const boxes = [box(id), box(id, true), box(carols), box(carols, true), box(gone), box(elsewhere.id)]
+    const { setAttendanceOfMany } = await tickAll({ courseId: course.id, boxes, checkedIn: true })
+    expect(setAttendanceOfMany).toEqual({
+      changed: [box(id, true), box(carols)],
+      roster: { checkedIn: 3 },
+    })
+    const said = { actor: host.userId, action: 'registration.checkedIn' }
+    expect(await takeAudit(portal)).toEqual([
+      { ...said, subject: String(id), about: ruth.userId, data: { courseId: course.id, guest: true } },
+      { ...said, subject: String(carols), about: carol.userId, data: { courseId: course.id, guest: false } },
+    ])
+    expect(await registration(elsewhere.id)).toMatchObject({ checked_in_at: null })
+    // Taking back is of those alone.
+    const back = await tickAll({ courseId: course.id, boxes: setAttendanceOfMany.changed, checkedIn: false })
+    expect(back.setAttendanceOfMany.roster.checkedIn).toBe(1)
+  })
+  it('is refused as a whole before the day of the class', async () => {
+    const { course, id } = await bookedClass()
+    await at(-hours(10) - 1)
+    const input = { courseId: course.id, boxes: [{ registrationId: id }], checkedIn: true }
+    const { errors } = await portal.query(many, { input }, token)
+    expect(errors[0]?.extensions.code).toBe('ATTENDANCE_TOO_EARLY')
+  })
+})
+
+describe('ticking who is there', () => {
+  it('is one record with the online check-in, by whom it was, and can be taken back', async () => {
+    const { course, ruth, id } = await bookedClass()
+    await addGuest(portal, ruth.token, id)
+    await at(minutes(5))
+    await takeAudit(portal)
+    const ticked = await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
+    expect(ticked.entry).toMatchObject({ checkedIn: true, guest: { checkedIn: false } })
+    expect(ticked.roster.checkedIn).toBe(1)
+    expect(await registration(id)).toMatchObject({
+      checked_in_at: portal.clock.now(),
+      checked_in_by: host.userId,
+    })
+    const both = { registrationId: id, guest: true, checkedIn: true }
+    expect((await doChange(portal, 'setAttendance', both, token)).roster.checkedIn).toBe(2)
+    await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: false }, token)
+    expect(await registration(id)).toMatchObject({ checked_in_at: null, checked_in_by: null })
+    const said = { actor: host.userId, subject: String(id), about: ruth.userId }
+    expect(await takeAudit(portal)).toEqual([
+      { ...said, action: 'registration.checkedIn', data: { courseId: course.id, guest: false } },
+      { ...said, action: 'registration.checkedIn', data: { courseId: course.id, guest: true } },
+      { ...said, action: 'registration.unchecked', data: { courseId: course.id, guest: false } },
+    ])
+  })
+  it('twice changes nothing: the first moment stays, and the log says it once', async () => {
+    const { id } = await bookedClass()
+    await at(minutes(5))
+    await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
+    const first = await registration(id)
+    await takeAudit(portal)
+    portal.clock.advance(minutes(1))
+    await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
+    expect(await registration(id)).toEqual(first)
+    expect(await takeAudit(portal)).toEqual([])
+  })
+  it('shows who checked in online by themself', async () => {
+    const online = { online: true, in_person: false, courselink: 'https://video.example.org/x' }
+    const { course, ruth, id } = await bookedClass(online)
+    await at(minutes(-30))
+    const document =
+      'mutation($id: ID!) { updateRegistration(input: { id: $id, checkIn: true }) { registration { checkedIn } } }'
+    await portal.ask(document, { id }, await tokenFor(portal, ruth))
+    expect((await readRoster(portal, course.id, token)).entries[0]).toMatchObject({ checkedIn: true })
+  })
+  it('begins with the day of the class, and ends for facilitators after 30 days', async () => {
+    const { id } = await bookedClass()
+    const tick = { registrationId: id, checkedIn: true }
+    await at(-hours(10) - 1)
+    expect(await code('setAttendance', tick)).toBe('ATTENDANCE_TOO_EARLY')
+    expect(await code('setAttendance', tick, await staff())).toBe('ATTENDANCE_TOO_EARLY')
+    await at(-hours(10))
+    expect(await code('setAttendance', tick)).toBe('done')
+    await at(days(30))
+    expect(await code('setAttendance', { ...tick, checkedIn: false })).toBe('ROSTER_CLOSED')
+    expect(await code('setAttendance', { ...tick, checkedIn: false }, await staff())).toBe('done')
+  })
+  it('of who cancelled or brings no guest says so', async () => {
+    const { ruth, id } = await bookedClass()
+    await at(minutes(5))
+    expect(await code('setAttendance', { registrationId: id, guest: true, checkedIn: true })).toBe(
+      'ROSTER_NO_GUEST',
+    )
+    await cancel(portal, await tokenFor(portal, ruth), id)
+    expect(await code('setAttendance', { registrationId: id, checkedIn: true })).toBe('ROSTER_ENTRY_GONE')
+    expect(await code('setAttendance', { registrationId: 'x', checkedIn: true }, await staff())).toBe(
+      'ROSTER_ENTRY_GONE',
+    )
+  })
+})
+
+describe('adding an attendee', () => {
+  it('registers them, tells them by mail and keeps it in the log', async () => {
+    const course = await hosted()
+    const carol = await buildAttendee(portal.db)
+    const clerk = await buildUser(portal.db, { roles: ['staff'] })
+    await takeAudit(portal)
+    let registrationId = 0
+    const mails = await mailsOf(portal, async () => {
+      const { entry, roster } = await doChange(
+        portal,
+        'addToRoster',
+        { courseId: course.id, attendeeId: carol.attendeeId },
+        await tokenFor(portal, clerk),
+      )
+      registrationId = entry!.registrationId
+      expect(roster.seats).toMatchObject([{ taken: 1, left: 4 }])
+    })
+    expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ['registrationConfirmed', carol.email],
+    ])
+    expect(await takeAudit(portal)).toEqual([
+      {
+        action: 'registration.created',
+        actor: clerk.userId,
+        subject: String(registrationId),
+        about: carol.userId,
+        data: { courseId: course.id, mailed: true },
+      },
+    ])
+  })
+  it('asks neither for a complete profile, nor for an open registration, nor for the rest of a series', async () => {
+    const { attendeeId } = await buildNewAttendee(portal.db)
+    const series = await portal.db
+      .insertInto('series')
+      .values({ title: 'Six weeks' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const columns = { no_online_registration: true, register_solo: false, series_id: series.id }
+    const course = await hosted(columns)
+    await hosted(columns)
+    await at(minutes(40))
+    const add = { courseId: course.id, attendeeId, noEmail: true }
+    const mails = await mailsOf(portal, async () =>
+      expect(await code('addToRoster', add, await staff())).toBe('done'),
+    )
+    expect(mails).toEqual([])
+  })
+  it('never goes beyond the seats, by staff neither', async () => {
+    const course = await hosted({ in_person_capacity: 2 })
+    await takeSeats(portal.db, course.id, 'in-person', 2)
+    const { attendeeId, email } = await buildAttendee(portal.db)
+    const add = { courseId: course.id, attendeeId, email }
+    expect([await code('addToRoster', add), await code('addToRoster', add, await staff())]).toEqual([
+      'CLASS_FULL',
+      'CLASS_FULL',
+    ])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+  })
+  it('twice is told, and takes no second seat', async () => {
+    const course = await hosted()
+    const { attendeeId, email } = await buildAttendee(portal.db)
+    const add = { courseId: course.id, attendeeId, email }
+    expect([await code('addToRoster', add), await code('addToRoster', add)]).toEqual([
+      'done',
+      'ROSTER_ALREADY_THERE',
+    ])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('finds neither who does not exist nor who closed their account', async () => {
+    const course = await hosted()
+    const gone = await buildAttendee(portal.db, { closed_at: portal.clock.now() })
+    const add = async (attendeeId: number) =>
+      code('addToRoster', { courseId: course.id, attendeeId }, await staff())
+    expect([await add(1), await add(gone.attendeeId)]).toEqual([
+      'ROSTER_PERSON_UNKNOWN',
+      'ROSTER_PERSON_UNKNOWN',
+    ])
+  })
+  it('is over after the day of the class, and for staff after 30 days', async () => {
+    const course = await hosted()
+    const person = async () => {
+      const { attendeeId, email } = await buildAttendee(portal.db)
+      return { courseId: course.id, attendeeId, email }
+    }
+    await at(hours(14) - 1)
+    expect(await code('addToRoster', await person())).toBe('done')
+    await at(hours(14))
+    expect(await code('addToRoster', await person())).toBe('ROSTER_ADDING_OVER')
+    expect(await code('addToRoster', await person(), await staff())).toBe('done')
+    await at(days(30))
+    expect(await code('addToRoster', await person(), await staff())).toBe('ROSTER_ADDING_OVER')
+  })
+  it('to a class that people register for elsewhere is not possible here', async () => {
+    const course = await hosted({ in_person_capacity: 0 })
+    const { attendeeId, email } = await buildAttendee(portal.db)
+    expect(await code('addToRoster', { courseId: course.id, attendeeId, email })).toBe('ROSTER_ELSEWHERE')
+    expect(portal.logged).toEqual([])
+  })
+})
+
+describe('somebody who walks in', () => {
+  it('takes a seat and is ticked, without an account and without a mail', async () => {
+    const course = await hosted()
+    await at(minutes(5))
+    await takeAudit(portal)
+    const person = { ...wendy, email: 'wendy@example.net', phone: '703-555-0144' }
+    const mails = await mailsOf(portal, async () => {
+      const { entry, roster } = await doChange(portal, 'addWalkIn', { courseId: course.id, person }, token)
+      expect(entry).toMatchObject({
+        firstName: 'Wendy',
+        lastName: 'Walker',
+        walkIn: true,
+        checkedIn: true,
+        type: 'Caregiver',
+        email: 'wendy@example.net',
+        phone: '703-555-0144',
+      })
+      expect(roster.seats).toMatchObject([{ taken: 1, left: 4 }])
+      const said = { actor: host.userId, subject: String(entry!.registrationId), about: null }
+      expect(await takeAudit(portal)).toEqual([
+        { ...said, action: 'registration.walkInAdded', data: { courseId: course.id } },
+      ])
+    })
+    expect(mails).toEqual([])
+    const users = await portal.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('last_name', '=', 'Walker')
+      .execute()
+    expect(users).toEqual([])
+  })
+  it('is there, so that is on the day of the class, and needs a seat', async () => {
+    const course = await hosted({ in_person_capacity: 1 })
+    const walkIn = { courseId: course.id, person: wendy }
+    expect(await code('addWalkIn', walkIn)).toBe('ATTENDANCE_TOO_EARLY')
+    await at(minutes(5))
+    const other = { ...walkIn, person: { ...wendy, firstName: 'Wilma' } }
+    expect([await code('addWalkIn', walkIn), await code('addWalkIn', other)]).toEqual(['done', 'CLASS_FULL'])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('is taken beyond the seats where who runs the class says so, which is kept; nobody else gets in by it', async () => {
+    const course = await hosted({
+      in_person: true,
+      in_person_capacity: 1,
+      online: true,
+      online_capacity: 3,
+    })
+    await takeSeats(portal.db, course.id, 'in-person', 1)
+    await at(minutes(5))
+    await takeAudit(portal)
+    const walkIn = { courseId: course.id, person: wendy, registrationType: 'in-person' }
+    expect(await code('addWalkIn', { ...walkIn, registrationType: null, overCapacity: true })).toBe(
+      'MODE_REQUIRED',
+    )
+    expect(await code('addWalkIn', walkIn)).toBe('NO_IN_PERSON_SEATS')
+    const { entry, roster } = await doChange(portal, 'addWalkIn', { ...walkIn, overCapacity: true }, token)
+    expect(entry).toMatchObject({ registrationType: 'in-person', checkedIn: true })
+    expect(roster.seats[0]).toMatchObject({ taken: 2, capacity: 1, left: 0 })
+    expect(await registration(entry!.registrationId)).toMatchObject({
+      over_capacity: true,
+      mode: 'in-person',
+    })
+    const data = { courseId: course.id, mode: 'in-person', overCapacity: true }
+    expect(await takeAudit(portal)).toMatchObject([{ action: 'registration.walkInAdded', data }])
+    const { attendeeId, email } = await buildAttendee(portal.db)
+    const add = { courseId: course.id, attendeeId, email, registrationType: 'in-person' }
+    expect([
+      await code('addToRoster', add, await staff()),
+      await code('addToRoster', { ...add, overCapacity: true }, await staff()),
+    ]).toEqual(['NO_IN_PERSON_SEATS', 'done'])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 3 })
+    // A seat that is left after all is an ordinary one.
+    const online = { ...walkIn, person: { ...wendy, firstName: 'Wilma' }, registrationType: 'online' }
+    const seated = await doChange(portal, 'addWalkIn', { ...online, overCapacity: true }, token)
+    expect(await registration(seated.entry!.registrationId)).toMatchObject({ over_capacity: false })
+  })
+  it('is there once, however often the same is sent', async () => {
+    const course = await hosted()
+    await at(minutes(5))
+    const walkIn = { courseId: course.id, person: wendy }
+    const told = await Promise.all([1, 2, 3].map(() => code('addWalkIn', walkIn)))
+    expect(told.toSorted()).toEqual(['WALK_IN_ALREADY_THERE', 'WALK_IN_ALREADY_THERE', 'done'])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('says who with words of the form, and leaves nobody behind when refused', async () => {
+    const course = await hosted()
+    await at(minutes(5))
+    const count = async () => (await portal.db.selectFrom('attendee').select('id').execute()).length
+    const before = await count()
+    const person = { firstName: ' ', lastName: '', email: 'wendy', type: '' }
+    const { errors } = await portal.query(
+      changes.addWalkIn,
+      { input: { courseId: course.id, person } },
+      token,
+    )
+    expect(errors[0]!.extensions).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: {
+        fields: ['person.firstName', 'person.lastName', 'person.email', 'person.type'],
+        messages: ['First Name is required', 'Last Name is required', 'Invalid email', 'Type is required'],
+      },
+    })
+    expect(await count()).toBe(before)
+  })
+  it('who has an account is looked for instead, so that one person counts once', async () => {
+    const course = await hosted()
+    await at(minutes(5))
+    const { email } = await buildAttendee(portal.db)
+    const person = { ...wendy, email: email.toUpperCase() }
+    expect(await code('addWalkIn', { courseId: course.id, person })).toBe('WALK_IN_HAS_ACCOUNT')
+  })
+  it('comes again: found by name, put on another roster, told by mail where they left an address', async () => {
+    const [course, next] = [
+      await hosted(),
+      await hosted({ starts_at: new Date(classStart.getTime() + days(7)) }),
+    ]
+    await at(minutes(5))
+    const person = { ...wendy, lastName: 'Returner', email: 'returner@example.net' }
+    await doChange(portal, 'addWalkIn', { courseId: course.id, person }, token)
+    const { rosterCandidates } = await portal.ask<{ rosterCandidates: { attendeeId: number }[] }>(
+      'query($courseId: Int!) { rosterCandidates(courseId: $courseId, search: "returner wen") { attendeeId name walkIn onRoster } }',
+      { courseId: next.id },
+      token,
+    )
+    expect(rosterCandidates).toMatchObject([{ name: 'Wendy Returner', walkIn: true, onRoster: false }])
+    const { attendeeId } = rosterCandidates[0]!
+    const [mail, ...more] = await mailsOf(portal, async () => {
+      expect(await code('addToRoster', { courseId: next.id, attendeeId })).toBe('done')
+    })
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'rosterAdded', to_address: 'returner@example.net' })
+    const link = /token=([\w.-]+)/.exec(mail!.text)![1]
+    const cancelled = await portal.ask<{ cancelRegistrationByToken: unknown }>(
+      'mutation($token: String!) { cancelRegistrationByToken(input: { token: $token }) { registration { state } } }',
+      { token: link },
+    )
+    expect(cancelled.cancelRegistrationByToken).toMatchObject({ registration: { state: 'CANCELLED' } })
+  })
+  it('is recognized by who saw them, by staff by a phone too, and counts as one person', async () => {
+    const [course, next] = [await hosted(), await hosted()]
+    await at(minutes(5))
+    const walter = { firstName: 'Walter', lastName: 'Recognized', phone: '(703) 555-0777', type: 'Patient' }
+    await doChange(portal, 'addWalkIn', { courseId: course.id, person: walter }, token)
+    const look = async (search: string, by = token) =>
+      (
+        await portal.ask<{
+          rosterCandidates: { attendeeId: number; name: string; lastHere: string | null }[]
+        }>(
+          `query($courseId: Int!, $search: String!) {
+            rosterCandidates(courseId: $courseId, search: $search) { attendeeId name email lastHere onRoster } }`,
+          { courseId: next.id, search },
+          by,
+        )
+      ).rosterCandidates
+    const known = { name: 'Walter Recognized', email: null, onRoster: false }
+    const [found] = await look('Walter Recognized')
+    expect(found).toMatchObject(known)
+    expect(new Date(found!.lastHere!)).toEqual(course.starts_at)
+    // A facilitator finds nobody by a phone; staff do, however it is written.
+    expect(await look('703-555-0777')).toEqual([])
+    for (const search of ['703-555-0777', '(703) 555 0777'])
+      expect(await look(search, await staff())).toMatchObject([known])
+
+    const input = { courseId: next.id, attendeeId: found!.attendeeId, noEmail: true, checkIn: true }
+    expect(await code('addToRoster', input)).toBe('done')
+    const rows = await portal.db
+      .selectFrom('registration')
+      .select(['course_id', 'checked_in_at'])
+      .where('attendee_id', '=', found!.attendeeId)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ course_id }) => course_id)).toEqual([course.id, next.id])
+    expect(rows.every(({ checked_in_at }) => checked_in_at !== null)).toBe(true)
+    expect(await code('addToRoster', input)).toBe('ROSTER_ALREADY_THERE')
+  })
+  it('is recognized among more people of the same name than one search answers', async () => {
+    const [course, next] = [await hosted(), await hosted()]
+    await at(minutes(5))
+    const person = { firstName: 'Sam', lastName: 'Zz Manyfold', phone: '', type: 'Patient' }
+    await doChange(portal, 'addWalkIn', { courseId: course.id, person }, token)
+    await portal.db
+      .insertInto('attendee')
+      .values(
+        Array.from({ length: 25 }, (_, nth) => ({
+          walk_in_first_name: 'Sam',
+          walk_in_last_name: `Aa Manyfold ${nth}`,
+        })),
+      )
+      .execute()
+    const { rosterCandidates } = await portal.ask<{ rosterCandidates: { name: string }[] }>(
+      'query($courseId: Int!) { rosterCandidates(courseId: $courseId, search: "sam manyfold") { name lastHere } }',
+      { courseId: next.id },
+      await staff(),
+    )
+    expect(rosterCandidates).toHaveLength(20)
+    expect(rosterCandidates[0]).toEqual({
+      name: 'Sam Zz Manyfold',
+      lastHere: expect.any(String),
+    })
+  })
+  it('is checked in by being recognized only from the day of the class on', async () => {
+    const course = await hosted()
+    await at(minutes(5))
+    const person = { ...wendy, lastName: 'Early' }
+    await doChange(portal, 'addWalkIn', { courseId: course.id, person }, token)
+    const later = await hosted({
+      starts_at: new Date(classStart.getTime() + days(7)),
+      ends_at: new Date(classStart.getTime() + days(7) + 3_600_000),
+    })
+    const { rosterCandidates } = await portal.ask<{ rosterCandidates: { attendeeId: number }[] }>(
+      'query($courseId: Int!) { rosterCandidates(courseId: $courseId, search: "early wendy") { attendeeId } }',
+      { courseId: later.id },
+      token,
+    )
+    const { attendeeId } = rosterCandidates[0]!
+    expect(await code('addToRoster', { courseId: later.id, attendeeId, checkIn: true })).toBe(
+      'ATTENDANCE_TOO_EARLY',
+    )
+  })
+})
+
+describe('guests on a roster', () => {
+  it('come with whom Guest Of names, phone and notes kept, and the person is told', async () => {
+    const { course, ruth, id } = await bookedClass()
+    await takeAudit(portal)
+    const guest = { ...elena, phone: '703-555-0119', notes: 'First visit.' }
+    const mails = await mailsOf(portal, async () => {
+      const { entry, roster } = await doChange(portal, 'addRosterGuest', { registrationId: id, guest }, token)
+      expect(entry!.guest).toMatchObject({
+        name: 'Elena Alvarez',
+        phone: '703-555-0119',
+        notes: 'First visit.',
+      })
+      expect(roster.seats).toMatchObject([{ people: 1, guests: 1, left: 3 }])
+    })
+    expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ['registrationChanged', ruth.email],
+    ])
+    const off = await doChange(portal, 'removeRosterGuest', { registrationId: id }, token)
+    expect(off.entry!.guest).toBeNull()
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+    expect((await takeAudit(portal)).map(({ action, about }) => [action, about])).toEqual([
+      ['registration.guestAdded', ruth.userId],
+      ['registration.guestRemoved', ruth.userId],
+    ])
+  })
+  it('follow the rules of every guest', async () => {
+    const few = await bookedClass({ in_person_capacity: 3 })
+    const none = await bookedClass({ guests_allowed: false })
+    const { id } = await bookedClass()
+    const add = (registrationId: number, guest: object = elena) =>
+      code('addRosterGuest', { registrationId, guest })
+    expect(await add(few.id)).toBe('ROSTER_GUEST_NEEDS_SEATS')
+    expect(await add(none.id)).toBe('GUEST_NOT_ALLOWED')
+    expect(await add(id, { ...elena, lastName: '' })).toBe('INPUT_INVALID')
+    expect([await add(id), await add(id)]).toEqual(['done', 'ROSTER_GUEST_ALREADY_THERE'])
+  })
+})
+
+describe('taking somebody off', () => {
+  it('frees the places at once, with a mail or without', async () => {
+    const { course, ruth, id } = await bookedClass()
+    await addGuest(portal, ruth.token, id)
+    await takeAudit(portal)
+    const mails = await mailsOf(portal, async () => {
+      const { entry, roster } = await doChange(portal, 'removeFromRoster', { registrationId: id }, token)
+      expect(entry).toBeNull()
+      expect(roster).toMatchObject({ entries: [], seats: [{ taken: 0, left: 5 }] })
+    })
+    expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([['rosterRemoved', ruth.email]])
+    expect(await takeAudit(portal)).toMatchObject([
+      { action: 'registration.cancelled', about: ruth.userId, data: { courseId: course.id, mailed: true } },
+    ])
+    const again = await book(portal, ruth.token, { courseId: course.id })
+    const silent = { registrationId: again, noEmail: true }
+    const clerk = await staff()
+    expect(await mailsOf(portal, () => doChange(portal, 'removeFromRoster', silent, clerk))).toEqual([])
+    expect(await code('removeFromRoster', silent)).toBe('ROSTER_ENTRY_GONE')
+  })
+  it('by who runs the class is told to them, whatever the call says', async () => {
+    const course = await hosted({ guests_allowed: true })
+    const pam = await buildBooker(portal)
+    const silently = async (document: (id: number) => Promise<unknown>, line: object = {}) => {
+      const id = await book(portal, pam.token, { courseId: course.id, ...line })
+      // Nothing waits that the mail would join.
+      await portal.db.deleteFrom('outbox_mail').execute()
+      const mails = await mailsOf(portal, () => document(id))
+      const data = (await takeAudit(portal)).at(-1)?.data
+      return [...mails.map(({ kind, to_address }) => [kind, to_address]), data]
+    }
+    const told = [['rosterRemoved', pam.email], { courseId: course.id, mailed: true }]
+    const input = (id: number) => ({ registrationId: id, noEmail: true })
+    expect(await silently((id) => doChange(portal, 'removeFromRoster', input(id), token))).toEqual(told)
+    const deleting = (id: number | string) =>
+      portal.ask(
+        'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }',
+        { input: { id, noEmail: true } },
+        token,
+      )
+    expect(await silently(deleting)).toEqual(told)
+    const guestOf = async (id: number) => {
+      const guest = portal.db.selectFrom('guest').select('id').where('registration_id', '=', id)
+      return deleting((await guest.executeTakeFirstOrThrow()).id)
+    }
+    expect(await silently(guestOf, { guest: elena })).toEqual([
+      ['registrationChanged', pam.email],
+      { courseId: course.id, mailed: true },
+    ])
+  })
+  it('after the class mends a mistake, and writes to nobody', async () => {
+    const { id } = await bookedClass()
+    await at(hours(3))
+    const mails = await mailsOf(portal, async () =>
+      expect(await code('removeFromRoster', { registrationId: id })).toBe('done'),
+    )
+    expect(mails).toEqual([])
+  })
+})
+
+describe('staff notes', () => {
+  it('are kept and taken away, in plain text', async () => {
+    const { id } = await bookedClass()
+    await takeAudit(portal)
+    const note = (notes: string) => ({ registrationId: id, notes })
+    expect(
+      (await doChange(portal, 'updateRosterNotes', note(' Brings a chair.\nCalls first. '), token)).entry,
+    ).toMatchObject({
+      staffNotes: 'Brings a chair.\nCalls first.',
+    })
+    expect(
+      (await doChange(portal, 'updateRosterNotes', note('BP < 120, <b>not</b> > 140'), token)).entry,
+    ).toMatchObject({ staffNotes: 'BP < 120, <b>not</b> > 140' })
+    expect((await doChange(portal, 'updateRosterNotes', note(''), token)).entry).toMatchObject({
+      staffNotes: null,
+    })
+    const entries = await takeAudit(portal)
+    expect(entries.map(({ action }) => action)).toEqual(Array(3).fill('registration.noted'))
+    expect(JSON.stringify(entries)).not.toContain('chair')
+  })
+  it('are not written over what somebody else wrote meanwhile', async () => {
+    const { id } = await bookedClass()
+    const note = (notes: string, before: string) =>
+      code('updateRosterNotes', { registrationId: id, notes, before })
+    expect(await note('Owes a form.', '')).toBe('done')
+    expect(await note('Brings a chair.', '')).toBe('EDIT_CONFLICT')
+    expect(await registration(id)).toMatchObject({ staff_notes: 'Owes a form.' })
+    expect(await note('Owes a form. Brings a chair.', 'Owes a form.')).toBe('done')
+    // Sent again after a lost answer.
+    expect(await note('Owes a form. Brings a chair.', 'Owes a form.')).toBe('done')
+  })
+})

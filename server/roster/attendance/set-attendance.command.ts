@@ -1,0 +1,28 @@
+import { decideAttendance } from '#domain/roster/add/decide-roster-change.rule.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { tickOnRoster, writeGuestCheckIn } from '#server/registration/public.ts'
+import { type ChangedEntry, changeableEntry, changeEntry } from '#server/roster/change-entry.ts'
+import { actorOf } from '#server/roster/roster.policy.ts'
+
+/**
+ * Ticks or unticks somebody on a roster, or their guest: the same record as the online check-in. Ticking what is ticked
+ * changes nothing, so a retry is right. Throws what changeableEntry and decideAttendance refuse.
+ */
+export async function setAttendance(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; guest: boolean; checkedIn: boolean },
+): Promise<ChangedEntry> {
+  const { guest, checkedIn } = input
+  const key = await changeableEntry(deps, viewer, input.registrationId)
+  return changeEntry(deps, viewer, key, {
+    action: checkedIn ? 'registration.checkedIn' : 'registration.unchecked',
+    act: 'rosterChecked',
+    data: { guest },
+    decide: (entry, one, now) => decideAttendance(entry, { guest }, one, now),
+    write: (tx, { node }, now) =>
+      guest
+        ? writeGuestCheckIn(tx, node.id, checkedIn, now)
+        : tickOnRoster(tx, node.id, checkedIn, actorOf(viewer), now),
+  })
+}

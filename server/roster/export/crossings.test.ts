@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { accept, joined } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { doChange, wendy } from '#server/roster/testing/roster-calls.ts'
+import { tablesFor } from '#server/roster/testing/saved-tables.ts'
+import { book, buildBooker, cancel, confirm, switchMode } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let admin: { userId: number; token: string }
+let me: Awaited<ReturnType<typeof buildBooker>>
+let roster: ReturnType<typeof tablesFor>['roster']
+let registrations: ReturnType<typeof tablesFor>['registrations']
+beforeAll(async () => {
+  portal = await startPortal()
+  const user = await buildUser(portal.db, { roles: ['administrator'] })
+  admin = { ...user, token: await tokenFor(portal, user) }
+  ;({ roster, registrations } = tablesFor(portal, admin.token))
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+
+describe('in the tables that are saved', () => {
+  // crossing: hybrid x export and print
+  it('each comes the way that they come, after a switch the other', async () => {
+    const course = await buildCourse(portal.db, { in_person: true, online: true })
+    const id = await book(portal, me.token, inRoom(course.id))
+    expect(await roster(course.id, 'Attending')).toEqual([['In Person']])
+    expect(await switchMode(portal, me.token, id, 'online')).toBe('done')
+    expect(await roster(course.id, 'Email', 'Attending')).toEqual([[me.email, 'Online']])
+    expect(await registrations(course.id, 'Email', 'Format')).toEqual([[me.email, 'online']])
+  })
+  // crossing: whole series x export and print
+  it('who booked a series as one is in those of each class, and of a part of it in none', async () => {
+    const { id: series_id } = await buildSeries(portal.db)
+    const only = { series_id, register_solo: false }
+    const one = await buildCourse(portal.db, only)
+    const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
+    await confirm(portal, me.token, [inRoom(one.id)])
+    expect(await registrations(one.id, 'Email')).toEqual([])
+    await confirm(portal, me.token, [inRoom(one.id), inRoom(two.id)])
+    for (const { id } of [one, two]) {
+      expect(await roster(id, 'Email')).toEqual([[me.email]])
+      expect(await registrations(id, 'Email', 'Status')).toEqual([[me.email, 'active']])
+    }
+  })
+  // crossing: waiting x export and print
+  it('who waits is among nobody who comes', async () => {
+    const course = await buildFullClass(portal.db)
+    const seats = await roster(course.id, 'Email')
+    await joined(portal, me.token, inRoom(course.id))
+    expect(await roster(course.id, 'Email')).toEqual(seats)
+    expect(await registrations(course.id, 'Email')).toHaveLength(seats.length)
+  })
+  // crossing: offer x export and print
+  it('whose seat is held comes once they have accepted it', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    const row = { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace }
+    const id = await buildWaiting(portal.db, row)
+    expect(await roster(course.id, 'Email')).toEqual([])
+    expect(await accept(portal, me.token, id)).toBe('done')
+    expect(await roster(course.id, 'Email')).toEqual([[me.email]])
+    expect(await registrations(course.id, 'Email')).toEqual([[me.email]])
+  })
+  // crossing: recurring registration x export and print
+  it('whoever has a regular spot is in those of every date, cancelled where they skipped it', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db)
+    const dates = await started(portal, me.token, courseId)
+    await cancel(portal, me.token, dates[1]!.registrationId!)
+    const here = [[me.email]]
+    for (const [nth, shown] of [here, [], here].entries())
+      expect(await roster(ids[nth]!, 'Email')).toEqual(shown)
+    for (const [nth, status] of ['active', 'cancelled', 'active'].entries())
+      expect(await registrations(ids[nth]!, 'Email', 'Status')).toEqual([[me.email, status]])
+  })
+  // crossing: walk-in without email x export and print
+  it('who walked in without an address has none, and is said to have walked in', async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:05:00Z') })
+    const input = { courseId: course.id, person: wendy, registrationType: 'in-person' }
+    await doChange(portal, 'addWalkIn', input, admin.token)
+    const columns = ['Last name', 'First name', 'Walk-in', 'Email'] as const
+    expect(await roster(course.id, ...columns)).toEqual([['Walker', 'Wendy', 'Yes', '']])
+    expect(await registrations(course.id, ...columns)).toEqual([['Walker', 'Wendy', 'yes', '']])
+  })
+  // crossing: walk-in without email x Spanish
+  it('whoever reads Spanish reads in Spanish who walked in', async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:05:00Z') })
+    const input = { courseId: course.id, person: wendy, registrationType: 'in-person' }
+    await doChange(portal, 'addWalkIn', input, admin.token)
+    const { data } = await portal.query<{ rosterCsv: { text: string } }>(
+      `{ rosterCsv(courseId: ${course.id}) { text } }`,
+      {},
+      admin.token,
+      { 'accept-language': 'es' },
+    )
+    const [head, line] = data!.rosterCsv.text.split('\r\n').map((one) => one.split(','))
+    const cell = (column: string) => line![head!.indexOf(column)]
+    expect(cell('Nombre')).toBe('Wendy')
+    expect(cell('Sin inscripción previa')).toBe('Sí')
+    expect(cell('Correo electrónico')).toBe('')
+  })
+})

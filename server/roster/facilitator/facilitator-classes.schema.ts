@@ -1,0 +1,148 @@
+import { rosterRecord } from '#domain/classes/roster-record.rule.ts'
+import { type AttentionKind, attentionKinds, attentionOf } from '#domain/roster/attention.rule.ts'
+import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/public.ts'
+import { searchPattern } from '#server/platform/db/search.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
+import { mayReadOwnClasses } from '#server/roster/roster.policy.ts'
+import { RosterSeats, seatsOf } from '#server/roster/roster.schema.ts'
+import {
+  type FacilitatorClass,
+  selectAttendedClasses,
+  selectFacilitatorClasses,
+} from './facilitator-classes.sql.ts'
+
+const nextClassesShown = 5
+
+const FacilitatorClassType = builder.objectRef<FacilitatorClass>('FacilitatorClass').implement({
+  description: "One of the caller's own classes as a facilitator.",
+  fields: (t) => ({
+    course: t.field({
+      type: CourseRef,
+      resolve: async ({ id }, _args, context) => (await courseLoader(context).load(id))!,
+    }),
+    seats: t.field({ type: [RosterSeats], resolve: (one) => seatsOf(one) }),
+    checkedIn: t.int({
+      description: 'People and guests who were there.',
+      resolve: ({ attended }) => attended.attended,
+    }),
+    record: t.field({
+      type: RosterRecordType,
+      nullable: true,
+      resolve: ({ attended: { taken, attended, ...one } }, _args, { clock }) =>
+        rosterRecord({ ...one, registered: taken, came: attended }, clock.now()),
+    }),
+  }),
+})
+
+const FacilitatorClassRows = builder.objectRef<Rows<FacilitatorClass>>('FacilitatorClassRows').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [FacilitatorClassType] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+
+const FacilitatorClassesWhen = builder.enumType('FacilitatorClassesWhen', {
+  values: {
+    UPCOMING: { description: 'Not over yet, soonest first.' },
+    PAST: { description: 'Latest first.' },
+  } as const,
+})
+const FacilitatorClassesArgs = builder.inputType('FacilitatorClassesArgs', {
+  fields: (t) => ({
+    when: t.field({ type: FacilitatorClassesWhen, required: true }),
+    search: t.string({ description: 'A part of the title.' }),
+    pager: t.field({ type: RowsPagerInput }),
+  }),
+})
+
+builder.queryField('facilitatorClasses', mayReadOwnClasses, (t) =>
+  t.field({
+    type: FacilitatorClassRows,
+    nullable: true,
+    description: 'The classes that the caller runs. For facilitators.',
+    args: { where: t.arg({ type: FacilitatorClassesArgs, required: true }) },
+    resolve: async (_root, { where }, context) => {
+      // Null for who has the role alone.
+      const { facilitatorId } = context.viewer
+      const page = rowsPage(where.pager)
+      const search = { when: where.when, pattern: searchPattern(where.search) }
+      const found =
+        facilitatorId === null
+          ? { rows: [], totalRows: 0 }
+          : await selectFacilitatorClasses(
+              context.db,
+              { ...search, facilitatorId },
+              page,
+              context.clock.now(),
+            )
+      return rowsAnswer(page, found)
+    },
+  }),
+)
+
+const AttentionKindType = builder.enumType('AttentionKind', { values: attentionKinds })
+
+interface Attention {
+  kind: AttentionKind
+  of: FacilitatorClass
+}
+const AttentionType = builder.objectRef<Attention>('FacilitatorAttention').implement({
+  description: 'Something that a facilitator may want to look at.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: AttentionKindType }),
+    class: t.expose('of', { type: FacilitatorClassType }),
+  }),
+})
+
+interface Dashboard {
+  attention: Attention[]
+  nextClasses: FacilitatorClass[]
+  upcomingCount: number
+}
+const FacilitatorDashboard = builder.objectRef<Dashboard>('FacilitatorDashboard').implement({
+  fields: (t) => ({
+    attention: t.expose('attention', { type: [AttentionType], description: 'Most pressing first.' }),
+    nextClasses: t.expose('nextClasses', {
+      type: [FacilitatorClassType],
+      description: `At most ${nextClassesShown}.`,
+    }),
+    upcomingCount: t.exposeInt('upcomingCount'),
+  }),
+})
+
+builder.queryField('facilitatorDashboard', mayReadOwnClasses, (t) =>
+  t.field({
+    type: FacilitatorDashboard,
+    nullable: true,
+    description: 'The next classes that the caller runs, and what needs attention. For facilitators.',
+    resolve: async (_root, _args, context) => {
+      // Null for who has the role alone.
+      const { facilitatorId } = context.viewer
+      return facilitatorId === null
+        ? { attention: [], nextClasses: [], upcomingCount: 0 }
+        : readDashboard(context, facilitatorId)
+    },
+  }),
+)
+
+async function readDashboard({ db, clock }: Context, facilitatorId: number): Promise<Dashboard> {
+  const now = clock.now()
+  const search = { facilitatorId, when: 'UPCOMING' as const, pattern: null }
+  const [looked, next] = await Promise.all([
+    selectAttendedClasses(db, facilitatorId, now),
+    selectFacilitatorClasses(db, search, { page: 1, perPage: nextClassesShown, offset: 0 }, now),
+  ])
+  const attention = looked.flatMap((of) =>
+    attentionOf(of.attended, siteTimeZone(), now).map((kind) => ({ kind, of })),
+  )
+  return {
+    attention: attention.toSorted((a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind)),
+    nextClasses: next.rows,
+    upcomingCount: next.totalRows,
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { calendarAddressPayload } from '#server/registration/public.ts'
+import { mayChangeOwnSettings, mayReadOwnClasses } from '#server/roster/roster.policy.ts'
+import {
+  endFacilitatorCalendar,
+  renewFacilitatorCalendar,
+  updateFacilitatorNotices,
+} from './facilitator-settings.command.ts'
+import { type FacilitatorSettingsNode, selectFacilitatorSettings } from './facilitator-settings.sql.ts'
+
+const FacilitatorSettings = builder.objectRef<FacilitatorSettingsNode>('FacilitatorSettings').implement({
+  description:
+    'What a facilitator is told of the classes that they run, and whether they have a calendar address.',
+  fields: (t) => ({
+    tellChanges: t.exposeBoolean('tellChanges', {
+      description: 'Staff changed, cancelled or restored a class.',
+    }),
+    tellCancellations: t.exposeBoolean('tellCancellations', {
+      description: 'Somebody gave up a place within the last 3 days before a class.',
+    }),
+    tellFull: t.exposeBoolean('tellFull', { description: 'A class is full.' }),
+    calendarActive: t.boolean({ resolve: ({ calendarRenewedAt }) => calendarRenewedAt !== null }),
+    calendarRenewedAt: t.expose('calendarRenewedAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+builder.queryField('facilitatorSettings', mayReadOwnClasses, (t) =>
+  t.field({
+    type: FacilitatorSettings,
+    description: "The caller's own. For facilitators.",
+    resolve: (_root, _args, { db, viewer }) => selectFacilitatorSettings(db, viewer.userId),
+  }),
+)
+
+defineCommand(
+  'updateFacilitatorNotices',
+  mayChangeOwnSettings,
+  z.object({ tellChanges: z.boolean(), tellCancellations: z.boolean(), tellFull: z.boolean() }),
+  {
+    says: 'Chooses what the caller is told. For facilitators.',
+    run: (context, notices) => updateFacilitatorNotices(context, notices),
+  },
+)
+
+const FacilitatorCalendarInput = z.object({}).meta({ graphqlName: 'FacilitatorCalendarInput' })
+defineCommand('renewFacilitatorCalendar', mayChangeOwnSettings, FacilitatorCalendarInput, {
+  says: 'Makes the address of the calendar of the classes that the caller runs, or a new one in place of the old one, which then ends. For facilitators.',
+  answers: calendarAddressPayload('FacilitatorCalendarPayload'),
+  run: (context) => renewFacilitatorCalendar(context),
+})
+defineCommand('endFacilitatorCalendar', mayChangeOwnSettings, FacilitatorCalendarInput, {
+  says: "Ends the caller's calendar address. For facilitators.",
+  run: (context) => endFacilitatorCalendar(context),
+})

@@ -1,0 +1,73 @@
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { rosterTexts } from '#server/roster/export/rosters.texts.ts'
+import { MailClass } from './mail-class.tsx'
+
+export interface RosterMessageData {
+  firstName: string
+  registrationId: number
+  courseId: number
+  title: StoredTitle
+  textLanguage: string | null
+  /** ISO moments. */
+  start: string
+  end: string
+  subject: string
+  text: string
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof rosterMails> {}
+}
+
+export const rosterMails = {
+  /** What somebody who runs a class writes to everybody on its roster. */
+  rosterMessage: defineMail<RosterMessageData>({
+    subject: ({ subject }) => subject,
+    body: ({ firstName, title, textLanguage, start, end, text }, site) => {
+      const words = rosterTexts(site).message
+      return (
+        <MailLayout site={site} preview={words.preview} heading={words.heading}>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+          {paragraphsOf(text).map((lines) => (
+            <MailText key={lines.key}>
+              {lines.lines.map(({ key, line }, index) => (
+                <span key={key}>
+                  {index > 0 && <br />}
+                  {line}
+                </span>
+              ))}
+            </MailText>
+          ))}
+          <MailClass of={{ title, textLanguage, start, end }} site={site} />
+          <MailText>{words.from({ organisation: site.organisationName })}</MailText>
+          <MailAction href={classesUrl(site)}>{words.action}</MailAction>
+        </MailLayout>
+      )
+    },
+    // Who cancelled before it could leave is not written to.
+    current: async (db, data) => ((await isOnRoster(db, data.registrationId)) ? data : null),
+  }),
+}
+
+/** Blank lines part paragraphs; every other line end stays one. */
+function paragraphsOf(text: string) {
+  return text.split(/\n\s*\n/).map((paragraph, nth) => ({
+    key: nth,
+    lines: paragraph.split('\n').map((line, index) => ({ key: index, line })),
+  }))
+}
+
+async function isOnRoster(db: Database, registrationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('id', '=', registrationId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

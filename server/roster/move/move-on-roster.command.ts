@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/notify/notify.ts'
+import { accept } from '#domain/kernel/decision.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { decideRosterMove } from '#domain/roster/move/decide-roster-move.rule.ts'
+import { tellingOf } from '#server/classes/public.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { staffsWord, switchPlaces, tellOfMove } from '#server/registration/public.ts'
+import { changeableEntry, type EntryKey, writeEntryChange } from '#server/roster/change-entry.ts'
+
+export interface WantedRosterMove {
+  registrationId: string
+  registrationType: string
+  tell: TellInput
+}
+export interface RosterMove {
+  key: EntryKey
+  moved: number
+  told: number
+  toCall: number
+  unreached: number
+  /** By which the mail is taken back; null where nobody is told. */
+  telling: string | null
+  /** When that mail may leave. */
+  leavesAt: Date | null
+  /** By which the move is undone; null where they are there already. */
+  act: string | null
+}
+
+/**
+ * Moves somebody to another way to take part, their guest with them, and tells them where staff say so. Throws what changeableEntry and
+ * decideRosterMove refuse. Moving them where they are changes nothing.
+ */
+export async function moveOnRoster(context: SignedIn, wanted: WantedRosterMove): Promise<RosterMove> {
+  const key = await changeableEntry(context, context.viewer, wanted.registrationId)
+  const moved = await inBookingTransaction(context.db, (tx) => writeRosterMove(tx, context, key, wanted))
+  context.wakeMail()
+  return moved
+}
+
+/** The same within a transaction, such as one that only shows what would happen. */
+export async function writeRosterMove(
+  tx: Transaction<DB>,
+  { viewer, events, clock }: SignedIn,
+  key: EntryKey,
+  { registrationType, tell }: WantedRosterMove,
+): Promise<RosterMove> {
+  const move: RosterMove = {
+    key,
+    moved: 0,
+    told: 0,
+    toCall: 0,
+    unreached: 0,
+    telling: null,
+    leavesAt: null,
+    act: null,
+  }
+  let to: Mode | null = null
+  move.act = await writeEntryChange(tx, { clock }, viewer, key, {
+    action: 'registration.changed',
+    act: 'rosterMoved',
+    data: { registrationType },
+    tellsOfPerson: true,
+    decide: (entry, one, now) => {
+      const decision = decideRosterMove(entry, registrationType, one, now)
+      if (!decision.ok) return decision
+      to = decision.value.moves ? decision.value.mode : null
+      return accept(decision.value.entry)
+    },
+    write: async (_tx, { node, mode: from }, now, { end }, act) => {
+      if (to === null) return false
+      await switchPlaces(tx, events, staffsWord('roster'), node, to, now)
+      move.moved = 1
+      const telling = tellingOf(viewer, tell, act ?? undefined)
+      if (telling && now < end) {
+        const people = await tellOfMove(tx, { id: node.id, from }, telling, now)
+        Object.assign(move, people, { telling: people.told > 0 ? telling.id : null })
+      }
+      return true
+    },
+  })
+  return move
+}

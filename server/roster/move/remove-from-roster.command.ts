@@ -1,0 +1,30 @@
+import { decideEntryChange } from '#domain/roster/add/decide-roster-change.rule.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { freePlaces, mayLeaveUntold, tellTakenOff } from '#server/registration/public.ts'
+import { type ChangedEntry, changeableEntry, changeEntry } from '#server/roster/change-entry.ts'
+import { deleteNewsOfOwnAct } from '#server/roster/notifications/facilitator-notifications.sql.ts'
+
+/**
+ * Cancels somebody's registration from the roster, the guest's place with it; the row stays as history, and so does what they said of the class. With a
+ * mail to them unless staff say `noEmail`, and none where the class is over: whom a facilitator takes off is told. Throws what changeableEntry and decideEntryChange refuse.
+ */
+export async function removeFromRoster(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; noEmail: boolean },
+): Promise<ChangedEntry> {
+  const key = await changeableEntry(deps, viewer, input.registrationId)
+  const mails = !(input.noEmail && mayLeaveUntold(viewer))
+  return changeEntry(deps, viewer, key, {
+    action: 'registration.cancelled',
+    act: 'rosterRemoved',
+    data: { mailed: mails },
+    decide: decideEntryChange,
+    write: async (tx, { node }, now, { end }, act) => {
+      const [cancelled] = await freePlaces(tx, deps.events, [node.id], now)
+      await deleteNewsOfOwnAct(tx, viewer.facilitatorId, node.id)
+      if (cancelled && mails && now < end) await tellTakenOff(tx, cancelled, { ...viewer, act }, now)
+      return cancelled !== undefined
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { anyMode } from '#domain/kernel/modes.ts'
+import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/public.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { previewOf, TellingPreviewType } from '#server/registration/public.ts'
+import { changeableEntry } from '#server/roster/change-entry.ts'
+import { changedRoster, type RosterNode, rosterAgain } from '#server/roster/read-roster.ts'
+import { mayOpenRosters } from '#server/roster/roster.policy.ts'
+import { Roster } from '#server/roster/roster.schema.ts'
+import { moveOnRoster, type WantedRosterMove, writeRosterMove } from './move-on-roster.command.ts'
+
+interface MovedAnswer {
+  roster: RosterNode
+  told: number
+  toCall: number
+  telling: string | null
+  leavesAt: Date | null
+  act: string | null
+}
+const MoveOnRosterPayload = payload<MovedAnswer>('MoveOnRosterPayload', {
+  fields: (t) => ({
+    roster: t.expose('roster', { type: Roster }),
+    told: t.exposeInt('told', { description: '1: the person gets a mail.' }),
+    toCall: t.exposeInt('toCall', { description: '1: they stand in the list of whom staff call.' }),
+    telling: t.exposeID('telling', {
+      nullable: true,
+      description: 'By which takeBackMail takes the mail back, for 10 seconds.',
+    }),
+    leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
+    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
+  }),
+})
+toCopies(MoveOnRosterPayload, {
+  keep: ({ roster: { course }, told, toCall, telling, act, leavesAt }) => ({
+    courseId: course.id,
+    told,
+    toCall,
+    telling,
+    act,
+    leavesAt: leavesAt?.toISOString() ?? null,
+  }),
+  read: async ({ courseId, told, toCall = 0, telling, act, leavesAt }, context) => ({
+    roster: await rosterAgain(context as SignedIn, courseId),
+    told,
+    toCall,
+    telling,
+    act,
+    leavesAt: leavesAt === null ? null : new Date(leavesAt),
+  }),
+})
+
+const MoveOnRosterInput = z
+  .object({
+    registrationId: rowId(),
+    registrationType: z.string().describe(`${anyMode}.`),
+    tell: ofType(TellPeopleInput).nullish().describe('Left out: the person is told, without a note.'),
+  })
+  .meta({ graphqlName: 'MoveOnRosterInput' })
+
+/** INPUT_INVALID for what is said about telling the person. */
+function wantedMove(input: z.input<typeof MoveOnRosterInput>): WantedRosterMove {
+  const { registrationId, registrationType, tell } = input
+  return { registrationId: String(registrationId), registrationType, tell: tellOf(tell) }
+}
+
+defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
+  says: 'Moves somebody to another way to take part, their guest with them; never beyond the seats. For those who run the class.',
+  answers: MoveOnRosterPayload,
+  run: async (context, input) => {
+    const { key, told, toCall, telling, act, leavesAt } = await moveOnRoster(context, wantedMove(input))
+    courseLoader(context).clearAll()
+    const roster = await changedRoster(context, context.viewer, key.courseId)
+    return { roster, told, toCall, telling, act, leavesAt }
+  },
+})
+
+builder.queryField('rosterMovePreview', mayOpenRosters, (t) =>
+  t.field({
+    ...costs({ work: 100_000 }),
+    type: TellingPreviewType,
+    nullable: true,
+    description: 'What moveOnRoster would mean for the person; nothing is written.',
+    args: { input: t.arg({ type: commandInput(MoveOnRosterInput), required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const wanted = wantedMove(input)
+      const key = await changeableEntry(context, context.viewer, wanted.registrationId)
+      return previewOf(context, (tx) => writeRosterMove(tx, context, key, wanted))
+    },
+  }),
+)

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import {
+  buildStaff,
+  createDocument,
+  deleteDocument,
+  open,
+  type SaveOptions,
+  save,
+} from '#server/classes/admin/testing/calls.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { buildHost } from '#server/roster/testing/roster-calls.ts'
+import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
+import { days, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { tellFacilitators } from './facilitator-notifications.jobs.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+type Host = Awaited<ReturnType<typeof buildHost>>
+let rosa: Host
+let denise: Host
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  // What an earlier test left untold is told.
+  portal.clock.set(new Date(classStart.getTime() - days(9)))
+  await tellFacilitators(portal.deps)
+  portal.clock.set(new Date(classStart.getTime() - days(8)))
+  rosa = await buildHost(portal, { first_name: 'Rosa', last_name: 'Delgado', email_verified_at: new Date() })
+  denise = await buildHost(portal, {
+    first_name: 'Denise',
+    last_name: 'Okafor',
+    email_verified_at: new Date(),
+  })
+  await nameFacilitators()
+  staff.token = await tokenFor(portal, staff)
+})
+async function nameFacilitators() {
+  for (const [{ facilitatorId }, name] of [
+    [rosa, 'Rosa Delgado'],
+    [denise, 'Denise Okafor'],
+  ] as const)
+    await portal.db.updateTable('facilitator').set({ name }).where('id', '=', facilitatorId).execute()
+}
+const led = (by: readonly Host[], columns: object = {}) =>
+  buildCourse(portal.db, { facilitators: by.map(({ facilitatorId }) => facilitatorId), ...columns })
+const lead = async (
+  courseId: number,
+  by: readonly { facilitatorId: number }[],
+  options: SaveOptions = {},
+  more: Partial<ClassInput> = {},
+) => {
+  const facilitatorIds = by.map(({ facilitatorId }) => String(facilitatorId))
+  return save(
+    portal,
+    staff.token,
+    await open(portal, staff.token, courseId),
+    { facilitatorIds, ...more },
+    options,
+  )
+}
+const quiet = { tell: { send: false } }
+/** What the job tells facilitators some minutes from now. */
+async function told(later = minutes(3)) {
+  portal.clock.advance(later)
+  const mails = await mailsOf(portal, () => tellFacilitators(portal.deps))
+  return mails.map(({ to_address: to, kind, subject, text }) => ({ to, kind, subject, text }))
+}
+const undo = (act: string | null) =>
+  portal.ask(
+    'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
+    { input: { act } },
+    staff.token,
+  )
+
+describe('who is put on a class or taken off it is mailed', () => {
+  it('what, when and where, and nobody is named', async () => {
+    const { id } = await led([rosa], { title: 'Gentle Yoga', room: 'Garden Room' })
+    const booker = await buildBooker(portal)
+    await book(portal, booker.token, { courseId: id })
+    await lead(id, [denise], quiet)
+    const mails = await told()
+    expect(mails).toMatchObject([
+      { to: rosa.email, subject: 'You no longer lead a class' },
+      { to: denise.email, subject: 'You are leading a class' },
+    ])
+    for (const { text } of mails) {
+      expect(text).toContain('Gentle Yoga')
+      expect(text).toContain('Saturday, November 21, 2026')
+      expect(text).toContain('10:00')
+      expect(text).not.toMatch(/Rosa Delgado|Denise Okafor/)
+      expect(text).not.toContain('token=')
+      expect(text).not.toContain('/facilitator/class/')
+    }
+    expect(mails[1]!.text).toContain('You are leading this class.')
+    expect(await told(minutes(30))).toEqual([])
+  })
+  it('one mail for this and the following dates, and who stays hears that it has changed', async () => {
+    const recurrence_id = 90_001
+    const dates: number[] = []
+    for (const week of [0, 1, 2])
+      dates.push(
+        (
+          await led([rosa], {
+            recurrence_id,
+            title: 'Tai Chi',
+            starts_at: new Date(classStart.getTime() + days(7 * week)),
+          })
+        ).id,
+      )
+    await lead(dates[0]!, [rosa, denise], { ...quiet, following: true })
+    const mails = await told()
+    expect(mails.filter(({ to }) => to === denise.email)).toMatchObject([
+      { subject: 'You are leading 3 classes' },
+    ])
+    const [stays] = mails.filter(({ to }) => to === rosa.email)
+    expect(stays!.text).toContain('The people who lead this class have changed.')
+  })
+  it('nothing where it is changed back within minutes, or undone', async () => {
+    const { id } = await led([rosa])
+    await lead(id, [denise], quiet)
+    portal.clock.advance(minutes(1))
+    await lead(id, [rosa], quiet)
+    expect((await told()).filter(({ to }) => to === denise.email)).toEqual([])
+    const { act } = await lead(id, [denise], quiet)
+    await undo(act)
+    expect((await told()).filter(({ to }) => to === denise.email)).toEqual([])
+  })
+  it('that it is the other way round where it is undone later', async () => {
+    const { id } = await led([rosa])
+    const { act } = await lead(id, [denise], quiet)
+    await told()
+    await undo(act)
+    expect((await told()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+      [
+        [rosa.email, 'You are leading a class'],
+        [denise.email, 'You no longer lead a class'],
+      ].toSorted(),
+    )
+  })
+  it('a new class, but no draft before it is published', async () => {
+    const { id } = await led([])
+    const { form } = await open(portal, staff.token, id)
+    const course = { ...form, facilitatorIds: [String(denise.facilitatorId)] }
+    const made = (draft: boolean) =>
+      portal.ask<{ createCourse: { course: { databaseId: number } } }>(
+        createDocument,
+        { input: { course, draft } },
+        staff.token,
+      )
+    const { createCourse } = await made(true)
+    expect(await told()).toEqual([])
+    await portal.ask(
+      'mutation ($input: PublishCourseInput!) { publishCourse(input: $input) { published } }',
+      { input: { id: createCourse.course.databaseId } },
+      staff.token,
+    )
+    expect(await told()).toMatchObject([{ to: denise.email, subject: 'You are leading a class' }])
+    await made(false)
+    expect(await told()).toMatchObject([{ to: denise.email, subject: 'You are leading a class' }])
+  })
+  it('that a class is deleted, by its day alone', async () => {
+    const { id } = await led([rosa], { title: 'Grief Circle' })
+    await portal.ask(deleteDocument, { input: { id } }, staff.token)
+    const [mail] = await told()
+    expect(mail).toMatchObject({ to: rosa.email, subject: 'You no longer lead a class' })
+    expect(mail!.text).toContain('A class you lead was deleted')
+    expect(mail!.text).not.toContain('Grief Circle')
+  })
+  it('nothing of a class that is over, and nothing to who does it themself', async () => {
+    const over = await led([rosa], { starts_at: new Date(portal.clock.now().getTime() - days(1)) })
+    await lead(over.id, [denise], quiet)
+    const both = await buildHost(portal, { roles: ['facilitator', 'staff'], email_verified_at: new Date() })
+    const { id } = await led([])
+    const opened = await open(portal, both.token, id)
+    await save(portal, both.token, opened, { facilitatorIds: [String(both.facilitatorId)] }, quiet)
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('a facilitator without an account', () => {
+  it('is told at the address that their record has for it, with no link and no word of others', async () => {
+    const { id: facilitatorId } = await buildFacilitator(portal.db, {
+      name: 'Ada Out',
+      notices_email: 'ada.out@example.net',
+    })
+    const { id } = await led([rosa], { title: 'Chair Yoga' })
+    await lead(id, [{ facilitatorId }], quiet)
+    const [mail] = (await told()).filter(({ to }) => to === 'ada.out@example.net')
+    expect(mail).toMatchObject({ kind: 'facilitatorNotice', subject: 'You are leading a class' })
+    expect(mail!.text).toContain('Hello Ada Out,')
+    expect(mail!.text).toContain('Chair Yoga')
+    expect(mail!.text).not.toContain('/facilitator')
+    // Changed and cancelled as well, but not who gave up their place.
+    const booker = await buildBooker(portal)
+    portal.clock.set(new Date(classStart.getTime() - days(1)))
+    staff.token = await tokenFor(portal, staff)
+    const registered = await book(portal, await tokenFor(portal, booker), { courseId: id })
+    await cancel(portal, await tokenFor(portal, booker), registered)
+    await save(
+      portal,
+      staff.token,
+      await open(portal, staff.token, id),
+      { startTime: '11:00', endTime: '11:45' },
+      quiet,
+    )
+    const [changed] = await told()
+    expect(changed).toMatchObject({ to: 'ada.out@example.net' })
+    expect(changed!.text).toContain('The new time is above.')
+    expect(changed!.text).not.toMatch(/cancelled/)
+  })
+  it('is told nothing without one', async () => {
+    const { id: facilitatorId } = await buildFacilitator(portal.db, { name: 'Bo Silent' })
+    const { id } = await led([])
+    await lead(id, [{ facilitatorId }], quiet)
+    expect(await told()).toEqual([])
+  })
+  it('has an address that is one, and its owner is told there instead of at their account', async () => {
+    await portal.db
+      .updateTable('facilitator')
+      .set({ notices_email: 'desk@example.net' })
+      .where('id', '=', denise.facilitatorId)
+      .execute()
+    const { id } = await led([])
+    await lead(id, [denise], quiet)
+    expect((await told()).map(({ to }) => to)).toEqual(['desk@example.net'])
+  })
+})
+
+describe('people who are registered', () => {
+  const preview = async (courseId: number, by: readonly Host[]) => {
+    const opened = await open(portal, staff.token, courseId)
+    const { courseChangePreview } = await portal.ask<{
+      courseChangePreview: {
+        people: number
+        leads: string[]
+        mail: { opening: string; closing: string } | null
+      }
+    }>(
+      `query ($input: UpdateCourseInput!) { courseChangePreview(input: $input) { people leads mail { opening closing } } }`,
+      {
+        input: {
+          id: courseId,
+          editVersion: opened.editVersion,
+          course: { ...opened.form, facilitatorIds: by.map(({ facilitatorId }) => String(facilitatorId)) },
+        },
+      },
+      staff.token,
+    )
+    return courseChangePreview
+  }
+  it('are asked about, and get one mail that says who leads the class', async () => {
+    const { id } = await led([rosa])
+    for (const _ of [1, 2]) await book(portal, (await buildBooker(portal)).token, { courseId: id })
+    const asked = await preview(id, [denise])
+    expect(asked).toMatchObject({ people: 2, leads: ['Denise Okafor'] })
+    const mails = await mailsOf(portal, () => lead(id, [denise], { tell: { send: true } }))
+    expect(mails.map(({ kind }) => kind)).toEqual(['classChanged', 'classChanged'])
+    expect(mails[0]!.text).toContain('Denise Okafor leads the class.')
+    expect(mails[0]!.text).not.toContain('Rosa')
+  })
+  it('are told nothing where staff choose so, or where it is changed back before the mail leaves', async () => {
+    const { id } = await led([rosa])
+    await book(portal, (await buildBooker(portal)).token, { courseId: id })
+    expect(await mailsOf(portal, () => lead(id, [denise], quiet))).toEqual([])
+    const mails = await mailsOf(portal, async () => {
+      await lead(id, [rosa], { tell: { send: true } })
+      await lead(id, [denise], { tell: { send: true } })
+    })
+    expect(mails).toEqual([])
+  })
+  it('hear of the time as well where both change, and the question names nobody then', async () => {
+    const { id } = await led([rosa])
+    await book(portal, (await buildBooker(portal)).token, { courseId: id })
+    const mails = await mailsOf(portal, () =>
+      lead(id, [denise, rosa], { tell: { send: true } }, { startTime: '11:00', endTime: '11:45' }),
+    )
+    expect(mails[0]!.text).toContain('The time has changed.')
+    expect(mails[0]!.text).toContain('Denise Okafor, Rosa Delgado lead the class.')
+  })
+  it('of a confidential program read no name', async () => {
+    const { id: category_id } = await portal.db
+      .insertInto('category')
+      .values({ name: 'Quiet Circles', kind: 'support', is_confidential: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await led([rosa], { category_id, title: 'Grief Circle' })
+    await book(portal, (await buildBooker(portal)).token, { courseId: id })
+    const mails = await mailsOf(portal, () => lead(id, [denise], { tell: { send: true } }))
+    expect(mails[0]!.text).toContain('The people who lead the class have changed.')
+    expect(mails[0]!.text).not.toMatch(/Denise|Grief/)
+    const [taken] = (await told()).filter(({ to }) => to === rosa.email)
+    expect(taken!.text).not.toContain('Grief')
+  })
+})

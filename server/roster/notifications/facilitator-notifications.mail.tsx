@@ -1,0 +1,116 @@
+import { type ClassChangePart, classChangeParts } from '#domain/classes/edit/class-change.rule.ts'
+import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import type { ToldKind } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
+import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { rosterTexts } from '#server/roster/export/rosters.texts.ts'
+
+interface News {
+  kind: ToldKind
+  parts: string[]
+  count: number
+}
+/** A class as it is now, and what is new of it; of one that is deleted only when it was to be. */
+export type NewsOfClass = {
+  /** ISO moments. */
+  start: string
+  end: string
+  news: News[]
+} & (
+  | {
+      gone?: false
+      courseId: number
+      title: StoredTitle
+      textLanguage: string | null
+      /** Lines of the place; mail of before has none. */
+      where?: string[]
+      isOnline?: boolean
+    }
+  | { gone: true }
+)
+export interface FacilitatorNewsData {
+  firstName: string
+  classes: NewsOfClass[]
+  /** Classes that are not named. */
+  more?: number
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof facilitatorMails> {}
+}
+
+/** What happened to the classes that somebody runs, together. It names nobody who takes part, and opens nothing without a login. */
+const news = (hasAccount: boolean) =>
+  defineMail<FacilitatorNewsData>({
+    subject: ({ classes }, site) => subjectOf(classes, site),
+    body: ({ firstName, classes, more = 0 }, site) => {
+      const words = rosterTexts(site).news
+      return (
+        <MailLayout site={site} preview={words.preview} heading={words.heading}>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+          {classes.map((one) => (
+            <OneClass key={`${one.start} ${one.gone ? '' : one.courseId}`} one={one} site={site} />
+          ))}
+          {more > 0 ? <MailText>{words.more({ count: more })}</MailText> : null}
+          {hasAccount ? (
+            <>
+              <MailAction href={`${site.pagesUrl}/facilitator`}>{words.action}</MailAction>
+              <MailText>{words.settings}</MailText>
+            </>
+          ) : null}
+        </MailLayout>
+      )
+    },
+    toUnproven: !hasAccount,
+  })
+
+export const facilitatorMails = {
+  facilitatorNews: news(true),
+  /** The same to an address that administrators keep for it, which nobody has proven: it says what every visitor may read. */
+  facilitatorNotice: news(false),
+}
+
+function subjectOf(classes: readonly NewsOfClass[], site: MailSite): string {
+  const words = rosterTexts(site).news
+  const isAll = (kind: ToldKind) =>
+    classes.every(({ gone, news }) => (gone ? kind === 'taken' : news.every((one) => one.kind === kind)))
+  if (isAll('given')) return words.givenSubject({ count: classes.length })
+  return isAll('taken') ? words.takenSubject({ count: classes.length }) : words.subject
+}
+
+function OneClass({ one, site }: { one: PresentedIn<NewsOfClass>; site: MailSite }) {
+  const words = rosterTexts(site).news
+  const [start, end] = [new Date(one.start), new Date(one.end)]
+  const lines = [
+    formatDate('full', start, site.timeZone, site.language),
+    formatTimeRangeWithZone(start, end, site.timeZone, site.language),
+    ...(one.gone ? [] : [...(one.where ?? []), ...(one.isOnline ? [words.online] : [])]),
+    ...one.news.flatMap((each) => sentencesOf(each, site)),
+  ]
+  return (
+    <MailText>
+      {one.gone ? (
+        words.gone
+      ) : (
+        <MailClassTitle site={site} title={one.title} textLanguage={one.textLanguage} />
+      )}
+      {lines.map((line) => (
+        <span key={line}>
+          <br />
+          {line}
+        </span>
+      ))}
+    </MailText>
+  )
+}
+
+function sentencesOf({ kind, parts, count }: News, site: MailSite): string[] {
+  const words = rosterTexts(site).news
+  if (kind === 'gaveUp') return [words.gaveUp({ count })]
+  if (kind !== 'changed') return [words[kind]]
+  return classChangeParts
+    .filter((part) => parts.includes(part))
+    .map((part: ClassChangePart) => words.parts[part])
+}

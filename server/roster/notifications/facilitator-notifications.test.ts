@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { buildHost, doChange } from '#server/roster/testing/roster-calls.ts'
+import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { tellFacilitators } from './facilitator-notifications.jobs.ts'
+
+let portal: Portal
+let host: Awaited<ReturnType<typeof buildHost>>
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  portal.clock.set(new Date(classStart.getTime() - days(2)))
+  host = await buildHost(portal, { first_name: 'Denise', email_verified_at: new Date() })
+})
+
+const hosted = (columns: object = {}) =>
+  buildCourse(portal.db, { facilitators: [host.facilitatorId], ...columns })
+/** Somebody books the class and gives the place up. */
+async function comeAndGo(courseId: number) {
+  const { token } = await buildBooker(portal)
+  await cancel(portal, token, await book(portal, token, { courseId }))
+}
+const call = (document: string, input: object, token: string) => portal.ask(document, { input }, token)
+/** What the job writes to the facilitator of this test, some minutes from now. */
+async function newsAfter(later: number) {
+  portal.clock.advance(later)
+  const mails = await mailsOf(portal, () => tellFacilitators(portal.deps))
+  return mails.filter(({ to_address }) => to_address === host.email).map(({ text }) => text)
+}
+
+describe('a facilitator is told of the classes that they run', () => {
+  it('what comes within minutes as one mail, which names nobody', async () => {
+    const [yoga, chi] = [await hosted({ title: 'Yoga' }), await hosted({ title: 'Tai Chi' })]
+    await comeAndGo(yoga.id)
+    await comeAndGo(yoga.id)
+    expect(await newsAfter(minutes(1))).toEqual([])
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    await call(
+      'mutation($input: CancelCourseInput!) { cancelCourse(input: $input) { clientMutationId } }',
+      { id: chi.id, tell: { send: false } },
+      staff,
+    )
+    expect(await newsAfter(minutes(1))).toEqual([])
+    const [text, ...more] = await newsAfter(minutes(1))
+    expect(more).toEqual([])
+    expect(text).toContain('2 people cancelled.')
+    expect(text).toContain('Tai Chi')
+    expect(text).toContain('The class has been cancelled.')
+    expect(await newsAfter(minutes(30))).toEqual([])
+  })
+  it('that one is full, once', async () => {
+    const course = await hosted({ in_person_capacity: 2 })
+    await takeSeats(portal.db, course.id, 'in-person', 2)
+    expect(await newsAfter(0)).toEqual([])
+    expect(await newsAfter(minutes(2))).toEqual([expect.stringContaining('The class is full.')])
+    expect(await newsAfter(hours(1))).toEqual([])
+  })
+  it('not of places that are given up long before, nor of what they did themself', async () => {
+    const far = await hosted({ starts_at: new Date(classStart.getTime() + days(9)) })
+    await comeAndGo(far.id)
+    const near = await hosted()
+    const { token } = await buildBooker(portal)
+    const registrationId = await book(portal, token, { courseId: near.id })
+    await doChange(
+      portal,
+      'removeFromRoster',
+      { registrationId, noEmail: true },
+      await tokenFor(portal, host),
+    )
+    expect(await newsAfter(minutes(20))).toEqual([])
+  })
+  it('as they choose', async () => {
+    const own = await tokenFor(portal, host)
+    const input = { tellChanges: true, tellCancellations: false, tellFull: true }
+    await call(
+      'mutation($input: UpdateFacilitatorNoticesInput!) { updateFacilitatorNotices(input: $input) { success } }',
+      input,
+      own,
+    )
+    expect(
+      await portal.ask('{ facilitatorSettings { tellChanges tellCancellations tellFull } }', {}, own),
+    ).toEqual({ facilitatorSettings: input })
+    await comeAndGo((await hosted()).id)
+    expect(await newsAfter(minutes(20))).toEqual([])
+  })
+})
+
+describe('the calendar of the classes that a facilitator runs', () => {
+  const renew = async (token: string) => {
+    const { renewFacilitatorCalendar } = await portal.ask<{ renewFacilitatorCalendar: { url: string } }>(
+      'mutation { renewFacilitatorCalendar(input: {}) { url webcalUrl } }',
+      {},
+      token,
+    )
+    return renewFacilitatorCalendar.url
+  }
+  const read = async (url: string) => {
+    const answer = await fetch(`${portal.url}${new URL(url).pathname}`)
+    return answer.status === 200 ? answer.text() : answer.status
+  }
+  it('shows them, each leading to its roster, until its address is made anew or ended', async () => {
+    const course = await hosted({ title: 'Drums' })
+    await buildCourse(portal.db, { title: 'Somebody else’s' })
+    const own = await tokenFor(portal, host)
+    const first = await renew(own)
+    const text = await read(first)
+    expect(text).toContain('SUMMARY:Drums')
+    expect(text).toContain(`/facilitator/class/${course.id}`)
+    expect(text).not.toContain('Somebody else')
+    const second = await renew(own)
+    expect(await read(first)).toBe(404)
+    expect(await read(second)).toContain('SUMMARY:Drums')
+    await portal.ask('mutation { endFacilitatorCalendar(input: {}) { success } }', {}, own)
+    expect(await read(second)).toBe(404)
+  })
+  it('ends with all logins of the account', async () => {
+    await hosted()
+    const own = await tokenFor(portal, host)
+    const url = await renew(own)
+    await portal.ask('mutation { endAllSessions(input: {}) { success } }', {}, own)
+    expect(await read(url)).toBe(404)
+  })
+})

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely'
+import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { joinDuties, type ToldKind } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
+import { selectAnnouncedClasses } from '#server/classes/public.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { NewsOfClass } from './facilitator-notifications.mail.tsx'
+import type { DutyRow, NewsRow } from './facilitator-notifications.sql.ts'
+
+/**
+ * What is told of each class, soonest first: with day, time and place as they are now. Who was put on a class hears no more of what was changed before, and who
+ * was taken off nothing else of it.
+ */
+export async function joinNews(
+  tx: Transaction<DB>,
+  duties: readonly DutyRow[],
+  news: readonly NewsRow[],
+): Promise<NewsOfClass[]> {
+  const dutyOf = new Map(
+    [...Map.groupBy(duties, ({ courseId }) => courseId)].flatMap(([courseId, of]) => {
+      const kind = joinDuties(of.map((one) => one.kind))
+      return kind ? [[courseId, { ...of.at(-1)!, kind }] as const] : []
+    }),
+  )
+  const classes = await selectNamed(tx, [...dutyOf.keys(), ...news.map(({ courseId }) => courseId)])
+  const joined: NewsOfClass[] = []
+  for (const [courseId, { kind, start, end }] of dutyOf) {
+    const one = classes.get(courseId)
+    if (one) joined.push({ ...one, news: [{ kind, parts: [], count: 1 }] })
+    // It was deleted; whoever was put on it meanwhile knows nothing of it.
+    else if (kind === 'taken') joined.push({ gone: true, ...isoOf({ start, end }), news: [] })
+  }
+  for (const { courseId, kind, parts } of news) {
+    const duty = dutyOf.get(courseId)?.kind
+    if (duty === 'taken' || (duty === 'given' && kind === 'changed')) continue
+    let one = joined.find((known) => !known.gone && known.courseId === courseId)
+    if (!one) {
+      one = { ...classes.get(courseId)!, news: [] }
+      joined.push(one)
+    }
+    add(one, kind, parts)
+  }
+  return joined.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+}
+
+const isoOf = ({ start, end }: { start: Date; end: Date }) => ({
+  start: start.toISOString(),
+  end: end.toISOString(),
+})
+
+type NamedClass = Omit<Extract<NewsOfClass, { gone?: false }>, 'news'>
+
+async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise<Map<number, NamedClass>> {
+  const { rows } = await sql<{ id: number; textLanguage: string | null }>`
+    select id, text_language as "textLanguage" from course where id = any(${[...ids]}::int[])`.execute(tx)
+  const announced = await selectAnnouncedClasses(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map(({ id: courseId, textLanguage }) => {
+      const { title, start, end, place, modes } = announced.get(courseId)!
+      const where = needsPlace(...modes) ? [...place] : []
+      const isOnline = needsVideoLink(...modes)
+      return [courseId, { courseId, title, textLanguage, ...isoOf({ start, end }), where, isOnline }]
+    }),
+  )
+}
+
+/** The same kind is said once, with how often it happened and all that was changed. */
+function add({ news }: NewsOfClass, kind: ToldKind, parts: readonly string[]): void {
+  const same = news.find((one) => one.kind === kind)
+  if (!same) {
+    news.push({ kind, parts: [...parts], count: 1 })
+    return
+  }
+  same.count += 1
+  same.parts = [...new Set([...same.parts, ...parts])]
+}

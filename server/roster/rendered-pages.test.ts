@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/ssr-server.ts'
+import { rosterPages } from './rendered-pages.ts'
+
+const framed = (path: string) => rosterPages.addressOf(new URL(path, 'http://portal'))
+
+describe('the frame of a roster', () => {
+  it.each([
+    ['/facilitator/class/7', '/facilitator/class/7', ['course-7']],
+    ['/facilitator/class/7?page=2', '/facilitator/class/7', ['course-7']],
+    ['/facilitator/class/007', '/facilitator/class/7', ['course-7']],
+    ['/facilitator/class/0', '/facilitator/class/0', []],
+    ['/facilitator/class/2147483648', '/facilitator/class/0', []],
+    ['/facilitator/class/99999999999999999999', '/facilitator/class/0', []],
+  ])('at %s is the one of %s, drawn from %j', (path, address, reads) => {
+    expect(framed(path)).toBe(address)
+    expect(framed(address), 'the drawing is found by its own address').toBe(address)
+    expect(rosterPages.readsOf(address, new Date(0), 'America/New_York')).toEqual(reads)
+  })
+  it.each(['/facilitator', '/facilitator/class/7/print', '/facilitator/class/x', '/facilitator/class/'])(
+    'is none at %s',
+    (path) => {
+      expect(framed(path)).toBeNull()
+    },
+  )
+})
+
+describe('the server draws of a roster', () => {
+  let portal: Portal
+  let server: DrawingServer
+  let drawn: string[] = []
+
+  beforeAll(async () => {
+    portal = await startPortal()
+    const draw = await loadDraw()
+    server = await startDrawingServer(portal, (job) => {
+      drawn.push(job.address)
+      return draw(job)
+    })
+  })
+  afterAll(async () => {
+    server.close()
+    await portal.close()
+  })
+
+  async function read(path: string, headers: HeadersInit = {}) {
+    drawn = []
+    const response = await fetch(server.url + path, { headers })
+    const html = await response.text()
+    const root = /<div id="root">(.*?)<script type="application\/json"/s.exec(html)?.[1] ?? ''
+    return { html, root, title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
+  }
+
+  const yoga = async () =>
+    buildCourse(portal.db, {
+      title: 'Gentle Yoga',
+      in_person_capacity: 5,
+      location_id: (await buildLocation(portal.db, { name: 'Linden Hill Center' })).id,
+      facilitators: [(await buildFacilitator(portal.db, { name: 'Lee Moss' })).id],
+    })
+
+  it('which class it is, when and where', async () => {
+    const { id } = await yoga()
+    const { root, title } = await read(`/facilitator/class/${id}`)
+    for (const word of [
+      'Gentle Yoga: class roster',
+      'Saturday, November 21, 2026',
+      'Linden Hill Center',
+      'Lee Moss',
+    ])
+      expect(root).toContain(word)
+    expect(title).toContain('Gentle Yoga: class roster')
+  })
+
+  it('in the words of each language, whichever is asked for first', async () => {
+    const { id } = await yoga()
+    for (const language of ['', '/es', '']) {
+      const { root } = await read(`${language}/facilitator/class/${id}`)
+      expect(root).toContain(language === '' ? ': class roster' : ': lista de participantes')
+      expect(root).not.toMatch(/admin[A-Z]\w+\.\w/)
+    }
+  })
+
+  it('nobody who comes, whoever asks, and the same for all of them', async () => {
+    const { id } = await yoga()
+    const { token } = await buildBooker(portal, { last_name: 'Okonkwo' })
+    await book(portal, token, { courseId: id })
+    const visitor = await read(`/facilitator/class/${id}`)
+    const person = await read(`/facilitator/class/${id}`, { authorization: `Bearer ${token}` })
+    expect(visitor.html).not.toContain('Okonkwo')
+    expect(person.html).toBe(visitor.html)
+  })
+
+  it('nothing of a draft, or of a class that there is not: these have one frame', async () => {
+    const { id } = await buildCourse(portal.db, { title: 'Not Yet Public', draft: true })
+    const draft = await read(`/facilitator/class/${id}`)
+    expect(drawn).toEqual(['/facilitator/class/0'])
+    expect(draft.html).toContain('id="drawn-page"')
+    expect(draft.html).not.toContain('Not Yet Public')
+    const missing = await read('/facilitator/class/99999')
+    expect(drawn, 'nobody crowds out other drawings by counting').toEqual([])
+    expect(missing.html).toBe(draft.html)
+  })
+})

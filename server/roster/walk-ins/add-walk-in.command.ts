@@ -1,0 +1,66 @@
+import { decideWalkIn } from '#domain/roster/add/decide-roster-change.rule.ts'
+import { walkInUnder } from '#domain/roster/roster.input.ts'
+import { holdCaller } from '#server/accounts/public.ts'
+import { selectProfileRules } from '#server/people/public.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { staffsWord, takePlaces } from '#server/registration/public.ts'
+import { limitFacilitator } from '#server/roster/add/limit-facilitator.ts'
+import { beyondSeats } from '#server/roster/add/over-capacity.ts'
+import type { EntryKey } from '#server/roster/change-entry.ts'
+import { actorOf, changeableCourse, rosterClass } from '#server/roster/roster.policy.ts'
+import { hasAccount, insertWalkIn, isWalkInThere } from '#server/roster/roster-writing.sql.ts'
+
+/**
+ * Puts somebody who came without an account on the roster: they take a seat and are ticked. They get no mail, for they are
+ * there. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID with the fields under
+ * `person`, WALK_IN_HAS_ACCOUNT and WALK_IN_ALREADY_THERE (one person is to be counted once), RATE_LIMITED, and what decideWalkIn
+ * refuses.
+ */
+export async function addWalkIn(
+  context: Context,
+  viewer: Viewer,
+  input: { courseId: number; registrationType: string | null; overCapacity: boolean; person: unknown },
+): Promise<EntryKey> {
+  const { courseId } = input
+  const wish = { mode: input.registrationType, overCapacity: input.overCapacity }
+  await changeableCourse(context.db, viewer, courseId)
+  const person = parseInput(walkInUnder(await selectProfileRules(context.db)), input.person, 'person')
+  // The answer tells whether an address has an account, as a search by it does.
+  if (person.email) await limitFacilitator(context, viewer, 'rosterSearch')
+  return inBookingTransaction(context.db, async (tx) => {
+    await holdCaller(tx, viewer)
+    if (person.email && (await hasAccount(tx, person.email))) throw new RefusedError('WALK_IN_HAS_ACCOUNT')
+    await lockCourses(tx, [courseId])
+    const now = context.clock.now()
+    const course = await changeableCourse(tx, viewer, courseId)
+    // Sent again after a lost answer, or by two at the door.
+    if (await isWalkInThere(tx, courseId, person)) throw new RefusedError('WALK_IN_ALREADY_THERE')
+    const place = accepted(decideWalkIn(rosterClass(course, viewer), wish, now))
+    // Nobody else knows this attendee yet, so there is nothing to lock.
+    const attendeeId = await insertWalkIn(tx, person)
+    const checkedIn = { at: now, by: actorOf(viewer) }
+    const booking = {
+      ...place,
+      courseId,
+      attendeeId,
+      places: 1 as const,
+      guest: null,
+      walkIn: true,
+      checkedIn,
+    }
+    const [registration] = await takePlaces(tx, staffsWord('walkIn'), [booking], now)
+    const { id } = registration!
+    const act = {
+      action: 'registration.walkInAdded',
+      subjectId: id,
+      data: { courseId, ...beyondSeats(place) },
+    } as const
+    await addAudit(tx, viewer, act, now)
+    return { id, courseId, attendeeId, userId: null }
+  })
+}

@@ -1,0 +1,26 @@
+import { holdCaller } from '#server/accounts/public.ts'
+import { eraseWalkIn } from '#server/people/public.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
+
+/**
+ * Erases who a walk-in was, on this roster and on every other one: name, address, phone, notes and guest. They still count. Erasing
+ * again changes nothing. NOT_LOGGED_IN, FORBIDDEN for everybody but staff, ROSTER_ENTRY_GONE, and NOT_FOUND for who has an account, which is closed.
+ */
+export async function eraseRosterWalkIn(context: SignedIn, registrationId: string): Promise<EntryKey> {
+  const { viewer } = context
+  const key = await changeableEntry(context, viewer, registrationId)
+  await inBookingTransaction(context.db, async (tx) => {
+    await holdCaller(tx, viewer)
+    const now = context.clock.now()
+    const erased = await eraseWalkIn(tx, context.events, key.attendeeId, now)
+    if (erased === null) throw new RefusedError('NOT_FOUND')
+    const data = { courseId: key.courseId }
+    if (erased)
+      await addAudit(tx, viewer, { action: 'registration.walkInErased', subjectId: key.id, data }, now)
+  })
+  return key
+}

@@ -1,0 +1,70 @@
+import type { AuditAction } from '#domain/kernel/manifest.ts'
+import { holdCaller, type OwnProof } from '#server/accounts/public.ts'
+import {
+  deleteHold,
+  insertHold,
+  isWalkInKnown,
+  type LegalHold,
+  makeWalkInFile,
+  type OwnFile,
+  selectHold,
+} from '#server/people/public.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { lockClosings } from '#server/platform/db/account-lock.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { lockAttendees } from '#server/platform/db/lock.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn, Themself } from '#server/platform/graphql/policy.ts'
+import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
+
+/** The file of the data of somebody who came without an account, for administrators, who hand it over. ROSTER_ENTRY_GONE, and as makeWalkInFile. */
+export async function makeRosterWalkInFile(
+  context: Themself,
+  registrationId: string,
+  proof: OwnProof,
+): Promise<OwnFile> {
+  return makeWalkInFile(context, await changeableEntry(context, context.viewer, registrationId), proof)
+}
+
+/** Whether their data are held, and why. NOT_FOUND for who has an account, whose record says it, and for who was erased. */
+export async function readWalkInHold(context: SignedIn, registrationId: string): Promise<LegalHold | null> {
+  const { attendeeId } = await changeableEntry(context, context.viewer, registrationId)
+  if (!(await isWalkInKnown(context.db, attendeeId))) throw new RefusedError('NOT_FOUND')
+  return selectHold(context.db, { attendee_id: attendeeId })
+}
+
+/** As beginLegalHold, for somebody without an account: nothing of them goes by its time, and nobody erases them. INPUT_INVALID, NOT_FOUND. */
+export function beginWalkInHold(context: SignedIn, registrationId: string, reason: string): Promise<void> {
+  const heldBy = context.viewer.userId
+  return changeHold(context, registrationId, 'registration.walkInHeld', (tx, { attendeeId }, heldAt) =>
+    insertHold(tx, { attendee_id: attendeeId }, { reason, heldBy, heldAt }),
+  )
+}
+
+/** Ending it twice changes nothing. */
+export function endWalkInHold(context: SignedIn, registrationId: string): Promise<void> {
+  return changeHold(context, registrationId, 'registration.walkInHoldEnded', (tx, { attendeeId }) =>
+    deleteHold(tx, { attendee_id: attendeeId }),
+  )
+}
+
+async function changeHold(
+  context: SignedIn,
+  registrationId: string,
+  action: AuditAction,
+  write: (tx: Database, key: EntryKey, now: Date) => Promise<boolean>,
+): Promise<void> {
+  const { viewer } = context
+  const key = await changeableEntry(context, viewer, registrationId)
+  await inBookingTransaction(context.db, async (tx) => {
+    // Whoever erases, closes or lets go comes before it or after it.
+    await lockClosings(tx)
+    await holdCaller(tx, viewer)
+    await lockAttendees(tx, [key.attendeeId])
+    if (!(await isWalkInKnown(tx, key.attendeeId))) throw new RefusedError('NOT_FOUND')
+    const now = context.clock.now()
+    if (await write(tx, key, now))
+      await addAudit(tx, viewer, { action, subjectId: key.id, data: { courseId: key.courseId } }, now)
+  })
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
+import { ownProof } from '#server/accounts/public.ts'
+import { LegalHoldType, OwnFilePayload } from '#server/people/public.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { mayManageWalkInData } from '#server/roster/roster.policy.ts'
+import {
+  beginWalkInHold,
+  endWalkInHold,
+  makeRosterWalkInFile,
+  readWalkInHold,
+} from './walk-in-data.command.ts'
+
+defineCommand('makeWalkInFile', mayManageWalkInData, z.object({ registrationId: rowId(), ...ownProof }), {
+  says: 'All that is stored about somebody who came without an account, by administrators with their own password and second step. Kept in the audit log.',
+  answers: OwnFilePayload,
+  costs: { work: 20_000 },
+  run: async (context, input) => ({
+    file: await makeRosterWalkInFile(context, String(input.registrationId), input),
+  }),
+})
+
+builder.queryField('walkInHold', mayManageWalkInData, (t) =>
+  t.field({
+    type: LegalHoldType,
+    nullable: true,
+    description:
+      'The data of somebody who came without an account are held: nothing of them goes, and nobody erases them. For administrators.',
+    ...costs({ rows: 1 }),
+    args: { registrationId: t.arg.id({ required: true }) },
+    resolve: (_root, { registrationId }, context) => readWalkInHold(context, String(registrationId)),
+  }),
+)
+
+defineCommand(
+  'beginWalkInHold',
+  mayManageWalkInData,
+  z.object({ registrationId: rowId(), ...legalHoldInput.shape }),
+  {
+    says: 'Holds the data of somebody who came without an account, for a legal reason. The first reason stays. For administrators.',
+    run: (context, { registrationId, reason }) => beginWalkInHold(context, String(registrationId), reason),
+  },
+)
+
+defineCommand('endWalkInHold', mayManageWalkInData, z.object({ registrationId: rowId() }), {
+  says: 'Their data go by their times again. For administrators.',
+  run: (context, { registrationId }) => endWalkInHold(context, String(registrationId)),
+})

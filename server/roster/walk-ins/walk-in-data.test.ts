@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileOf, password, takeFile } from '#server/people/my-data/testing/take-file.ts'
+import { runAll, years } from '#server/people/retention/testing/retention-world.ts'
+import { changes } from '#server/roster/testing/roster-calls.ts'
+import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const beginning = 'mutation ($input: BeginWalkInHoldInput!) { beginWalkInHold(input: $input) { success } }'
+const ending = 'mutation ($input: EndWalkInHoldInput!) { endWalkInHold(input: $input) { success } }'
+const reading =
+  'query ($registrationId: ID!) { walkInHold(registrationId: $registrationId) { reason heldBy } }'
+const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+const wendy = { walk_in_first_name: 'Wendy', walk_in_last_name: 'Quill', walk_in_email: 'wendy@example.org' }
+
+let portal: Portal
+let ada: BuiltUser
+let token: string
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('legal_hold').execute()
+  await portal.db.deleteFrom('registration').execute()
+  await portal.db.deleteFrom('audit_entry').execute()
+  await portal.db.deleteFrom('attendee').where('user_id', 'is', null).execute()
+  ada = await buildUser(portal.db, {
+    roles: ['administrator'],
+    first_name: 'Ada',
+    last_name: 'Reyes',
+    password,
+  })
+  token = await tokenFor(portal, ada)
+})
+
+/** Somebody came without an account; what they needed stands with it. */
+async function buildVisit(walkIn: object = wendy, title = 'Gentle Yoga') {
+  const attendee = { ...walkIn, cell_phone: '703-555-0142' }
+  const { id: attendee_id } = await portal.db
+    .insertInto('attendee')
+    .values(attendee)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const now = portal.clock.now()
+  const times = { starts_at: now, ends_at: new Date(now.getTime() + 3_600_000) }
+  const { id: course_id } = await buildCourse(portal.db, { title, ...times })
+  const row = {
+    course_id,
+    attendee_id,
+    mode: 'in-person',
+    created_at: now,
+    walk_in: true,
+    needs_words: title,
+  }
+  const { id } = await portal.db
+    .insertInto('registration')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, registrationId: String(id), attendeeId: attendee_id, courseId: course_id }
+}
+type Visit = Awaited<ReturnType<typeof buildVisit>>
+
+/** What it was refused with; undefined where it was done. */
+const codeOf = async (document: string, variables: object, by: string) =>
+  (await portal.query(document, variables, by)).errors[0]?.extensions.code
+const hold = ({ registrationId }: Visit, reason = 'A lawsuit.', by = token) =>
+  codeOf(beginning, { input: { registrationId, reason } }, by)
+const erase = async ({ registrationId }: Visit) =>
+  (await portal.query(changes.eraseWalkIn, { input: { registrationId } }, token)).errors[0]
+const nameOf = async ({ attendeeId }: Visit) =>
+  (
+    await portal.db
+      .selectFrom('attendee')
+      .select('walk_in_first_name')
+      .where('id', '=', attendeeId)
+      .executeTakeFirstOrThrow()
+  ).walk_in_first_name
+const audited = () =>
+  portal.db.selectFrom('audit_entry').select(['action', 'subject_id', 'data']).orderBy('id').execute()
+
+describe('the file of somebody who came without an account', () => {
+  it('holds all their visits, and nothing of others; nobody is mailed', async () => {
+    const first = await buildVisit()
+    await buildVisit(wendy, 'Drumming')
+    await buildVisit({ ...wendy, walk_in_first_name: 'Willem' }, 'Of Willem')
+    await takeMails(portal)
+    const { sections, json, html } = await fileOf(
+      portal,
+      ada,
+      { registrationId: first.registrationId, password },
+      'makeWalkInFile',
+    )
+    expect(sections.walkIns).toEqual([
+      { firstName: 'Wendy', lastName: 'Quill', email: 'wendy@example.org' },
+      { firstName: 'Wendy', lastName: 'Quill', email: 'wendy@example.org' },
+    ])
+    expect(sections.registrations).toEqual([
+      expect.objectContaining({ classTitle: 'Gentle Yoga', accommodationWords: 'Gentle Yoga' }),
+      expect.objectContaining({ classTitle: 'Drumming', isWalkIn: true }),
+    ])
+    expect(sections.profile).toContainEqual(expect.objectContaining({ cellPhone: '703-555-0142' }))
+    expect(sections.account).toEqual([])
+    expect(json + html).not.toContain('Willem')
+    expect(sections.log).toEqual([expect.objectContaining({ action: 'registration.walkInFileMade' })])
+    expect(await takeMails(portal)).toEqual([])
+    expect(await audited()).toEqual([
+      {
+        action: 'registration.walkInFileMade',
+        subject_id: first.registrationId,
+        data: { courseId: first.courseId, by: 'staff' },
+      },
+    ])
+  })
+  it('is made by administrators with their password, and of nobody who has an account or was erased', async () => {
+    const visit = await buildVisit()
+    const make = (by: BuiltUser, input: object) => takeFile(portal, by, input, 'makeWalkInFile')
+    const staff = await buildUser(portal.db, { roles: ['staff'], password })
+    const { registrationId } = visit
+    expect(await make(staff, { registrationId, password })).toBe('FORBIDDEN')
+    expect(await make(ada, { registrationId })).toBe('PASSWORD_REQUIRED')
+    expect(await make(ada, { registrationId: '2000000001', password })).toBe('ROSTER_ENTRY_GONE')
+    const { attendeeId: attendee_id } = await buildAttendee(portal.db)
+    const row = { course_id: visit.courseId, attendee_id, mode: 'in-person', created_at: portal.clock.now() }
+    const { id } = await portal.db
+      .insertInto('registration')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await make(ada, { registrationId: String(id), password })).toBe('NOT_FOUND')
+    expect(await erase(visit)).toBeUndefined()
+    expect(await make(ada, { registrationId, password })).toBe('NOT_FOUND')
+  })
+})
+
+describe('the data of somebody without an account that are held', () => {
+  it('say why and by whom, for administrators alone, and are held once', async () => {
+    const visit = await buildVisit()
+    const { registrationId } = visit
+    expect(await hold(visit, ' ')).toBe('INPUT_INVALID')
+    expect(
+      await hold(visit, 'x', await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))),
+    ).toBe('FORBIDDEN')
+    expect(await portal.ask(reading, { registrationId }, token)).toEqual({ walkInHold: null })
+    expect(await hold(visit)).toBeUndefined()
+    expect(await hold(visit, 'Another.')).toBeUndefined()
+    expect(await portal.ask(reading, { registrationId }, token)).toEqual({
+      walkInHold: { reason: 'A lawsuit.', heldBy: 'Ada Reyes' },
+    })
+    expect((await audited()).map(({ action }) => action)).toEqual(['registration.walkInHeld'])
+  })
+  it('are not erased, under this visit or another of theirs, which is told in one sentence; others’ are', async () => {
+    const visit = await buildVisit()
+    const again = await buildVisit(wendy, 'Drumming')
+    const willem = await buildVisit({ ...wendy, walk_in_first_name: 'Willem' })
+    await hold(visit)
+    for (const one of [visit, again])
+      expect(await erase(one)).toMatchObject({
+        message: expect.stringMatching(/^For legal reasons, we can’t delete this data/),
+        extensions: { code: 'LEGAL_HOLD' },
+      })
+    expect(await erase(willem)).toBeUndefined()
+    expect(await Promise.all([visit, again, willem].map(nameOf))).toEqual(['Wendy', 'Wendy', 'Erased'])
+    await portal.ask(ending, { input: { registrationId: visit.registrationId } }, token)
+    expect(await erase(again)).toBeUndefined()
+  })
+  it('are one person’s: each of their visits shows the hold, no second one begins, and ending it under any of them ends it', async () => {
+    const visit = await buildVisit()
+    const again = await buildVisit(wendy, 'Drumming')
+    const willem = await buildVisit({ ...wendy, walk_in_first_name: 'Willem' })
+    const held = async ({ registrationId }: Visit) =>
+      (await portal.ask<{ walkInHold: object | null }>(reading, { registrationId }, token)).walkInHold
+    await hold(visit)
+    expect(await held(again)).toEqual({ reason: 'A lawsuit.', heldBy: 'Ada Reyes' })
+    expect(await held(willem)).toBeNull()
+    expect(await hold(again, 'Another.')).toBeUndefined()
+    expect((await audited()).map(({ action }) => action)).toEqual(['registration.walkInHeld'])
+    await portal.ask(ending, { input: { registrationId: again.registrationId } }, token)
+    expect(await held(visit)).toBeNull()
+    expect(await erase(visit)).toBeUndefined()
+  })
+  it('keep what the log says of their registrations, which names no account', async () => {
+    const visit = await buildVisit()
+    const other = await buildVisit({ ...wendy, walk_in_email: 'other@example.org' })
+    await hold(visit)
+    await portal.db.deleteFrom('audit_entry').execute()
+    const entry = { at: portal.clock.now(), action: 'registration.walkInAdded', subject_type: 'registration' }
+    await portal.db
+      .insertInto('audit_entry')
+      .values([visit, other].map(({ registrationId: subject_id }) => ({ ...entry, subject_id, data: '{}' })))
+      .execute()
+    portal.clock.advance(years(7))
+    token = await tokenFor(portal, ada)
+    expect(await runAll(portal)).toMatchObject({ auditEntries: 1 })
+    const left = async () =>
+      (await audited())
+        .filter(({ subject_id }) => subject_id === visit.registrationId)
+        .map((one) => one.action)
+    expect(await left()).toEqual(['registration.walkInAdded'])
+    await portal.ask(ending, { input: { registrationId: visit.registrationId } }, token)
+    expect(await runAll(portal)).toMatchObject({ auditEntries: 1 })
+    expect(await left()).toEqual(['registration.walkInHoldEnded'])
+  })
+  it('stay past their time, with what was needed, until the hold ends', async () => {
+    const visit = await buildVisit()
+    const other = await buildVisit({ ...wendy, walk_in_email: 'other@example.org' })
+    await hold(visit)
+    portal.clock.advance(years(3))
+    token = await tokenFor(portal, ada)
+    expect(await runAll(portal)).toMatchObject({ needs: 1, walkIns: 1 })
+    expect([await nameOf(visit), await nameOf(other)]).toEqual(['Wendy', 'Erased'])
+    await portal.ask(ending, { input: { registrationId: visit.registrationId } }, token)
+    expect(await runAll(portal)).toMatchObject({ needs: 1, walkIns: 1 })
+    expect(await nameOf(visit)).toBe('Erased')
+  })
+  it('keep the account of the same person open, too, and their account’s hold keeps them', async () => {
+    const visit = await buildVisit()
+    const person = await buildAttendee(portal.db, {
+      email: wendy.walk_in_email,
+      first_name: 'Wendy',
+      last_name: 'Quill',
+      closure_requested_at: portal.clock.now(),
+    })
+    await hold(visit)
+    const close = () => codeOf(closing, { input: { userId: person.userId, confirmation: 'DELETE' } }, token)
+    token = await tokenFor(portal, ada)
+    expect(await close()).toBe('LEGAL_HOLD')
+    await portal.db.deleteFrom('legal_hold').execute()
+    const held = { user_id: person.userId, reason: 'x', held_at: portal.clock.now() }
+    await portal.db.insertInto('legal_hold').values(held).execute()
+    expect((await erase(visit))?.extensions.code).toBe('LEGAL_HOLD')
+    await portal.db.deleteFrom('legal_hold').execute()
+    expect(await close()).toBeUndefined()
+    expect(await nameOf(visit)).toBe('Erased')
+  })
+  it('and erasing at once: one of them is first, and the other knows', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const visit = await buildVisit({ ...wendy, walk_in_email: `round-${round}@example.org` })
+      const [held, erased] = await Promise.all([hold(visit), erase(visit)])
+      expect([
+        [undefined, 'LEGAL_HOLD'],
+        ['NOT_FOUND', undefined],
+      ]).toContainEqual([held, erased?.extensions.code])
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  buildFileRace,
+  eraseIn,
+  fileIn,
+  shutErasingGate,
+  shutFileGate,
+} from '#server/roster/testing/file-race.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ connections: 30 })
+})
+afterAll(() => portal.close())
+
+it('who is erased while their file is made is whole in it, and erased after it', async () => {
+  const race = await buildFileRace(portal)
+  const gate = await shutFileGate(portal)
+  const taking = fileIn(portal, race)
+  await gate.waitFor(1)
+  const erasing = eraseIn(portal, race)
+  await gate.waitFor(2)
+  await gate.open()
+  expect(await taking).toMatchObject({
+    sections: {
+      walkIns: [{ firstName: 'Wendy', lastName: 'Quill', email: 'wendy@example.org' }],
+      profile: [expect.objectContaining({ cellPhone: '703-555-0142' })],
+    },
+  })
+  expect(await erasing).toBe(true)
+  expect(await fileIn(portal, race)).toBe('NOT_FOUND')
+  expect(portal.logged).toEqual([])
+})
+
+it('a file that is asked for while they are erased waits, and there is nobody', async () => {
+  const race = await buildFileRace(portal)
+  const gate = await shutErasingGate(portal)
+  const erasing = eraseIn(portal, race)
+  await gate.waitFor(1)
+  const taking = fileIn(portal, race)
+  await gate.waitFor(2)
+  await gate.open()
+  expect(await erasing).toBe(true)
+  expect(await taking).toBe('NOT_FOUND')
+  expect(portal.logged).toEqual([])
+})

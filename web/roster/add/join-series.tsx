@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isPast } from '#domain/classes/times/class-timing.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { call } from '#web/platform/session/call.ts'
+import { LetIn_RestDocument, LetIn_SeriesDocument } from '#web/roster/documents.generated.ts'
+import { type Roster, readRoster } from '#web/roster/roster.api.ts'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+
+/** For staff, on a date of a series with further ones: letting somebody in for all that is left of it, with a reason. What was said against it ends with `onEdit`. */
+export function useLetIn(courseId: number, mayLetIn: boolean, onEdit: () => void) {
+  const [isChosen, setIsChosen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { data: dates = 0 } = useQuery({
+    queryKey: ['rest of series', courseId],
+    enabled: mayLetIn,
+    queryFn: async () => {
+      const { courseBy } = await call(LetIn_SeriesDocument, { courseId })
+      return (courseBy?.series?.courses.nodes ?? []).filter(
+        ({ start, courseTiming }) => !courseTiming.eventCancelled && !isPast(new Date(start), now()),
+      ).length
+    },
+  })
+  return {
+    dates,
+    isChosen: isChosen && dates > 1,
+    choose: (chosen: boolean) => {
+      onEdit()
+      setIsChosen(chosen)
+    },
+    reason,
+    say: (words: string) => {
+      onEdit()
+      setReason(words)
+    },
+  }
+}
+type LetIn = ReturnType<typeof useLetIn>
+
+export function LetInFields({ dates, isChosen, choose, reason, say }: LetIn) {
+  const t = useMessages()
+  if (dates < 2) return null
+  return (
+    <>
+      <CheckboxField
+        label={t('adminRoster.add.rest', { count: dates })}
+        hint={t('adminRoster.add.restHint')}
+        checked={isChosen}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      {isChosen ? (
+        <TextField
+          label={t('adminRoster.add.reason')}
+          hint={t('adminRoster.add.reasonHint')}
+          value={reason}
+          required
+          maxLength={200}
+          onChange={(event) => say(event.currentTarget.value)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Books the rest; answers the roster as it is then, and how many dates they come to or wait for. Throws CallError. */
+export async function letIn(input: {
+  courseId: number
+  attendeeId: number
+  registrationType: Mode
+  reason: string
+}): Promise<{ roster: Roster; booked: number; waiting: number }> {
+  const { letIntoSeries } = await call(LetIn_RestDocument, { input })
+  const { booked = 0, waiting = 0 } = letIntoSeries ?? {}
+  return { roster: await readRoster(input.courseId), booked, waiting }
+}

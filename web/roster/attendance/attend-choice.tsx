@@ -1,0 +1,38 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { Roster } from '#web/roster/roster.api.ts'
+import { modeOf, seatsLeftWords } from '#web/roster/roster-labels.ts'
+import { modeNames } from '#web/ui/content/tag.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { RadioCards } from '#web/ui/field/radio-cards.tsx'
+import type { AttendChoiceState } from './use-attend-choice.ts'
+
+/** In person or online, where a class has both; a way without a seat says so, and can be had by saying that it is beyond the seats. */
+export function AttendChoice({ roster: { seats }, attend }: { roster: Roster; attend: AttendChoiceState }) {
+  const t = useMessages()
+  const { mode, full } = attend
+  return (
+    <>
+      {seats.length > 1 ? (
+        <RadioCards
+          legend={t('adminRoster.howToAttend')}
+          sideBySide
+          value={mode}
+          onChange={attend.choose}
+          options={seats.map((one) => ({
+            value: modeOf(one),
+            label: modeNames([modeOf(one)]),
+            note: seatsLeftWords(one),
+          }))}
+        />
+      ) : null}
+      {full && full.capacity !== null ? (
+        <CheckboxField
+          label={t('adminRoster.beyond.agree')}
+          hint={t('adminRoster.beyond.why', { count: full.taken, capacity: full.capacity })}
+          checked={attend.agreed}
+          onChange={(event) => attend.setAgreed(event.target.checked)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatOpening } from '#web/platform/messages/formats.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import type { Roster } from '#web/roster/roster.api.ts'
+import { lastDay } from '#web/roster/roster-labels.ts'
+
+/** Why nobody can be ticked now, or null. Of a cancelled class the page says that it is. */
+export function whyNoTicks({ checkInFrom, changesUntil, course }: Roster) {
+  if (course.courseTiming.eventCancelled) return null
+  if (new Date(checkInFrom) > now())
+    return {
+      key: 'adminRoster.tick.notYet' as const,
+      date: formatOpening(new Date(checkInFrom), settings.timeZone),
+    }
+  if (changesUntil !== null && new Date(changesUntil) <= now())
+    return { key: 'adminRoster.tick.over' as const, date: lastDay(changesUntil) }
+  return null
+}
+
+export function mayTick(roster: Roster): boolean {
+  return roster.mayChange && !roster.course.courseTiming.eventCancelled && whyNoTicks(roster) === null
+}

@@ -1,0 +1,225 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type WaitingTick, waitingValue } from '#domain/roster/attendance/queued-check-ins.rule.ts'
+import { useSession } from '#web/accounts/public.ts'
+import { undoAct } from '#web/classes/undo/public.ts'
+import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
+import { newKey } from '#web/platform/graphql/idempotency-key.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import {
+  type BoxKey,
+  type Roster,
+  type RosterEntry,
+  refreshCounts,
+  rosterKey,
+  setAttendance,
+  setAttendanceOfMany,
+} from '#web/roster/roster.api.ts'
+import { fullName, presence } from '#web/roster/roster-labels.ts'
+import { keepTick, sendTicks, useWaitingTicks, withEntry } from './check-in-queue.ts'
+
+/** One box of the roster: a person's, or their guest's. */
+export interface TickBox {
+  entry: RosterEntry
+  guest: boolean
+}
+
+export interface Attendance {
+  /** The roster with what is on its way; what was refused is back as it was. */
+  entries: readonly RosterEntry[]
+  isSaving: (box: TickBox) => boolean
+  /** It was ticked while the portal was not reached, and is sent when it is. */
+  isWaiting: (box: TickBox) => boolean
+  /** Why a box was not saved, until it is ticked again. */
+  failureOf: (box: TickBox) => string | null
+  /** What was not saved of people who are not on the roster any more. */
+  lost: readonly string[]
+  tick: (box: TickBox, checkedIn: boolean) => void
+  /** Several at once. */
+  tickMany: (boxes: readonly BoxKey[]) => void
+  /** Takes the last tickMany back. */
+  untickMany: () => void
+  isTickingMany: boolean
+  /** Whom the last tickMany ticked, so that it can be taken back; nobody after that, or once a box was ticked by itself. */
+  tickedMany: readonly BoxKey[]
+  /** Why tickMany did not work. */
+  manyFailed: string | null
+  /** The last thing that happened, for a live region. */
+  said: string
+}
+
+/**
+ * Ticking who is there: the box changes at once and says that it is being saved; when it was not, it goes back and says why.
+ * Several may be on their way.
+ */
+export function useAttendance(roster: Roster): Attendance {
+  const t = useMessages()
+  const client = useQueryClient()
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({})
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const [many, setMany] = useState<Many>(nothingTicked)
+  const [said, setSaid] = useState('')
+  const queryKey = rosterKey(roster.course.databaseId)
+  const waiting = useWaitingTicks().filter(({ courseId }) => courseId === roster.course.databaseId)
+  const userId = useSession().user?.databaseId ?? null
+  const entries = roster.entries.map((entry) => withPending(withWaiting(entry, waiting), pending))
+  const boxes = entries.flatMap((entry) => [
+    idOf({ entry, guest: false }),
+    ...(entry.guest ? [idOf({ entry, guest: true })] : []),
+  ])
+
+  const put = (changed: RosterEntry) =>
+    client.setQueryData<Roster>(queryKey, (known) =>
+      known === undefined ? known : withEntry(known, changed),
+    )
+
+  /** It waits for the network, behind what waits already. */
+  const wait = (boxes: readonly BoxKey[], checkedIn: boolean, key = newKey) => {
+    if (userId === null) return false
+    for (const { registrationId, guest } of boxes) {
+      const tick = { courseId: roster.course.databaseId, registrationId, guest, checkedIn, refused: null }
+      keepTick(userId, { ...tick, key: key() })
+    }
+    return true
+  }
+
+  const tick = async (box: TickBox, checkedIn: boolean) => {
+    const id = idOf(box)
+    if (id in pending) return
+    const name = nameOf(box)
+    const key = newKey()
+    const own = { registrationId: box.entry.registrationId, guest: box.guest }
+    if (waitingValue(waiting, own) !== null && wait([own], checkedIn)) {
+      setSaid(t('adminRoster.tick.waits', { name }))
+      return void sendTicks(client, userId!)
+    }
+    setPending((known) => ({ ...known, [id]: checkedIn }))
+    setFailures((known) => without(known, id))
+    setMany(nothingTicked)
+    try {
+      const changed = await setAttendance({ ...own, checkedIn }, key)
+      // A reading that began before would bring the box back as it was.
+      await client.cancelQueries({ queryKey })
+      refreshCounts(client)
+      const now = put(changed)
+      const { here, all } = presence(now?.entries ?? [])
+      setSaid(t(checkedIn ? 'adminRoster.tick.done' : 'adminRoster.tick.undone', { name, count: here, all }))
+    } catch (error) {
+      if (isNetwork(error) && wait([own], checkedIn, () => key))
+        return setSaid(t('adminRoster.tick.waits', { name }))
+      const failure = t('adminRoster.tick.failed', { name, reason: sentenceOf(error) })
+      setFailures((known) => ({ ...known, [id]: failure }))
+      setSaid(failure)
+      // Refused: the roster is not what it was, as where somebody cancelled meanwhile.
+      void client.invalidateQueries({ queryKey })
+    } finally {
+      setPending((known) => without(known, id))
+    }
+  }
+
+  const courseId = roster.course.databaseId
+  const tickMany = async (asked: readonly BoxKey[]) => {
+    if (many.isOn) return
+    setMany({ ...many, isOn: true, failed: null })
+    try {
+      const { roster: now, changed, act } = await setAttendanceOfMany(courseId, asked, true)
+      await client.cancelQueries({ queryKey })
+      refreshCounts(client)
+      client.setQueryData(queryKey, now)
+      setMany({ isOn: false, ticked: changed, act, failed: null })
+      const { here, all } = presence(now.entries)
+      const count = changed.length
+      setSaid(t('adminRoster.all.done', { count, here, all }))
+    } catch (error) {
+      if (isNetwork(error) && wait(asked, true)) {
+        setMany(nothingTicked)
+        return setSaid(t('adminRoster.all.waits', { count: asked.length }))
+      }
+      setMany({ ...many, isOn: false, failed: sentenceOf(error) })
+      void client.invalidateQueries({ queryKey })
+    }
+  }
+
+  const untickMany = async () => {
+    if (many.isOn || many.act === null) return
+    setMany({ ...many, isOn: true, failed: null })
+    try {
+      await undoAct(many.act, false)
+      const count = many.ticked.length
+      await client.invalidateQueries({ queryKey })
+      setMany(nothingTicked)
+      const { here, all } = presence(client.getQueryData<Roster>(queryKey)?.entries ?? [])
+      setSaid(t('adminRoster.all.undone', { count, here, all }))
+    } catch (error) {
+      setMany({ ...many, isOn: false, failed: sentenceOf(error) })
+      void client.invalidateQueries({ queryKey })
+    }
+  }
+
+  return {
+    entries,
+    tickMany: (asked) => void tickMany(asked),
+    untickMany: () => void untickMany(),
+    isTickingMany: many.isOn,
+    tickedMany: many.ticked,
+    manyFailed: many.failed,
+    isSaving: (box) => idOf(box) in pending,
+    isWaiting: ({ entry, guest }) =>
+      waitingValue(waiting, { registrationId: entry.registrationId, guest }) !== null,
+    failureOf: (box) => failures[idOf(box)] ?? null,
+    lost: [
+      ...Object.entries(failures).flatMap(([id, failure]) => (boxes.includes(id) ? [] : [failure])),
+      ...waiting.flatMap(({ registrationId, guest, refused }) => {
+        if (refused === null) return []
+        const entry = roster.entries.find((one) => one.registrationId === registrationId)
+        const name = entry ? nameOf({ entry, guest }) : t('adminRoster.tick.somebody')
+        return [t('adminRoster.tick.failed', { name, reason: sentenceOf(new CallError('', refused)) })]
+      }),
+    ],
+    tick: (box, checkedIn) => void tick(box, checkedIn),
+    said,
+  }
+}
+
+interface Many {
+  isOn: boolean
+  ticked: readonly BoxKey[]
+  /** By which it is undone. */
+  act: string | null
+  failed: string | null
+}
+const nothingTicked: Many = { isOn: false, ticked: [], act: null, failed: null }
+
+const isNetwork = (error: unknown) => error instanceof CallError && error.code === NETWORK
+
+const idOf = ({ entry, guest }: TickBox) => `${entry.registrationId}${guest ? ' guest' : ''}`
+
+function nameOf({ entry, guest }: TickBox): string {
+  return guest && entry.guest ? entry.guest.name : fullName(entry)
+}
+
+function withWaiting(entry: RosterEntry, waiting: readonly WaitingTick[]): RosterEntry {
+  const value = (guest: boolean) => waitingValue(waiting, { registrationId: entry.registrationId, guest })
+  return {
+    ...entry,
+    checkedIn: value(false) ?? entry.checkedIn,
+    guest: entry.guest && { ...entry.guest, checkedIn: value(true) ?? entry.guest.checkedIn },
+  }
+}
+
+function withPending(entry: RosterEntry, pending: Readonly<Record<string, boolean>>): RosterEntry {
+  const own = pending[idOf({ entry, guest: false })]
+  const guests = pending[idOf({ entry, guest: true })]
+  if (own === undefined && guests === undefined) return entry
+  return {
+    ...entry,
+    checkedIn: own ?? entry.checkedIn,
+    guest: entry.guest && { ...entry.guest, checkedIn: guests ?? entry.guest.checkedIn },
+  }
+}
+
+function without<T>(known: Readonly<Record<string, T>>, id: string): Record<string, T> {
+  const { [id]: _gone, ...rest } = known
+  return rest
+}

@@ -1,0 +1,153 @@
+import 'virtual:texts/pages'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { mayDuplicate } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
+import { callerOf, useSession } from '#web/accounts/public.ts'
+import { ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { t } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call } from '#web/platform/session/call.ts'
+import { Facilitator_ClassesDocument } from '#web/roster/documents.generated.ts'
+import { CircleX } from '#web/ui/icons.ts'
+import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
+import type { RowsAnswer } from '#web/ui/records/list/admin-list.tsx'
+import type { Column } from '#web/ui/records/list/data-table.tsx'
+import { defineList } from '#web/ui/records/list/define-list.tsx'
+import { Status } from '#web/ui/status/status.tsx'
+import { type FacilitatorClass, facilitatorKey } from './facilitator.api.ts'
+import { OwnClassMenu } from './my-class-menu.tsx'
+import { PlacesTaken, placesTaken } from './seats-taken.tsx'
+import './facilitator.css'
+
+const RepeatOwnClass = lazyDialog(() => import('#web/roster/admin/repeat-my-class.tsx'))
+
+type Course = FacilitatorClass['course']
+
+/** People register while the page is open. */
+const reloadEvery = 10_000
+
+/** A facilitator's own classes: upcoming soonest first, past latest first. */
+function ownClasses(when: 'UPCOMING' | 'PAST') {
+  const words = when === 'PAST' ? 'past' : 'upcoming'
+  return defineList({
+    filters: { search: '' },
+    key: [...facilitatorKey, when],
+    load: ({ search }, page) => load({ when, search, pager: { page, per_page: 25 } }),
+    again: () => reloadEvery,
+    useOwn: useMayRepeat,
+    title: () => t(when === 'PAST' ? 'chrome.pastEvents' : 'chrome.upcomingEvents'),
+    lead: () => t(`adminFacilitator.${words}.lead`),
+    search: () => t('adminFacilitator.search'),
+    aboveTable: ({ answer }) => (
+      <p className="small muted facilitator-zone">
+        <ZoneLine classes={coursesOf(answer.data)} />
+      </p>
+    ),
+    idOf: ({ course }) => course.databaseId,
+    columns: ({ answer }) => [
+      ...columns(zoneOf(coursesOf(answer.data)) === null),
+      ...(when === 'PAST' ? [checkedIn()] : []),
+    ],
+    menu: ({ course }, { own: mayRepeat, show }) => (
+      <OwnClassMenu
+        course={course}
+        onDuplicate={
+          mayRepeat && course.hasRecurringCourses
+            ? () =>
+                show((close) => (
+                  <Suspense fallback={null}>
+                    <RepeatOwnClass course={course} onClose={close} />
+                  </Suspense>
+                ))
+            : null
+        }
+      />
+    ),
+    empty: () => ({
+      title: t(`adminFacilitator.${words}.empty`),
+      hint: t(`adminFacilitator.${words}.emptyHint`),
+    }),
+  })
+}
+
+export const upcoming = { default: ownClasses('UPCOMING') }
+export const past = { default: ownClasses('PAST') }
+
+async function load(where: {
+  when: 'UPCOMING' | 'PAST'
+  search: string
+  pager: { page: number; per_page: number }
+}) {
+  const { facilitatorClasses } = await call(Facilitator_ClassesDocument, { where })
+  // An answer without an error has what was asked for.
+  if (!facilitatorClasses) throw new CallError('', 'INTERNAL')
+  return facilitatorClasses
+}
+
+const coursesOf = (answer: RowsAnswer<FacilitatorClass> | undefined) =>
+  (answer?.rows ?? []).map(({ course }) => course)
+
+/** Whether they may repeat a class of their own. */
+function useMayRepeat(): boolean {
+  const session = useSession()
+  if (session.status !== 'logged-in') return false
+  const { facilitatorId } = session.user
+  return mayDuplicate(callerOf(session.user), facilitatorId === null ? [] : [facilitatorId])
+}
+
+function columns(saysZone: boolean): Column<FacilitatorClass>[] {
+  return [
+    {
+      key: 'class',
+      header: t('adminFacilitator.columns.class'),
+      cell: ({ course }) => (
+        <>
+          <Link to={paths.roster(course.databaseId)}>{course.title}</Link>
+          {course.courseTiming.eventCancelled ? (
+            <p>
+              <Status tone="no" icon={<CircleX />}>
+                {t('myClasses.eventCancelled')}
+              </Status>
+            </p>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('adminFacilitator.columns.date'),
+      nowrap: true,
+      cell: ({ course }) => <DateAndTime course={course} saysZone={saysZone} />,
+    },
+    {
+      key: 'places',
+      header: t('adminFacilitator.columns.places'),
+      cell: (one) => <PlacesTaken seats={one.seats} course={one.course} />,
+    },
+  ]
+}
+
+function checkedIn(): Column<FacilitatorClass> {
+  return {
+    key: 'checkedIn',
+    header: t('adminFacilitator.columns.checkedIn'),
+    numeric: true,
+    cell: (one) =>
+      placesTaken(one) > 0 &&
+      (one.record === 'NO_ONE_CAME' || one.record === 'NOT_RECORDED'
+        ? t(`adminFacilitator.record.${one.record}`)
+        : t('adminFacilitator.checkedInOf', { count: one.checkedIn, all: placesTaken(one) })),
+  }
+}
+
+function DateAndTime({ course, saysZone }: { course: Course; saysZone: boolean }) {
+  return (
+    <>
+      {classTexts(course).shortDate}
+      <small>
+        <ClassTime course={course} saysZone={saysZone} />
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import 'virtual:texts/forms'
+import { useQuery } from '@tanstack/react-query'
+import { fewestAnswers, type Helped } from '#domain/registration/feedback/feedback.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { type ClassFeedback as Answers, classFeedbackQuery, type Roster } from '#web/roster/roster.api.ts'
+import { LongWords } from '#web/ui/content/long-words.tsx'
+import './class-feedback.css'
+
+/** How a class was, by those who were there: for who runs it, once it is over. */
+export function ClassFeedback({ roster: { course, mayChange } }: { roster: Roster }) {
+  const t = useMessages()
+  const { eventCancelled } = course.courseTiming
+  const isOver = new Date(course.end) <= now()
+  const { data } = useQuery({
+    ...classFeedbackQuery(course.databaseId),
+    enabled: isOver && mayChange && !eventCancelled,
+  })
+  if (!data) return null
+  return (
+    <section className="class-feedback" aria-labelledby="class-feedback">
+      <h2 id="class-feedback">{t('adminRoster.feedback.title')}</h2>
+      <p>{t('adminRoster.feedback.answers', { count: data.answers })}</p>
+      {data.hidden ? (
+        <p className="muted">{t('adminRoster.feedback.hidden', { count: fewestAnswers })}</p>
+      ) : data.answers > 0 ? (
+        <>
+          {data.shown < data.answers ? (
+            <p className="muted">
+              {t('adminRoster.feedback.shown', { count: data.shown, batch: fewestAnswers })}
+            </p>
+          ) : null}
+          <Answered {...data} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Answered({ helped, words, people }: Answers) {
+  const t = useMessages()
+  // The check constraint of the column holds them to the choices.
+  const helpedWords = (choice: string) => t(`feedback.helped.${choice as Helped}`)
+  return (
+    <>
+      <dl className="class-feedback__counts">
+        {helped.map(({ choice, count }) => (
+          <div key={choice}>
+            <dt>{helpedWords(choice)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {people.length > 0 ? (
+        <>
+          <h3>{t('adminRoster.feedback.people')}</h3>
+          <ul className="class-feedback__words">
+            {people.map(({ registrationId, name, helped: choice, words: said }) => (
+              <li key={registrationId}>
+                <LongWords>
+                  <strong>{name}</strong>: {helpedWords(choice)}
+                  {said ? <q>{said}</q> : null}
+                </LongWords>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {words.length > 0 ? (
+        <>
+          <h3>{t('adminRoster.feedback.words')}</h3>
+          <ul className="class-feedback__words">
+            {words.map((said, nth) => (
+              <li key={nth}>
+                <LongWords>
+                  <q>{said}</q>
+                </LongWords>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className="small muted">{t('adminRoster.feedback.who')}</p>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import { mayTick } from '#web/roster/attendance/check-in-times.ts'
+import { type Roster, refreshCounts, rosterKey, setNoOneCame } from '#web/roster/roster.api.ts'
+import { presence } from '#web/roster/roster-labels.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+import { LiveRegion } from '#web/ui/status/live-region.tsx'
+
+/** What is said of the record of a class: that it is open, that no one came, or that somebody is checked in. */
+const records = ['open', 'noOne', 'recorded'] as const
+type Said = (typeof records)[number]
+
+/**
+ * Says whether it is recorded who came, and records that no one did. Nothing before the class, and where somebody was checked in when the page came. What is to
+ * be read first stands above the names (`where`), the button alone below them; it stays there as long as the page is open, and above the names takes
+ * the same room whatever it says: no row moves under the finger.
+ */
+export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 'below' }) {
+  const t = useMessages()
+  useMinute()
+  const client = useQueryClient()
+  const [sentence, setSentence] = useState('')
+  const { databaseId, start } = roster.course
+  const say = useMutation({
+    mutationFn: (noOneCame: boolean) => setNoOneCame(databaseId, noOneCame),
+    onSuccess: async (changed, noOneCame) => {
+      const key = rosterKey(databaseId)
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData(key, changed)
+      refreshCounts(client)
+      void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
+      setSentence(t(noOneCame ? 'adminRoster.record.done' : 'adminRoster.record.undone'))
+      // The button that was pressed is gone; the other one may stand in its place.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-no-one-came] button')?.focus())
+    },
+  })
+  const said = saidOf(roster)
+  const mayChange = mayTick(roster) && new Date(start) <= now()
+  const isUnrecorded = said === 'open' && roster.record === 'NOT_RECORDED'
+  const [isAbove] = useState((isUnrecorded && mayChange) || said === 'noOne')
+  if (isAbove !== (where === 'above')) return null
+  const button = (isDone: boolean) =>
+    mayChange ? (
+      <Button size="sm" variant="secondary" busy={say.isPending} onClick={() => say.mutate(!isDone)}>
+        {t(isDone ? 'adminRoster.record.someoneCame' : 'adminRoster.record.noOneCame')}
+      </Button>
+    ) : null
+  const banners = {
+    open: (
+      <Banner tone="warning">
+        <p>{t('adminRoster.record.open')}</p>
+        {button(false)}
+      </Banner>
+    ),
+    noOne: (
+      <Banner tone="info">
+        <p>{t('adminRoster.record.saidNoOne')}</p>
+        {button(true)}
+      </Banner>
+    ),
+    recorded: (
+      <Banner tone="success">
+        <p>{t('adminRoster.record.recorded')}</p>
+      </Banner>
+    ),
+  } satisfies Record<Said, unknown>
+  return (
+    <div>
+      <LiveRegion>{sentence}</LiveRegion>
+      {isAbove ? (
+        <div className="roster-record roster-record--still">
+          {records.map((one) => (
+            <div
+              key={one}
+              className={one === said ? undefined : 'is-away'}
+              data-no-one-came={one === said ? '' : undefined}
+            >
+              {banners[one]}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <Below said={said} isOffered={mayChange}>
+          {said === 'open' && !isUnrecorded ? button(false) : banners[said]}
+        </Below>
+      )}
+      {say.isError ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(say.error)}</p>
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+/** Below the names nothing stays that has no more to say. */
+function Below({ said, isOffered, children }: { said: Said; isOffered: boolean; children: ReactNode }) {
+  if (said === 'recorded' || (said === 'open' && !isOffered)) return null
+  return (
+    <div className="roster-record" data-no-one-came>
+      {children}
+    </div>
+  )
+}
+
+function saidOf({ entries, record }: Roster): Said {
+  if (presence(entries).here > 0) return 'recorded'
+  return record === 'NO_ONE_CAME' ? 'noOne' : 'open'
+}

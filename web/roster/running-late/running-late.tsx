@@ -1,0 +1,53 @@
+import { decideRunningLate, isShownLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
+import { formatTime } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import type { Roster } from '#web/roster/roster.api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Hourglass } from '#web/ui/icons.ts'
+import { Banner } from '#web/ui/status/banner.tsx'
+
+/** Whether it can be said now that the class starts late: from three hours before until its end, by who may change its roster. */
+export function useMaySayLate({ course, mayChange }: Roster): boolean {
+  const moment = useMinute()
+  return mayChange && decideRunningLate(lateClass(course), null, moment).ok
+}
+
+function lateClass({ start, end, courseTiming, lateMinutes }: Roster['course']) {
+  const cancelled = courseTiming.eventCancelled
+  return { start: new Date(start), end: new Date(end), cancelled, lateMinutes }
+}
+
+/** Says when the class starts, where it starts late. */
+export function RunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
+  const t = useMessages()
+  const moment = useMinute()
+  const mayChange = useMaySayLate(roster)
+  const course = lateClass(roster.course)
+  if (!isShownLate(course, moment)) return null
+  return (
+    <div className="roster-record">
+      <Banner tone="info" icon={<Hourglass />}>
+        <p>{t('adminRoster.late.said', { time: formatTime(lateStart(course), settings.timeZone) })}</p>
+        {mayChange ? (
+          <Button size="sm" variant="secondary" onClick={onOpen}>
+            {t('adminRoster.late.change')}
+          </Button>
+        ) : null}
+      </Banner>
+    </div>
+  )
+}
+
+/** The press itself, for whoever is on the way. */
+export function SayLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
+  const t = useMessages()
+  const mayChange = useMaySayLate(roster)
+  if (!mayChange || roster.course.lateMinutes) return null
+  return (
+    <Button size="sm" variant="quiet" icon={<Hourglass />} onClick={onOpen}>
+      {t('adminRoster.late.button')}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { isShown } from '#domain/roster/roster-filter.rule.ts'
+import type { RosterEntry } from '#web/roster/roster.api.ts'
+import { modeOf } from '#web/roster/roster-labels.ts'
+
+/** What of a roster is shown. It stays on the page: names do not belong into an address. */
+export function useRosterFilter(entries: readonly RosterEntry[]) {
+  const [search, setSearch] = useState('')
+  const [mode, setMode] = useState<Mode | null>(null)
+  const shown = entries.filter((entry) => isShown({ ...entry, mode: modeOf(entry) }, { search, mode }))
+  return { search, setSearch, mode, setMode, shown, isFiltered: search.trim() !== '' || mode !== null }
+}
+export type RosterFilterState = ReturnType<typeof useRosterFilter>

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import {
+  knownWalkIns,
+  type TypedWalkIn,
+  walkInSearches,
+} from '#domain/roster/walk-ins/known-walk-ins.rule.ts'
+import { isStaff, useSession } from '#web/accounts/public.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import type { useAttendChoice } from '#web/roster/attendance/use-attend-choice.ts'
+import { addAttendee, type Candidate, type Roster, searchCandidates } from '#web/roster/roster.api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LongWords } from '#web/ui/content/long-words.tsx'
+import { Banner } from '#web/ui/status/banner.tsx'
+
+/** Typing rests this long before somebody is looked for. In milliseconds. */
+const rest = 500
+/** Whom a search finds, once typing rests; nobody while it is null, or while its answer is not there. */
+function useFound(courseId: number, search: string | null): readonly Candidate[] {
+  const [answer, setAnswer] = useState<{ search: string; found: readonly Candidate[] } | null>(null)
+  useEffect(() => {
+    if (search === null) return
+    let isOver = false
+    const timer = setTimeout(() => {
+      // Help, and nothing else: who cannot be looked for is added as before.
+      searchCandidates(courseId, search)
+        .catch(() => [])
+        .then((found) => {
+          if (!isOver) setAnswer({ search, found })
+        })
+    }, rest)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [courseId, search])
+  return answer !== null && answer.search === search ? answer.found : []
+}
+
+/** "Walter was here on November 25. This one?" - so that one man is not written down as two. */
+export function KnownWalkIn({
+  roster,
+  typed,
+  attend,
+  onDone,
+}: {
+  roster: Roster
+  typed: TypedWalkIn
+  attend: ReturnType<typeof useAttendChoice>
+  onDone: (roster: Roster | null, message: string) => void
+}) {
+  const t = useMessages()
+  const courseId = roster.course.databaseId
+  const { user } = useSession()
+  const searches = walkInSearches(typed, user !== null && isStaff(user))
+  // Each by itself: a new phone number takes nobody away whom the name has found.
+  const known = knownWalkIns(useFound(courseId, searches.name), useFound(courseId, searches.phone))
+  const [adding, setAdding] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const choose = async (one: Candidate) => {
+    if (adding !== null) return
+    const why = attend.problem()
+    setProblem(why)
+    if (why !== null) return
+    setAdding(one.attendeeId)
+    try {
+      const now = await addAttendee({
+        courseId,
+        attendeeId: one.attendeeId,
+        ...attend.wish,
+        email: null,
+        noEmail: true,
+        checkIn: true,
+      })
+      onDone(now, t('adminRoster.walkInForm.done', { name: one.name }))
+    } catch (error) {
+      attend.refresh()
+      setProblem(sentenceOf(error))
+    } finally {
+      setAdding(null)
+    }
+  }
+
+  return (
+    <>
+      <div role="status">
+        {known.length > 0 ? (
+          <ul className="roster-candidates">
+            {known.map((one) => (
+              <li key={one.attendeeId}>
+                <span>
+                  <LongWords>
+                    {t('adminRoster.walkInForm.known', {
+                      name: one.name,
+                      date: formatDate('dayAndMonth', new Date(one.lastHere!), settings.timeZone),
+                    })}
+                  </LongWords>
+                </span>
+                {one.onRoster ? (
+                  <span className="muted">{t('adminRoster.add.onRoster')}</span>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    busy={adding === one.attendeeId}
+                    unavailable={adding !== null && adding !== one.attendeeId}
+                    onClick={() => void choose(one)}
+                    aria-label={t('adminRoster.walkInForm.thisOneNamed', { name: one.name })}
+                  >
+                    {t('adminRoster.walkInForm.thisOne')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {problem === null ? null : (
+        <Banner tone="danger" live>
+          <p>{problem}</p>
+        </Banner>
+      )}
+    </>
+  )
+}
