@@ -1,5 +1,5 @@
 import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
-import { type CalendarPlace, readDate, readView, shownMonths, spanBeyond } from './calendar-place.ts'
+import { type CalendarPlace, readDate, readView, shownMonths, spanBeyond } from './calendar-position.ts'
 import { countChosen, readFacets, writeFacets } from './facet-values.rule.ts'
 import { searchText } from './search.rule.ts'
 

@@ -14,9 +14,9 @@ const entry = `${root}web/main.tsx`
 /** Pages, and parts of pages, of a kind. */
 const kinds = {
   browse: {
-    home: 'browse/home.page.tsx',
-    class: 'browse/class.page.tsx',
-    series: 'browse/series.page.tsx',
+    home: 'browse/home/home.page.tsx',
+    class: 'browse/class-page/class.page.tsx',
+    series: 'browse/series-page/series.page.tsx',
     content: 'content/content.page.tsx',
   },
   registration: {

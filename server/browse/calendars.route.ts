@@ -14,8 +14,8 @@ import type { AnswerStore } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { registrationFile } from '#server/registration/public.ts'
 import { mayReadCalendars } from './browse.policy.ts'
+import { calendarKey, createKeptCalendars } from './cached-calendars.ts'
 import { classCalendar, facilitatorCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
-import { calendarKey, createKeptCalendars } from './kept-calendars.ts'
 
 /** In units of cost (field-cost.ts): up to a thousand classes are found and written. */
 const costOfMaking = 2_000_000

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import ClassPage from '#web/browse/class.page.tsx'
+import ClassPage from '#web/browse/class-page/class.page.tsx'
 import ContentPage from '#web/content/content.page.tsx'
 
 /** /{something}: digits are a class, anything else a content page (specification, section 2). */

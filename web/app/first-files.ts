@@ -10,9 +10,9 @@ const teamBar = 'app/team/team-bar.tsx'
  * named here asks by itself, later.
  */
 export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly string[]>> = {
-  home: ['browse/home.page.tsx', cards],
-  class: ['browse/class.page.tsx', cards],
-  series: ['browse/series.page.tsx', cards],
+  home: ['browse/home/home.page.tsx', cards],
+  class: ['browse/class-page/class.page.tsx', cards],
+  series: ['browse/series-page/series.page.tsx', cards],
   login: ['accounts/log-in/login.page.tsx'],
   signUp: ['accounts/sign-up/sign-up.page.tsx'],
   registration: [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
 import { callerOf, isAdministrator, isStaff, type SessionUser } from '#web/accounts/public.ts'
-import type { ClassToolsProps } from '#web/browse/class-tools-props.ts'
+import type { ClassToolsProps } from '#web/browse/class-page/class-tools-props.ts'
 import { MoveClass, moveLabel, ScheduleEvent } from '#web/classes/admin/public.ts'
 import { type ClassListing, classTexts, modesOf } from '#web/classes/public.ts'
 import 'virtual:texts/admin'

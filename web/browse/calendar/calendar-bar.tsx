@@ -5,7 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.ts'
-import { type CalendarPlace, neighbour, placeTitle } from './calendar-place.ts'
+import { type CalendarPlace, neighbour, placeTitle } from './calendar-position.ts'
 import { ViewSegments } from './calendar-segments.tsx'
 
 /** The title with previous, Today and next, and the four views. Steps start from where the address is, not from what is drawn. */

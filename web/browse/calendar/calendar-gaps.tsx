@@ -4,8 +4,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { type CalendarPlace, neighbour, placeTitle } from './calendar-place.ts'
-import { mayHaveSome } from './may-have-some.ts'
+import { mayHaveSome } from './agenda/may-have-some.ts'
+import { type CalendarPlace, neighbour, placeTitle } from './calendar-position.ts'
 
 /** No class of these dates matches, or there is none at all: each time with a way forward, and none to where nothing is found either. */
 export function NothingFound({

@@ -2,7 +2,7 @@ import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
 import type { HomeLinks, HomeQuery } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import type { OwnClasses } from '#web/registration/public.ts'
-import type { CalendarPlace } from './calendar-place.ts'
+import type { CalendarPlace } from './calendar-position.ts'
 import type { CalendarClasses } from './use-calendar-classes.ts'
 
 export interface CalendarPanelProps {

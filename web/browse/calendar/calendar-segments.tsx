@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { type CalendarView, calendarViews } from './calendar-place.ts'
+import { type CalendarView, calendarViews } from './calendar-position.ts'
 
 /** Month, Week, Day, List. */
 export function ViewSegments({ view, day, hrefTo }: { view: CalendarView; day: string; hrefTo: HrefTo }) {

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { shownMonths } from '#domain/browse/calendar-place.ts'
+import { shownMonths } from '#domain/browse/calendar-position.ts'
 import { type ClassListing, monthQuery } from '#web/classes/public.ts'
-import { type CalendarPlace, neighbour } from './calendar-place.ts'
+import { type CalendarPlace, neighbour } from './calendar-position.ts'
 
 /** A place of the calendar with all classes of the months that it touches, oldest first. */
 interface ShownPlace {

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type CalendarPlace, spanBeyond } from '#domain/browse/calendar-place.ts'
+import { type CalendarPlace, spanBeyond } from '#domain/browse/calendar-position.ts'
 import { type ClassFilter, filterClasses } from '#domain/browse/facets.rule.ts'
 import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
-import { classesWithin } from '#web/browse/calendar/days.ts'
+import { classesWithin } from '#web/browse/calendar/days/days.ts'
 import { type ClassListing, monthQuery } from '#web/classes/public.ts'
 
 /** What a search or filter finds after the dates that are shown. */

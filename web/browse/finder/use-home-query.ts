@@ -8,7 +8,7 @@ import {
   placeParams,
   readDate,
   readView,
-} from '#web/browse/calendar/calendar-place.ts'
+} from '#web/browse/calendar/calendar-position.ts'
 import { storedFacets, storeFacets } from './facet-storage.ts'
 
 type Changes = Partial<Record<HomePart, string | null>>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
+import { stateOf } from '#web/browse/class-page/class-state.ts'
 import {
   type ClassDetails,
   type ClassListing,
@@ -12,7 +13,6 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useOwnClasses } from '#web/registration/public.ts'
-import { stateOf } from './class-state.ts'
 
 /** More than these are what is still to come of the series; its own page has them all. */
 const mostRows = 12

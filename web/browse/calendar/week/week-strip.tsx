@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { addDays, type DateSpan, datesOf } from '#domain/kernel/time/calendar-range.ts'
+import { spanTitle } from '#web/browse/calendar/calendar-position.ts'
+import type { DayChoice } from '#web/browse/calendar/days/choose-day.tsx'
+import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
+import { DayDots } from '#web/browse/calendar/month/day-dots.tsx'
 import { formatCalendarDate, formatShortDays } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
-import { spanTitle } from './calendar-place.ts'
-import type { DayChoice } from './choose-day.tsx'
-import { DayDots } from './day-dots.tsx'
-import type { ClassesByDay } from './days.ts'
 
 /** Seven days as doorways, each a link to its heading below; with the steps to others, and to the whole month. */
 export function WeekStrip({

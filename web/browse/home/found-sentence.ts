@@ -1,7 +1,7 @@
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { DrawnDays } from '#web/browse/calendar/calendar-position.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
-import type { DrawnDays } from './calendar/calendar-place.ts'
 
 /** "26 classes, today to January 31." */
 export function foundSentence(count: number, span: DateSpan, { from }: DrawnDays, today: string): string {

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react'
+import type { ShownProps } from '#web/browse/calendar/calendar-panel-props.ts'
+import { type CalendarPlace, countedSpan } from '#web/browse/calendar/calendar-position.ts'
+import { byDay } from '#web/browse/calendar/days/days.ts'
 import { zoneOf } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Agenda } from './agenda.tsx'
-import type { ShownProps } from './calendar-panel-props.ts'
-import { type CalendarPlace, countedSpan } from './calendar-place.ts'
-import { byDay } from './days.ts'
 import { LongAgenda } from './long-agenda.tsx'
 
 /** The part of the calendar that is days with their classes: list, day, and a week below 1200 px. */

@@ -1,6 +1,8 @@
 import 'virtual:texts/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { Agenda } from '#web/browse/calendar/agenda/agenda.tsx'
+import { byDay } from '#web/browse/calendar/days/days.ts'
 import { seriesQuery } from '#web/classes/public.ts'
 import { isId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -15,8 +17,6 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { Agenda } from './calendar/agenda.tsx'
-import { byDay } from './calendar/days.ts'
 import './series-page.css'
 
 /** /series/{seriesId}: what the series is and its classes, oldest first. */

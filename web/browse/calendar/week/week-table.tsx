@@ -1,9 +1,9 @@
 import { datesOf, weekOf } from '#domain/kernel/time/calendar-range.ts'
+import { CalendarEntries } from '#web/browse/calendar/calendar-entry.tsx'
+import { dayClass } from '#web/browse/calendar/days/day-class.ts'
+import { DayNumber } from '#web/browse/calendar/days/day-number.tsx'
+import type { MonthProps } from '#web/browse/calendar/month/month-table.tsx'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
-import { CalendarEntries } from './calendar-entry.tsx'
-import { dayClass } from './day-class.ts'
-import { DayNumber } from './day-number.tsx'
-import type { MonthProps } from './month-table.tsx'
 
 /** A week as seven columns with all their classes (from 1200 px on). */
 export function WeekTable({ date, today, days, own, titleId }: Omit<MonthProps, 'hrefTo'>) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassListing } from '#web/classes/class-data.ts'
-import { drawnList, firstDrawn } from './drawn-days.ts'
+import { drawnList, firstDrawn } from './rendered-days.ts'
 
 const month = { min: '2026-11-18', max: '2026-11-30' }
 const anyClasses = (count: number) => Array.from({ length: count }, () => ({}) as ClassListing)

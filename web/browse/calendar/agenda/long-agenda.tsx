@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { type CalendarPlace, countedSpan, type DrawnDays } from '#web/browse/calendar/calendar-position.ts'
+import { DayJumps } from '#web/browse/calendar/days/day-jumps.tsx'
+import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
+import { useDayFocus } from '#web/browse/calendar/month/use-day-focus.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { OwnClasses } from '#web/registration/public.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Agenda } from './agenda.tsx'
-import { type CalendarPlace, countedSpan, type DrawnDays } from './calendar-place.ts'
-import { DayJumps } from './day-jumps.tsx'
-import type { ClassesByDay } from './days.ts'
-import { drawnList } from './drawn-days.ts'
-import { useDayFocus } from './use-day-focus.ts'
+import { drawnList } from './rendered-days.ts'
 
 /** The days of a list or week: some at first, each day one press away, and more when they are asked for. */
 export function LongAgenda({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { CalendarPlace } from '#web/browse/calendar/calendar-position.ts'
 import type { ClassListing } from '#web/classes/class-data.ts'
-import type { CalendarPlace } from './calendar-place.ts'
 import { mayHaveSome } from './may-have-some.ts'
 
 const today = '2022-02-09'

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import type { ShownProps } from './calendar-panel-props.ts'
-import { CategoryKey } from './category-key.tsx'
-import type { DayChoice } from './choose-day.tsx'
+import type { ShownProps } from '#web/browse/calendar/calendar-panel-props.ts'
+import { CategoryKey } from '#web/browse/calendar/category-key.tsx'
+import type { DayChoice } from '#web/browse/calendar/days/choose-day.tsx'
+import { useOpenDays } from '#web/browse/calendar/days/use-open-days.ts'
+import { EntryOpener } from '#web/browse/calendar/entry-opener.tsx'
+import { WeekTable } from '#web/browse/calendar/week/week-table.tsx'
 import { DotsKey } from './day-dots.tsx'
-import { EntryOpener } from './entry-opener.tsx'
 import { MonthTable } from './month-table.tsx'
-import { useOpenDays } from './use-open-days.ts'
-import { WeekTable } from './week-table.tsx'
 
 /** The part of the calendar that is a table: month, week. */
 export const CalendarGrid = memo(function CalendarGrid({

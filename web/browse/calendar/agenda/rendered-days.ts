@@ -1,6 +1,6 @@
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
-import type { DrawnDays } from './calendar-place.ts'
-import type { ClassesByDay } from './days.ts'
+import type { DrawnDays } from '#web/browse/calendar/calendar-position.ts'
+import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 
 /** Cards that fill a tall screen. A month has 200. */
 const cardsAtATime = 12

@@ -10,7 +10,7 @@ import {
   readView,
   sevenDaysWith,
   weeksOfMonth,
-} from './calendar-place.ts'
+} from './calendar-position.ts'
 
 const today = '2022-02-09'
 const at = (view: CalendarView, date = today): CalendarPlace => ({ view, date })

@@ -4,7 +4,7 @@ import { callerOf, isStaff, type SessionUser, useSession } from '#web/accounts/p
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import type { ClassToolsProps } from './class-tools-props.ts'
 
-const Tools = lazyPart(() => import('./admin/class-tools.tsx'))
+const Tools = lazyPart(() => import('#web/browse/admin/class-tools.tsx'))
 
 /**
  * What staff and facilitators do with a class: Duplicate Event, View Roster, Edit Class, Print Roster (specification, section

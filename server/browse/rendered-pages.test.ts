@@ -11,7 +11,7 @@ import {
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/ssr-server.ts'
-import { browsePages } from './drawn-pages.ts'
+import { browsePages } from './rendered-pages.ts'
 
 let portal: Portal
 let other: Portal

@@ -1,6 +1,6 @@
+import { type CalendarPlace, countedSpan } from '#web/browse/calendar/calendar-position.ts'
+import { classesWithin } from '#web/browse/calendar/days/days.ts'
 import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
-import { type CalendarPlace, countedSpan } from './calendar-place.ts'
-import { classesWithin } from './days.ts'
 
 /** Whether a place may show something of what is looked for: not where all of its days were looked at, and nothing was found. */
 export function mayHaveSome(

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { needsVideoLink } from '#domain/kernel/modes.ts'
+import type { ClassState } from '#web/browse/class-page/class-state.ts'
+import { OrganiserTools } from '#web/browse/class-page/organiser-tools.tsx'
 import {
   type ClassListing,
   ClassPlace,
@@ -20,8 +22,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 import { categoryIcons, ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
 import { Info, Layers } from '#web/ui/icons.ts'
-import type { ClassState } from './class-state.ts'
-import { OrganiserTools } from './organiser-tools.tsx'
 import './class-row.css'
 
 /**

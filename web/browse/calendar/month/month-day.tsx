@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import { CalendarEntries } from '#web/browse/calendar/calendar-entry.tsx'
+import { ChooseDay, type DayChoice } from '#web/browse/calendar/days/choose-day.tsx'
+import { dayClass } from '#web/browse/calendar/days/day-class.ts'
+import { DayNumber } from '#web/browse/calendar/days/day-number.tsx'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { OwnClasses } from '#web/registration/public.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { CalendarEntries } from './calendar-entry.tsx'
-import { ChooseDay, type DayChoice } from './choose-day.tsx'
-import { dayClass } from './day-class.ts'
-import { DayNumber } from './day-number.tsx'
 
 /** A day of the month: its numeral with some of its classes, and on a phone the link that chooses it. */
 export function MonthDay({

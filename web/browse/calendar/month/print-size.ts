@@ -1,5 +1,5 @@
+import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 import { classTexts } from '#web/classes/public.ts'
-import type { ClassesByDay } from './days.ts'
 
 // A sheet of A4 or Letter lying on its side, as calendar-month.css cuts it, whichever is smaller; in points.
 const sheet = { height: 500, column: 104 }

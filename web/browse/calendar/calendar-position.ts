@@ -1,4 +1,4 @@
-import { type CalendarPlace, drawnSpan } from '#domain/browse/calendar-place.ts'
+import { type CalendarPlace, drawnSpan } from '#domain/browse/calendar-position.ts'
 import {
   addDays,
   addMonths,
@@ -20,7 +20,7 @@ export {
   readDate,
   readView,
   sevenDaysWith,
-} from '#domain/browse/calendar-place.ts'
+} from '#domain/browse/calendar-position.ts'
 
 /** The rows of a month: its weeks with all their days, those of the neighbouring months too. */
 export function weeksOfMonth(date: string, today: string): string[][] {
