@@ -1,9 +1,9 @@
 import type { ClassDateRecord } from './class-date-record.ts'
 import type { Repair } from './import-findings.ts'
 import type { LegacyField } from './legacy-fields.ts'
-import { repairMojibake } from './mojibake.rule.ts'
-import { isBlank } from './time-reading.rule.ts'
-import { tidyLine, tidyLines } from './white-space.rule.ts'
+import { repairMojibake } from './repair-text/mojibake.rule.ts'
+import { tidyLine, tidyLines } from './repair-text/white-space.rule.ts'
+import { isBlank } from './times/time-reading.rule.ts'
 
 /** Reads the columns of one record and notes every change that reading needed. */
 export function fieldReader(record: ClassDateRecord, repairs: Repair[]) {

@@ -1,11 +1,11 @@
 import { type ClassDateRecord, readRecord } from './class-date-record.ts'
-import { readClassDay } from './class-day.rule.ts'
 import { categoryOf } from './class-kind.rule.ts'
 import { type ClassModes, decideModes } from './class-modes.rule.ts'
-import { type ClassTimes, decideClassTimes } from './class-times.rule.ts'
 import { fieldReader, wholeNumber } from './field-reader.ts'
 import { type ImportRefusal, type Repair, refuseRow } from './import-findings.ts'
-import { isBlank } from './time-reading.rule.ts'
+import { readClassDay } from './times/class-day.rule.ts'
+import { type ClassTimes, decideClassTimes } from './times/class-times.rule.ts'
+import { isBlank } from './times/time-reading.rule.ts'
 
 /** One legacy session in the portal's words. Texts are as they came, still to be sanitised; times are wall-clock times. */
 export interface ClassDate {

@@ -1,4 +1,4 @@
-import { readClassDay, weeksToToday } from '#domain/import/class-day.rule.ts'
+import { readClassDay, weeksToToday } from '#domain/import/times/class-day.rule.ts'
 import type { Clock } from '#domain/kernel/clock.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { hashPassword } from '#server/accounts/public.ts'

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { decodeOld, recogniseEncoding } from '#domain/import/text-encoding.rule.ts'
+import { decodeOld, recogniseEncoding } from '#domain/import/repair-text/text-encoding.rule.ts'
 import { formatTogether } from '#domain/kernel/language/numbers-and-lists.ts'
 import { spokenHere } from '#server/platform/messages/current-locale.ts'
 import { CsvError, csvLines } from './csv.ts'

@@ -10,10 +10,10 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { lockSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
-import { surroundingsIn } from './class-surroundings.sql.ts'
+import { surroundingsIn } from './class-reference-data.sql.ts'
 import { holdBeforeRecords } from './follow-record.ts'
-import type { FoundReport } from './import-report.ts'
 import { type PreparedRow, prepareRow, type RefusedRow } from './prepare-row.ts'
+import type { FoundReport } from './report/import-report.ts'
 import { type Batch, type ImportedBy, isUnchanged, type Outcome, refusedRow, writeRow } from './write-row.ts'
 
 export interface ImportDeps {

@@ -3,8 +3,8 @@ import { spokenHere } from '#server/platform/messages/current-locale.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { importClassDates } from './import-class-dates.command.ts'
-import { wordedReport } from './import-report.ts'
 import { prepareRow } from './prepare-row.ts'
+import { wordedReport } from './report/import-report.ts'
 import { record } from './testing/record.ts'
 
 const varied = (change: Record<string, unknown>) => ({ ...record, ...change })

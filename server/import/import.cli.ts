@@ -8,7 +8,7 @@ import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { ImportFileError, readClassDateFile } from './class-date-file.ts'
 import { importTexts } from './import.texts.ts'
 import { importClassDates } from './import-class-dates.command.ts'
-import { type FoundReport, reportTable, wordedReport } from './import-report.ts'
+import { type FoundReport, reportTable, wordedReport } from './report/import-report.ts'
 
 const exitCodes = { done: 0, notStarted: 1, fileNotRead: 2 }
 

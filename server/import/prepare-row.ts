@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { classDateIdOf, readRecord } from '#domain/import/class-date-record.ts'
-import { shiftDay } from '#domain/import/class-day.rule.ts'
 import { formerClassTimes } from '#domain/import/former/class-times.ts'
 import { type ImportRefusal, type Repair, refuseRow } from '#domain/import/import-findings.ts'
 import { type ClassDate, parseClassDate } from '#domain/import/parse-class-date.rule.ts'
-import { momentsOfClass } from '#domain/import/wall-time.rule.ts'
+import { shiftDay } from '#domain/import/times/class-day.rule.ts'
+import { momentsOfClass } from '#domain/import/times/local-time.rule.ts'
 import { sanitiseHtml, stripHtml } from '#server/platform/html/sanitise.ts'
 
 /** One row of the file, read and made safe, ready to be written. */

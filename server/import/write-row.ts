@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { modesOfRecord } from '#domain/import/class-modes.rule.ts'
 import { refuseRow } from '#domain/import/import-findings.ts'
-import { clock } from '#domain/import/time-reading.rule.ts'
+import { clock } from '#domain/import/times/time-reading.rule.ts'
 import { columnsByMode, type Mode, needsPlace } from '#domain/kernel/modes.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import { announceDuties, courseToEdit } from '#server/classes/public.ts'
@@ -23,7 +23,7 @@ import {
   selectHeld,
   updateClass,
 } from './class-dates.sql.ts'
-import { type Surroundings, surroundingsIn } from './class-surroundings.sql.ts'
+import { type Surroundings, surroundingsIn } from './class-reference-data.sql.ts'
 import { followRecord } from './follow-record.ts'
 import { importTexts } from './import.texts.ts'
 import type { PreparedRow, RefusedRow } from './prepare-row.ts'

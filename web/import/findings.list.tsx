@@ -1,4 +1,4 @@
-import { excerptsOf } from '#domain/import/excerpts.rule.ts'
+import { excerptsOf } from '#domain/import/repair-text/excerpts.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'

@@ -1,5 +1,5 @@
+import type { ClassTimes } from '#domain/import/times/class-times.rule.ts'
 import type { ClassDateRecord } from '../class-date-record.ts'
-import type { ClassTimes } from '../class-times.rule.ts'
 import { endFields, halfDay, readTime, startFields, type TimeReading } from './time-reading.ts'
 
 /** A plausible class: 15 minutes to 6 hours long, between 06:00 and 23:00. */

@@ -1,5 +1,5 @@
+import { endFields, startFields, type TimeFields } from '#domain/import/times/time-reading.rule.ts'
 import type { ClassDateRecord } from '../class-date-record.ts'
-import { endFields, startFields, type TimeFields } from '../time-reading.rule.ts'
 
 export { endFields, startFields }
 

@@ -13,11 +13,11 @@ export const importCases: TopicCases<'import'> = {
     'Query.importRun': ofNobody,
     'Query.importReportCsv': {
       why: 'Written of each file.',
-      test: 'server/import/import-on-the-web.test.ts',
+      test: 'server/import/runs/import-on-the-web.test.ts',
     },
   },
   writtenBeside: [
-    // By an import as it goes on, and by saving what it found: server/import/import-on-the-web.test.ts
+    // By an import as it goes on, and by saving what it found: server/import/runs/import-on-the-web.test.ts
     'import.started',
     'import.ended',
     'course.imported',

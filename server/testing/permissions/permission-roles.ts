@@ -36,5 +36,5 @@ export const callersGranted: Record<GrantedCapability, readonly PermissionRole[]
   ],
   duplicateOthersEvents: ['facilitator of another class with duplicateOthersEvents'],
   viewOtherRosters: ['facilitator of another class with viewOtherRosters', 'attendee with viewOtherRosters'],
-  importClasses: { test: 'server/import/import-on-the-web.test.ts' },
+  importClasses: { test: 'server/import/runs/import-on-the-web.test.ts' },
 }

@@ -1,10 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { prepareRow } from '#server/import/prepare-row.ts'
+import {
+  type ImportPortal,
+  record,
+  records,
+  refusalOf,
+  startImportPortal,
+} from '#server/import/testing/import-portal.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { lostImportsJob } from './import.jobs.ts'
 import { createImportRunner } from './import-runs.ts'
-import { prepareRow } from './prepare-row.ts'
-import { type ImportPortal, record, records, refusalOf, startImportPortal } from './testing/import-portal.ts'
 
 let world: ImportPortal
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { selectFindings, selectRun } from '#server/import/runs/import-runs.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { fileOf, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { whyOf } from './finding-why.ts'
 import { importReportTexts } from './import-report.texts.ts'
-import { selectFindings, selectRun } from './import-runs.sql.ts'
 
 /** What a run repaired and refused, as a file: one line a finding, in the order of the rows. Null when there is no such run. Audited. */
 export async function importReportCsv(context: SignedIn, runId: number): Promise<TableFile | null> {

@@ -1,8 +1,8 @@
-import { excerptsOf } from '#domain/import/excerpts.rule.ts'
 import type { ImportRefusal, RefusalCode, RepairCode } from '#domain/import/import-findings.ts'
+import { excerptsOf } from '#domain/import/repair-text/excerpts.rule.ts'
+import { importTexts } from '#server/import/import.texts.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { findingText } from './finding-text.ts'
-import { importTexts } from './import.texts.ts'
 import { importReportTexts } from './import-report.texts.ts'
 
 /** What an import did, in the shape of contract/README.md. Rows count from 1. */

@@ -1,8 +1,8 @@
+import type { Repair } from '#domain/import/import-findings.ts'
+import type { LegacyField } from '#domain/import/legacy-fields.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { ClassTimes } from './class-times.rule.ts'
-import type { Repair } from './import-findings.ts'
-import type { LegacyField } from './legacy-fields.ts'
 import { clock, day } from './time-reading.rule.ts'
 
 /** Start and end of a class as moments. */

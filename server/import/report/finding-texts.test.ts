@@ -5,9 +5,9 @@ import { languages } from '#domain/kernel/language/languages.ts'
 import type { Texts } from '#domain/kernel/language/messages.rule.ts'
 import { textNames, valuesOf } from '#domain/kernel/language/text-tree.rule.ts'
 import { serverTexts } from '#locales/server.generated.ts'
+import type { ImportFindingRow } from '#server/import/runs/import-runs.sql.ts'
 import { findingText } from './finding-text.ts'
 import { whyOf } from './finding-why.ts'
-import type { ImportFindingRow } from './import-runs.sql.ts'
 
 const finding = (given: Partial<ImportFindingRow>): ImportFindingRow => ({
   run_id: 1,

@@ -1,11 +1,11 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import type { Finding, FoundReport } from '#server/import/report/import-report.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { takeTime } from '#server/platform/db/connection/timeouts.ts'
 import type { DB, ImportFinding, ImportRun } from '#server/platform/db/schema.generated.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
-import type { Finding, FoundReport } from './import-report.ts'
 
 export type ImportRunRow = Selectable<ImportRun> & { started_by_name: string | null }
 export type ImportFindingRow = Selectable<ImportFinding>

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reachOf } from '#domain/kernel/access/capabilities.ts'
 import { type Role, roles } from '#domain/kernel/access/roles.ts'
-import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import {
   type ImportPortal,
   type Run,
@@ -9,7 +8,8 @@ import {
   records,
   refusalOf,
   startImportPortal,
-} from './testing/import-portal.ts'
+} from '#server/import/testing/import-portal.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 
 let world: ImportPortal
 beforeAll(async () => {

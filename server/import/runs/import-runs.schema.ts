@@ -1,14 +1,14 @@
 import type { Page, WantedPage } from '#domain/kernel/lists/pager.rule.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
+import { mayImport } from '#server/import/import.policy.ts'
+import { whyOf } from '#server/import/report/finding-why.ts'
+import { importReportCsv } from '#server/import/report/import-report-csv.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
-import { whyOf } from './finding-why.ts'
-import { mayImport } from './import.policy.ts'
-import { importReportCsv } from './import-report-csv.ts'
 import {
   type ClassReadDifferently,
   type FindingKind,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ClassDateRecord, readRecord } from './class-date-record.ts'
+import { type ClassDateRecord, readRecord } from '#domain/import/class-date-record.ts'
+import { legacyFields } from '#domain/import/legacy-fields.ts'
 import { decideClassTimes } from './class-times.rule.ts'
-import { legacyFields } from './legacy-fields.ts'
 import { clock, day } from './time-reading.rule.ts'
 
 /** '10:30 AM' and '10:30' as the legacy columns hold them. */

@@ -1,6 +1,6 @@
-import type { ClassDateRecord } from './class-date-record.ts'
-import type { Repair, RepairCode } from './import-findings.ts'
-import type { LegacyField } from './legacy-fields.ts'
+import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
+import type { Repair, RepairCode } from '#domain/import/import-findings.ts'
+import type { LegacyField } from '#domain/import/legacy-fields.ts'
 
 /** The four legacy columns that tell one moment of the day. */
 export interface TimeFields {

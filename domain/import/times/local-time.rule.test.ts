@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentsOfClass } from './wall-time.rule.ts'
+import { momentsOfClass } from './local-time.rule.ts'
 
 const minutes = (text: string) => {
   const [hour = 0, minute = 0] = text.split(':').map(Number)

@@ -1,11 +1,11 @@
-import type { ClassDateRecord } from './class-date-record.ts'
+import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
 import {
   type ImportRefusal,
   type RefusalCode,
   type Repair,
   type RepairCode,
   refuseRow,
-} from './import-findings.ts'
+} from '#domain/import/import-findings.ts'
 import { candidates, cheapest, type Pair, pairs } from './time-candidates.rule.ts'
 import {
   clock,

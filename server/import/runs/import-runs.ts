@@ -1,9 +1,9 @@
+import { importClassDates } from '#server/import/import-class-dates.command.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { importClassDates } from './import-class-dates.command.ts'
 import { addProgress, endOtherRuns, finishRun, insertRun, takeImportLock } from './import-runs.sql.ts'
 
 /** Who starts it. */

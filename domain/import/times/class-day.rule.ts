@@ -1,5 +1,5 @@
+import { type ImportRefusal, type Repair, refuseRow } from '#domain/import/import-findings.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
-import { type ImportRefusal, type Repair, refuseRow } from './import-findings.ts'
 import { type DayWords, isSpreadsheetDate, readSpreadsheetDate } from './spreadsheet-date.rule.ts'
 
 /**

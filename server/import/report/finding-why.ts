@@ -1,6 +1,6 @@
+import type { ImportFindingRow } from '#server/import/runs/import-runs.sql.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { findingText } from './finding-text.ts'
-import type { ImportFindingRow } from './import-runs.sql.ts'
 
 /** Why, in the reader's language; findings from before they had codes keep the words that they were stored with. */
 export function whyOf({ code, data, why }: ImportFindingRow, speaker: Speaker): string {
