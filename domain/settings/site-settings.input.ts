@@ -9,10 +9,10 @@ import { pastedLine, textBlock, textLine } from '#domain/kernel/text/text.input.
 import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-times.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { ownReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
-import { careSettings } from '#domain/settings/care-settings.input.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
-import { standingSettings } from '#domain/settings/standing-settings.input.ts'
 import { waitingSettings } from '#domain/settings/waiting-settings.input.ts'
+import { careSettings } from './proxy-access-settings.input.ts'
+import { standingSettings } from './recurring-settings.input.ts'
 
 const message = (code: FieldMessage) => code
 

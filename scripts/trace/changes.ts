@@ -109,7 +109,7 @@ export const changes: readonly Change[] = [
       'web/classes/admin/move-class/move-class-dialog.tsx':
         /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
       'web/import/admin/fix-dialog.tsx': /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
-      'web/audit/audit-words.ts': /^locales\/\w+\/admin-audit\.json$/,
+      'web/audit/audit-labels.ts': /^locales\/\w+\/admin-audit\.json$/,
       // Of the name in the form.
       'web/classes/admin/class-labels.ts': /^locales\/\w+\/admin-classes\.json$/,
     },
@@ -214,7 +214,7 @@ export const changes: readonly Change[] = [
   adminNewRoom: '/admin/rooms/new',
   adminRoom: '/admin/rooms/:roomId',
   adminLocations: '/admin/locations',`,
-        askedBy: 'web/audit/audit-words.ts',
+        askedBy: 'web/audit/audit-labels.ts',
       },
       {
         file: 'web/catalogue/catalogue-admin.pages.ts',
@@ -230,7 +230,7 @@ export const changes: readonly Change[] = [
       'server/testing/records/record-cases.ts': /^server\/catalogue\/testing\/record-cases\.ts$/,
       // Of the table, which a migration makes.
       'server/testing/audit/build-audit-world.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
-      'web/audit/audit-words.ts': /^web\/platform\/paths\.ts$|^locales\/\w+\/admin-audit\.json$/,
+      'web/audit/audit-labels.ts': /^web\/platform\/paths\.ts$|^locales\/\w+\/admin-audit\.json$/,
       'web/app/team/admin-pages.ts': /^web\/catalogue\/catalogue-admin\.pages\.ts$/,
       'web/app/team/section-links.tsx': /^locales\/\w+\/admin-kit\.json$/,
       'web/app/team/team-bar.tsx': /^locales\/\w+\/admin-kit\.json$/,

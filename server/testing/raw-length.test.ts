@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { operations } from '#server/api/rest/operations.ts'
+import { operations } from '#server/api/rest/operations/operations.ts'
 import { overlongText } from '#server/platform/graphql/plugins/raw-length.ts'
 import type { Policy } from '#server/platform/graphql/policy.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mayCallBy } from './public-address.ts'
 import { sendWebhook } from './send-webhook.ts'
+import { mayCallBy } from './ssrf-check.ts'
 import { newWebhookSecret } from './webhook-secret.ts'
 
 // What the name leads to, asked once after the other: whoever runs it may say another address each time.

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { type Outcome, outcomeOf } from '#domain/webhooks/delivery.rule.ts'
-import { lookupOf, type MayCall, PrivateAddress } from './public-address.ts'
+import { lookupOf, type MayCall, PrivateAddress } from './ssrf-check.ts'
 
 export interface Message {
   id: string

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { type DueDelivery, lockOn, noteDelivered, noteFailed, takeDue } from './deliveries.sql.ts'
-import { mayCallBy } from './public-address.ts'
 import { sendWebhook } from './send-webhook.ts'
+import { mayCallBy } from './ssrf-check.ts'
 import { openWebhookSecret } from './webhook-secret.ts'
 
 /** Of one turn; what is left waits for the next one, so that a stop is not kept waiting. */

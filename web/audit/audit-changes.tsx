@@ -2,7 +2,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ArrowRight } from '#web/ui/icons.ts'
 import type { AuditRow } from './audit-filter.ts'
-import { fieldValueWords, fieldWords } from './audit-words.ts'
+import { fieldValueWords, fieldWords } from './audit-labels.ts'
 
 /** Each changed field with what it held before and after, one below the other. */
 export function AuditChanges({ row: { changes } }: { row: AuditRow }) {

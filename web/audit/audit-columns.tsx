@@ -5,8 +5,8 @@ import type { Column } from '#web/ui/records/list/data-table.tsx'
 import { MomentCell } from '#web/ui/records/list/time-cell.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import type { AuditRow } from './audit-filter.ts'
+import { actionWords, datumWords, inOrder, withoutShown } from './audit-labels.ts'
 import { AuditSubject } from './audit-subject.tsx'
-import { actionWords, datumWords, inOrder, withoutShown } from './audit-words.ts'
 
 type Person = NonNullable<AuditRow['actor']>
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/timestamps.ts'
 import type { AuditRow } from './audit-filter.ts'
-import { subjectOf } from './audit-words.ts'
+import { subjectOf } from './audit-labels.ts'
 
 /** What it was done to, by its name, with the way there; the class of a registration. */
 export function AuditSubject({ row }: { row: AuditRow }) {

@@ -7,8 +7,8 @@ import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { classEmailsQuery } from './mail-delivery.api.ts'
+import { kindWords, refusalWords } from './mail-labels.ts'
 import { MailStatus } from './mail-status.tsx'
-import { kindWords, refusalWords } from './mail-words.ts'
 import './class-emails.css'
 
 /** Who was told what about a class, and whom no email reaches; read when somebody opens it. Staff follow each to the mail log. */

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { type ClassMail, classMailQuery, type Undelivered } from './mail-delivery.api.ts'
-import { kindWords, refusalWords } from './mail-words.ts'
+import { kindWords, refusalWords } from './mail-labels.ts'
 import './mail-delivery.css'
 
 /** Whom mail about a class did not reach, and why; nothing where all went well. Said aloud when it comes to light. */

@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { personMailQuery } from './mail-delivery.api.ts'
-import { kindWords, refusalWords } from './mail-words.ts'
+import { kindWords, refusalWords } from './mail-labels.ts'
 import './mail-delivery.css'
 
 /** That mail does not reach a person, and why; nothing where it does. */

@@ -6,8 +6,8 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { personMailQuery } from './mail-delivery.api.ts'
+import { kindWords, refusalWords } from './mail-labels.ts'
 import { MailStatus } from './mail-status.tsx'
-import { kindWords, refusalWords } from './mail-words.ts'
 import './person-mails.css'
 
 /** The newest mails to a person, what became of each, and the way to all of them. */

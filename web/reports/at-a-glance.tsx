@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatCount, formatShare } from './report-words.ts'
+import { formatCount, formatShare } from './report-labels.ts'
 import type { Report, WantedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 

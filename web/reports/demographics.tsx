@@ -2,7 +2,7 @@ import { shareOf } from '#domain/reports/report-lines.rule.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
-import { formatCount, formatRoughShare, groupName } from './report-words.ts'
+import { formatCount, formatRoughShare, groupName } from './report-labels.ts'
 import type { DemographicTable, WantedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { type BarRow, chartHeight, withoutEmptyEnds } from './bar-rows.ts'
-import { type LineTable, shortLineName } from './report-words.ts'
+import { type LineTable, shortLineName } from './report-labels.ts'
 import type { ReportLine } from './reports.api.ts'
 
 // The library draws nothing else in the portal, so it comes with the first chart.

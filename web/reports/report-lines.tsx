@@ -1,7 +1,7 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LineCharts } from './line-charts.tsx'
 import { LineTable } from './line-table.tsx'
-import type { LineTable as TableKey } from './report-words.ts'
+import type { LineTable as TableKey } from './report-labels.ts'
 import type { ReportLine, ReportTable, WantedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 

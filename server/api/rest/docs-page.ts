@@ -6,8 +6,8 @@ import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { errorCodes } from '#domain/manifests.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { docsTexts as words } from './docs.texts.ts'
-import type { AnyOperation } from './operation.ts'
-import { operations } from './operations.ts'
+import type { AnyOperation } from './operations/operation.ts'
+import { operations } from './operations/operations.ts'
 import { statusOf } from './problem.ts'
 
 /** The document as a page to read: without a script, and with this one style. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOf } from '#server/api/testing/api-client.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { operations } from './operations.ts'
+import { operations } from './operations/operations.ts'
 
 let portal: Portal
 let api: ReturnType<typeof apiOf>

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
-import type { Found } from './ask.ts'
 import { docsTexts } from './docs.texts.ts'
-import { Unreadable } from './refusal.ts'
+import { Unreadable } from './graphql-errors.ts'
+import type { Found } from './query.ts'
 
 /** Of an Idempotency-Key, in characters; as the document says. */
 const longestKey = 255

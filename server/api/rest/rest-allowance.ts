@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { apiAllowance } from '#domain/api/api-allowance.rule.ts'
+import type { ApiCaller } from '#server/api/read-api-client.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { allowanceSpent } from '#server/platform/limits/call-allowance.ts'
 import { paidBy } from '#server/platform/limits/limit-calls.ts'
 import { createPurse, type Paying, payersOf } from '#server/platform/limits/payers.ts'
-import type { ApiCaller } from '../read-api-caller.ts'
 
 /** Callers that are remembered; the longest silent are forgotten first. */
 const mostCallers = 20_000

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { operations } from './operations.ts'
+import { operations } from './operations/operations.ts'
 
 let portal: Portal
 let api: ReturnType<typeof apiOf>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { refusedField } from '#server/platform/graphql/parse.ts'
 import { personHeader, samePerson } from '#server/platform/graphql/plugins/person-named.ts'
-import type { AnyOperation } from './operation.ts'
+import type { AnyOperation } from './operations/operation.ts'
 
 const field = 'personId'
 

@@ -13,7 +13,7 @@ import {
 } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { operations } from './operations.ts'
+import { operations } from './operations/operations.ts'
 
 let portal: Portal
 let api: ReturnType<typeof apiOf>

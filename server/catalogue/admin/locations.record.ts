@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import '#server/catalogue/place-changed.event.ts'
+import '#server/catalogue/location-changed.event.ts'
 import { sql } from 'kysely'
 import { locationInput } from '#domain/catalogue/location.input.ts'
 import { decideDeletion } from '#domain/kernel/lists/deletion.rule.ts'

@@ -1,4 +1,4 @@
-import { refusalWords } from '#web/mail/mail-words.ts'
+import { refusalWords } from '#web/mail/mail-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'

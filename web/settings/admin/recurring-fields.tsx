@@ -1,4 +1,4 @@
-import { standingSettingNames } from '#domain/settings/standing-settings.input.ts'
+import { standingSettingNames } from '#domain/settings/recurring-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, mayCallBy } from './public-address.ts'
+import { isPublicAddress, mayCallBy } from './ssrf-check.ts'
 
 describe('an address of the internet', () => {
   it.each(['93.184.216.34', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::8a'])(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headersForPages } from '#server/platform/http/origins/cors.ts'
-import type { Found } from './ask.ts'
 import { hasIt } from './etag.ts'
+import type { Found } from './query.ts'
 
 /** Without cookies, so whoever is logged in at the portal is not logged in there. */
 export function openToAll(response: ServerResponse): void {

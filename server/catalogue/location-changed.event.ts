@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import type { Place } from './place-lines.ts'
+import type { Place } from './location-lines.ts'
 
 /** An administrator changed what a place is called or where it is. */
 export interface ChangedPlace {

@@ -1,5 +1,5 @@
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
-import { versioned } from './etag.ts'
+import { versioned } from '#server/api/rest/etag.ts'
 
 /** What is asked of every registration. */
 export const registrationFields = `

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { attendance, roster } from './answers.ts'
-import { versioned } from './etag.ts'
+import { versioned } from '#server/api/rest/etag.ts'
+import { attendance, roster } from '#server/api/rest/responses.ts'
 import { operation } from './operation.ts'
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })

@@ -21,7 +21,7 @@ import {
   inOrder,
   subjectOf,
   withoutShown,
-} from './audit-words.ts'
+} from './audit-labels.ts'
 
 describe('every action has its words', () => {
   it.each(auditActions)('%s', (action) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldMessages } from '#domain/kernel/text/field-messages.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
-import type { AnyOperation } from './operation.ts'
+import type { AnyOperation } from './operations/operation.ts'
 
 /** The operation of a path, and what stands in its place for {id}. */
 export interface Found {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
+import { page, pageOf, pageQuery, readIdCursor, readStartCursor } from '#server/api/rest/paging.ts'
+import { listedClass, listedSeries, wholeClass, wholeSeries } from '#server/api/rest/responses.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { listedClass, listedSeries, wholeClass, wholeSeries } from './answers.ts'
 import {
   type AskedSeries,
   classFields,
@@ -11,7 +12,6 @@ import {
   wholeSeriesOf,
 } from './class-fields.ts'
 import { operation } from './operation.ts'
-import { page, pageOf, pageQuery, readIdCursor, readStartCursor } from './paging.ts'
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const texts = z.array(z.string().max(200)).max(100).optional()

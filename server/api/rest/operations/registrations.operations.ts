@@ -4,11 +4,11 @@ import { needsInput } from '#domain/registration/accommodations/accommodations.i
 import { guestInput } from '#domain/registration/guests/guest.input.ts'
 import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import { longestList } from '#domain/registration/list/registration-list.ts'
+import { page, pageOf, pageQuery, readStartCursor } from '#server/api/rest/paging.ts'
+import { registration, registrationResults, waitingList } from '#server/api/rest/responses.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { registration, registrationResults, waitingList } from './answers.ts'
 import { cursorOrRefuse } from './classes.operations.ts'
 import { type AnyOperation, operation } from './operation.ts'
-import { page, pageOf, pageQuery, readStartCursor } from './paging.ts'
 import {
   type AskedRegistration,
   type AskedWaiting,

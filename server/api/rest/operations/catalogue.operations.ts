@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { choices, facilitator, place, site, terms } from './answers.ts'
+import { page, pageOf, pageQuery, readIdCursor } from '#server/api/rest/paging.ts'
+import { choices, facilitator, place, site, terms } from '#server/api/rest/responses.ts'
 import { facilitatorOf } from './class-fields.ts'
 import { cursorOrRefuse } from './classes.operations.ts'
 import { operation } from './operation.ts'
-import { page, pageOf, pageQuery, readIdCursor } from './paging.ts'
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const part = (query: { limit: number; cursor?: string | undefined }) => ({
