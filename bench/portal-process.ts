@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { LogEvent } from 'kysely'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
-import { createDrawingThread } from '#server/platform/ssr/render-thread.ts'
+import { createRenderThread } from '#server/platform/ssr/render-thread.ts'
 import type { Recorded } from './confirming.ts'
 import { portalDeps } from './portal-deps.ts'
 
@@ -23,10 +23,10 @@ if (records)
   })
 
 const deps = portalDeps(connect(databaseUrl, records ? { onStatement: record } : {}), databaseUrl, now)
-const drawing = createDrawingThread(new URL('../dist/web-server/render-page.js', import.meta.url).href)
-drawing.begin()
+const renderThread = createRenderThread(new URL('../dist/web-server/render-page.js', import.meta.url).href)
+renderThread.begin()
 const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
-const { server } = createApp(deps, { webRoot, draw: drawing.draw })
+const { server } = createApp(deps, { webRoot, render: renderThread.render })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 process.send?.({ port: (server.address() as AddressInfo).port })

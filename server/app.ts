@@ -49,7 +49,7 @@ import type { Route } from './platform/http/route.ts'
 import { createCallAllowance } from './platform/limits/call-allowance.ts'
 import { createMetricsRoute } from './platform/observe/metrics.route.ts'
 import { type Condition, wellCondition } from './platform/process/health-status.ts'
-import type { Draw, PageRead } from './platform/ssr/rendered-page.ts'
+import type { PageRead, Render } from './platform/ssr/rendered-page.ts'
 import { rosterPages } from './roster/rendered-pages.ts'
 import { createLogoRoute } from './settings/logo.route.ts'
 
@@ -64,7 +64,7 @@ export interface AppOptions {
   webRoot?: string
   condition?: Condition
   /** Draws pages with the built web app; absent: the app draws them itself. */
-  draw?: Draw
+  render?: Render
 }
 
 const pageSources: Omit<PageSources, 'read'> = {
@@ -82,7 +82,7 @@ const quiet = new Set(['file', 'health', 'metrics'])
 const ofWork = new Set(['health', 'metrics'])
 
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
-export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw }: AppOptions = {}): App {
+export function createApp(deps: Deps, { webRoot, condition = wellCondition, render }: AppOptions = {}): App {
   setOwnSite(deps.config.publicUrl)
   const basePath = basePathOf(deps.config)
   const importRunner = createImportRunner(deps)
@@ -119,7 +119,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     ['import', createImportRoute(deps, importRunner)],
     ...(webRoot
       ? [
-          ['page', createWebPages(deps, webRoot, { ...pageSources, read }, allowance, draw)] satisfies [
+          ['page', createWebPages(deps, webRoot, { ...pageSources, read }, allowance, render)] satisfies [
             string,
             Route,
           ],

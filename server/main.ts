@@ -32,7 +32,7 @@ import { announcePresence } from './platform/process/heartbeat.ts'
 import { isDrill } from './platform/process/restored-copy.ts'
 import { StartRefused } from './platform/process/start-rejected.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
-import { createDrawingThread } from './platform/ssr/render-thread.ts'
+import { createRenderThread } from './platform/ssr/render-thread.ts'
 import { createHousekeeping } from './wiring/housekeeping.ts'
 import { listeners } from './wiring/listeners.ts'
 import { jobs, mailTemplates } from './wiring/manifests.ts'
@@ -237,10 +237,10 @@ async function start(
 /** What draws and sends pages, in a process that does. */
 function pagesOf({ part }: Config) {
   if (part === 'work') return {}
-  const drawing = createDrawingThread(webArtefact)
-  closers.push(drawing.stop)
-  drawing.begin()
-  return { webRoot, draw: drawing.draw }
+  const renderThread = createRenderThread(webArtefact)
+  closers.push(renderThread.stop)
+  renderThread.begin()
+  return { webRoot, render: renderThread.render }
 }
 
 /** Runs the two side by side and answers the first's result. When one fails the other is broken off and waited for. */

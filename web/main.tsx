@@ -7,7 +7,12 @@ import { passBotCheck } from './accounts/bot-check/pass-bot-check.ts'
 import { followedUser } from './accounts/session/host-marks.ts'
 import { App } from './app/app.tsx'
 import { routes } from './app/routes.tsx'
-import { type DrawnPage, drawnPageId, readDrawnPage, takeReads } from './app/ssr/rendered-page.ts'
+import {
+  readServerRenderedPage,
+  type ServerRenderedPage,
+  serverRenderedPageId,
+  takeReads,
+} from './app/ssr/rendered-page.ts'
 import { prepareFoundClasses } from './browse/home/lazy-found-classes.tsx'
 import { report, watchFaults } from './crashes/watch-browser-errors.ts'
 import { forgetProfileStep } from './people/sign-up/profile-step.ts'
@@ -53,10 +58,10 @@ const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'
 // Said anew, even the same language has browsers reckon every style anew.
 if (document.documentElement.lang !== settings.language) document.documentElement.lang = settings.language
-const drawn = readDrawnPage()
+const rendered = readServerRenderedPage()
 Promise.all([loadLanguage(), hostFollowed()])
   .then(() => {
-    if (drawn) return takeOver(drawn, root)
+    if (rendered) return takeOver(rendered, root)
     createRoot(root).render(app({ isLoaded: false }))
   })
   .catch(sayThatItFailed)
@@ -72,7 +77,7 @@ async function hostFollowed(): Promise<void> {
 }
 
 /** The page that the server has drawn becomes the app's own, without being drawn again. */
-async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<void> {
+async function takeOver({ at, reads }: ServerRenderedPage, root: HTMLElement): Promise<void> {
   // Going back, browsers show what they kept: it is drawn as it was, and asked for anew.
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
@@ -111,7 +116,7 @@ function preparedParts(root: HTMLElement): Promise<void>[] {
 function onTaken(): void {
   document.getElementById('no-app-note')?.remove()
   // It has been read. That it is gone says that the page is the app's own.
-  document.getElementById(drawnPageId)?.remove()
+  document.getElementById(serverRenderedPageId)?.remove()
   document.documentElement.removeAttribute('data-no-app')
   whenAllTaken(() => {
     holdClock(null)

@@ -19,7 +19,7 @@ export interface CalendarPlace {
 }
 
 /** Of the days of a place those that are drawn, both inclusive; null: as many as one sees at first. */
-export interface DrawnDays {
+export interface RenderedDays {
   from: string | null
   until: string | null
 }
@@ -50,7 +50,7 @@ export function countedSpan({ view, date }: CalendarPlace, today: string): DateS
 const weeksAhead = 4
 
 /** The dates that are drawn: a month is drawn in whole weeks. */
-export function drawnSpan(place: CalendarPlace, today: string): DateSpan {
+export function renderedSpan(place: CalendarPlace, today: string): DateSpan {
   if (place.view !== 'month') return countedSpan(place, today)
   const month = monthOf(place.date)
   const span = { min: weekOf(month.min).min, max: weekOf(month.max).max }
@@ -81,7 +81,7 @@ export function spanBeyond(place: CalendarPlace, today: string): DateSpan {
 
 /** The months (yyyy-MM) whose classes a place shows, at whatever width. */
 export function shownMonths(place: CalendarPlace, today: string): string[] {
-  const { min, max } = drawnSpan(place, today)
+  const { min, max } = renderedSpan(place, today)
   if (place.view !== 'month') return monthsOf({ min, max })
   const seven = sevenDaysWith(place.date, today)
   const dates = [min, max, seven.min, seven.max].sort()

@@ -6,14 +6,14 @@ import {
   demographicFields,
   demographicTables,
 } from './demographic-tables.rule.ts'
-import type { Draw } from './disclosure.rule.ts'
+import type { Render } from './disclosure.rule.ts'
 
 /** No noise: what is left is the rounding and the hiding. */
-const still: Draw = () => [0, 0]
-const tablesOf = (counts: AnswerCount[], people: number, draw = still) =>
-  demographicTables(counts, { people: { people, key: 1 }, guests: { people, key: 2 } }, draw)
-const rowsOf = (field: DemographicField, counts: AnswerCount[], people: number, draw = still) =>
-  tablesOf(counts, people, draw)
+const still: Render = () => [0, 0]
+const tablesOf = (counts: AnswerCount[], people: number, noise = still) =>
+  demographicTables(counts, { people: { people, key: 1 }, guests: { people, key: 2 } }, noise)
+const rowsOf = (field: DemographicField, counts: AnswerCount[], people: number, noise = still) =>
+  tablesOf(counts, people, noise)
     .find((table) => table.field === field)!
     .groups.map((group) => [group.answer ?? group.kind, group.people])
 const count = (field: AnswerCount['field'], answer: string | null, people: number): AnswerCount => ({
@@ -128,12 +128,12 @@ describe('demographic tables', () => {
   })
   it('have the noise of each group’s people and name', () => {
     const asked: string[] = []
-    const draw: Draw = (text) => {
+    const noise: Render = (text) => {
       asked.push(text)
       // Three more than there are.
       return text.startsWith('group 40') ? [0.9, 0] : [0, 0]
     }
-    expect(rowsOf('sexLegal', [count('sexLegal', 'Female', 40)], 40, draw)[0]).toEqual(['Female', 45])
+    expect(rowsOf('sexLegal', [count('sexLegal', 'Female', 40)], 40, noise)[0]).toEqual(['Female', 45])
     expect(asked).toContain('group 40 40')
     expect(asked).toContain('table 40 1 sexLegal answer Female')
   })

@@ -6,7 +6,7 @@ import {
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import type { ProfileReport } from '#domain/people/profile/profile-fields.ts'
 import { ageGroupOf, ageGroups } from './age-group.rule.ts'
-import { type Draw, discloseGroups, joined, type PeopleSet, withNoise } from './disclosure.rule.ts'
+import { discloseGroups, joined, type PeopleSet, type Render, withNoise } from './disclosure.rule.ts'
 import { relations } from './relation.rule.ts'
 
 /** The tables of a demographic report, in their order; those whose answers come from a list, with it. */
@@ -65,7 +65,7 @@ export interface DemographicTable {
 export function demographicTables(
   counts: readonly AnswerCount[],
   counted: Counted,
-  draw: Draw,
+  noise: Render,
 ): DemographicTable[] {
   return demographicFields.map((field) => {
     const answers = answersOf(field, counts)
@@ -73,7 +73,7 @@ export function demographicTables(
     const disclose: Disclose = (sets, shownBefore) => {
       const noisy = sets.map((set) => {
         const name = `${field} ${set.kind} ${set.answer ?? ''}`
-        return { ...set, noisy: withNoise(set, everybody, name, draw) }
+        return { ...set, noisy: withNoise(set, everybody, name, noise) }
       })
       const shown = discloseGroups(noisy, everybody.people, shownBefore)
       return sets.map(({ kind, answer }, index) => ({ kind, answer, people: shown[index] ?? null }))

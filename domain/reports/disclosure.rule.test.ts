@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Draw,
   discloseGroups,
   geometricNoise,
   joined,
   keyModulus,
+  type Render,
   withNoise,
 } from './disclosure.rule.ts'
 
 /** What stands in for the server's keyed hash: looks like chance, and is the same for the same text. */
-const draw: Draw = (text) => {
+const draw: Render = (text) => {
   const uniform = (salt: string) => {
     let state = 2166136261
     for (const letter of `${salt}${text}`) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)

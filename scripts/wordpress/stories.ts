@@ -7,8 +7,8 @@ import { ask, connect, expect, faultsOf, logIn, openClass, type Stories } from '
 /** Told one after the other, each in a browser of its own; the last ones take things away. */
 export const stories: Stories = {
   async 'a visitor looks around'({ page }) {
-    const drawn = await page.goto('/classes/')
-    expect(await drawn?.text(), 'drawn by the portal').toContain('id="drawn-page"')
+    const rendered = await page.goto('/classes/')
+    expect(await rendered?.text(), 'drawn by the portal').toContain('id="drawn-page"')
     await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
     const { hostLinks, nonce, endpoint } = await page.evaluate(() => window.portalConfig ?? {})

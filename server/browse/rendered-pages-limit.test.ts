@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type DrawingServer, startDrawingServer } from '#server/testing/ssr-server.ts'
+import { type SsrServer, startSsrServer } from '#server/testing/ssr-server.ts'
 
 let portal: Portal
-let server: DrawingServer
-let drawn: string[] = []
+let server: SsrServer
+let rendered: string[] = []
 
 beforeAll(async () => {
   portal = await startPortal({ config: { rateLimits: true, trustedProxyHeader: 'x-forwarded-for' } })
-  server = await startDrawingServer(portal, async ({ address }) => {
-    drawn.push(address)
+  server = await startSsrServer(portal, async ({ address }) => {
+    rendered.push(address)
     return { html: '<main>As the server drew it</main>', code: '', title: 'Drawn', modules: [] }
   })
 })
@@ -18,7 +18,7 @@ afterAll(async () => {
   await portal.close()
 })
 beforeEach(() => {
-  drawn = []
+  rendered = []
   portal.clock.advance(3_600_000)
 })
 
@@ -29,11 +29,11 @@ const visit = async (path: string, from: string) => {
   })
   return { status: response.status, html: await response.text() }
 }
-const isDrawn = ({ html }: { html: string }) => html.includes('As the server drew it')
+const isServerRendered = ({ html }: { html: string }) => html.includes('As the server drew it')
 
 /** Visits other pages on and on until one comes as it is without a drawing; how many were drawn. */
 async function untilPlain(pathOf: (n: number) => string, from: string): Promise<number> {
-  for (let n = 0; n < 200; n += 1) if (!isDrawn(await visit(pathOf(n), from))) return n
+  for (let n = 0; n < 200; n += 1) if (!isServerRendered(await visit(pathOf(n), from))) return n
   return 200
 }
 
@@ -42,18 +42,18 @@ it.each([
   ['another day', (n: number) => `/?view=day&date=${2100 + n}-01-01`],
   ['another choice of filters', (n: number) => `/?facets=${encodeURIComponent(`{"location":["${n}"]}`)}`],
 ])(
-  '%s each time is drawn as often as the allowance has it, and comes without a drawing after that',
+  '%s each time is server-rendered as often as the allowance has it, and comes without a drawing after that',
   async (name, pathOf) => {
     const from = `192.0.2.${name.length}`
     const count = await untilPlain(pathOf, from)
     expect(count).toBeGreaterThanOrEqual(50)
     expect(count).toBeLessThan(100)
-    expect(drawn).toHaveLength(count)
+    expect(rendered).toHaveLength(count)
     const plain = await visit(pathOf(150), from)
     expect(plain.status).toBe(200)
     // The app begins by itself, at the address that was asked for.
     expect(plain.html).toContain('window.portalConfig=')
-    expect(drawn).toHaveLength(count)
+    expect(rendered).toHaveLength(count)
   },
 )
 
@@ -61,8 +61,8 @@ it('past it what is in memory is sent all the same, others get their drawings, a
   const from = '192.0.2.100'
   await visit('/', from)
   await untilPlain((n) => `/?search=again${n}`, from)
-  expect(isDrawn(await visit('/', from))).toBe(true)
-  expect(isDrawn(await visit('/?search=mine', '192.0.2.101'))).toBe(true)
+  expect(isServerRendered(await visit('/', from))).toBe(true)
+  expect(isServerRendered(await visit('/?search=mine', '192.0.2.101'))).toBe(true)
   const call = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
@@ -70,7 +70,7 @@ it('past it what is in memory is sent all the same, others get their drawings, a
   })
   expect(await call.json()).not.toHaveProperty('errors')
   portal.clock.advance(60_000)
-  expect(isDrawn(await visit('/?search=later', from))).toBe(true)
+  expect(isServerRendered(await visit('/?search=later', from))).toBe(true)
 })
 
 it('a search that nobody types is sent without a drawing, and nothing of it is looked at', async () => {
@@ -85,7 +85,7 @@ it('a search that nobody types is sent without a drawing, and nothing of it is l
       `/?search=${encodeURIComponent(`a${'\u0316\u0301'.repeat(1200)}`)}`,
       '192.0.2.102',
     )
-    expect({ status, count, drawn }).toEqual({ status: 200, count: 0, drawn: [] })
+    expect({ status, count, rendered }).toEqual({ status: 200, count: 0, rendered: [] })
   } finally {
     String.prototype.normalize = native
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Draw } from '#server/platform/ssr/rendered-page.ts'
+import type { Render } from '#server/platform/ssr/rendered-page.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import {
   buildCourse,
@@ -10,17 +10,17 @@ import {
 } from '#server/testing/builders/class-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/ssr-server.ts'
+import { loadRender, type SsrServer, startSsrServer } from '#server/testing/ssr-server.ts'
 import { browsePages } from './rendered-pages.ts'
 
 let portal: Portal
 let other: Portal
-let server: DrawingServer
-let otherServer: DrawingServer
+let server: SsrServer
+let otherServer: SsrServer
 let counted: CountedDatabase
 let courseId: number
 let seriesId: number
-let drawn: string[] = []
+let rendered: string[] = []
 let breaks = false
 
 beforeAll(async () => {
@@ -31,14 +31,14 @@ beforeAll(async () => {
     },
   })
   other = await startPortal({ besides: portal })
-  const draw = await loadDraw()
-  const noted: Draw = (job) => {
+  const render = await loadRender()
+  const noted: Render = (job) => {
     if (breaks) return Promise.reject(new Error('It broke.'))
-    drawn.push(job.address)
-    return draw(job)
+    rendered.push(job.address)
+    return render(job)
   }
-  server = await startDrawingServer(portal, noted)
-  otherServer = await startDrawingServer(other, noted)
+  server = await startSsrServer(portal, noted)
+  otherServer = await startSsrServer(other, noted)
   const { db } = portal
   seriesId = (await buildSeries(db, { title: 'Six Weeks' })).id
   courseId = (
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 async function read(
   path: string,
-  { at = server, headers = {} }: { at?: DrawingServer; headers?: HeadersInit } = {},
+  { at = server, headers = {} }: { at?: SsrServer; headers?: HeadersInit } = {},
 ) {
   const response = await fetch(at.url + path, { headers })
   const html = await response.text()
@@ -70,7 +70,7 @@ async function read(
   return { response, html, root, words }
 }
 
-describe('a drawn page', () => {
+describe('a server-rendered page', () => {
   it.each(['/', '/?view=week', '/?view=day&date=2026-11-21', '/?view=list', '/?search=yoga'])(
     'of home has the words, times and links of its classes: %s',
     async (path) => {
@@ -133,7 +133,7 @@ describe('a drawn page', () => {
   it('of the organisation has its text', async () => {
     expect((await read('/accessibility')).words).toContain('Accessibility')
   })
-  it('bears what it was drawn from once, and runs no script but its own', async () => {
+  it('bears what it was server-rendered from once, and runs no script but its own', async () => {
     const { html, response } = await read('/')
     expect(html.match(/"courses-2026-11":/g)).toHaveLength(1)
     const code = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -166,7 +166,7 @@ describe('a drawn page', () => {
     expect([response.status, response.headers.get('content-encoding')]).toEqual([404, 'br'])
     expect((await read('/no-such-page')).html).not.toContain('drawn-page')
   })
-  it('that cannot be drawn is sent as the app draws it, and the log has it', async () => {
+  it('that cannot be server-rendered is sent as the app draws it, and the log has it', async () => {
     breaks = true
     const { id } = await buildCourse(portal.db, { title: 'Undrawn' })
     const { response, html } = await read(`/class/${id}`)
@@ -180,9 +180,9 @@ describe('a drawn page', () => {
     const { id } = await buildCourse(portal.db, { title: 'Broken Once' })
     await read(`/class/${id}`)
     breaks = false
-    drawn = []
+    rendered = []
     const { response, html } = await read(`/class/${id}`)
-    expect([response.status, html.includes('drawn-page'), drawn]).toEqual([200, false, []])
+    expect([response.status, html.includes('drawn-page'), rendered]).toEqual([200, false, []])
     portal.clock.set('2026-11-20T17:01:00Z')
     expect((await read(`/class/${id}`)).words).toContain('Broken Once')
   })
@@ -194,10 +194,10 @@ describe('a drawn page', () => {
   })
 })
 
-describe('a drawn page is kept', () => {
+describe('a server-rendered page is kept', () => {
   it('and proved fresh by one cheap question; browsers that have it are told so', async () => {
     const first = await read('/?view=list')
-    drawn = []
+    rendered = []
     counted.take()
     const etag = first.response.headers.get('etag') ?? ''
     let statements = 0
@@ -207,14 +207,14 @@ describe('a drawn page is kept', () => {
       again = await fetch(`${server.url}/?view=list`, { headers: { 'if-none-match': etag } })
       statements = counted.take()
     }
-    expect([again.status, drawn, statements]).toEqual([304, [], 1])
+    expect([again.status, rendered, statements]).toEqual([304, [], 1])
     expect(again.headers.get('server-timing')).toBe(`now;desc="${portal.clock.now().toISOString()}"`)
   })
   it('once for all addresses that show the same', async () => {
-    drawn = []
+    rendered = []
     await read('/?view=list&utm_source=mail')
     await read('/?nonsense=1&view=list&date=soon')
-    expect(drawn).toEqual([])
+    expect(rendered).toEqual([])
   })
   it('apart for browsers that may have a host session, and draws nothing of a person', async () => {
     const { words } = await read('/', { headers: { cookie: 'archway_session=x' } })
@@ -239,7 +239,7 @@ describe('a drawn page is kept', () => {
   })
 })
 
-describe('the address of a drawn page', () => {
+describe('the address of a server-rendered page', () => {
   it.each([
     ['/', '/'],
     ['/?view=month', '/?view=month'],

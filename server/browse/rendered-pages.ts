@@ -1,12 +1,12 @@
 import { monthsOfHome, readHomeParts } from '#domain/browse/home-address.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import type { DrawnPages } from '#server/platform/ssr/rendered-page.ts'
+import type { ServerRenderedPages } from '#server/platform/ssr/rendered-page.ts'
 
 /** Longer ones are nobody's: they are not worth a place among the drawn pages. */
 const longestAddress = 500
 
 /** Home, a class and a series, as the server draws them. */
-export const browsePages: DrawnPages = {
+export const browsePages: ServerRenderedPages = {
   addressOf({ pathname, searchParams }) {
     if (pathname === '/') {
       const query = new URLSearchParams(readHomeParts(searchParams)).toString()

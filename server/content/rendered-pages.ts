@@ -1,12 +1,12 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
-import type { DrawnPages, PageRead } from '#server/platform/ssr/rendered-page.ts'
+import type { PageRead, ServerRenderedPages } from '#server/platform/ssr/rendered-page.ts'
 import { readPage } from './read-page.ts'
 
 const prefix = 'page-'
 
 /** Pages of the organisation, as the server draws them. What is none has no such answer and is not drawn. */
-export const contentPages: DrawnPages = {
+export const contentPages: ServerRenderedPages = {
   addressOf: ({ pathname }) => (uriOf(pathname) ? pathname : null),
   readsOf: (address) => [`${prefix}${uriOf(address)}`],
 }

@@ -15,7 +15,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { partsOf, readCountedMonths, readMonthsBefore, selectLines } from './months.sql.ts'
 import { countAnswers } from './report-answers.sql.ts'
 import { countLines, type Line, sumOfLines } from './report-lines.sql.ts'
-import { drawOf, peopleSecret } from './report-noise.ts'
+import { noiseOf, peopleSecret } from './report-noise.ts'
 import { countNewPeople, countPeopleOfLines } from './report-people.sql.ts'
 import type { CountedBy, LineKey, ReportScope } from './report-scope.ts'
 import { readSite } from './reports.sql.ts'
@@ -132,7 +132,7 @@ export async function demographicsOf(
       return countAnswers(view, { ...scope, parts }, asked)
     }),
   )
-  return demographicTables(counts, counted, drawOf(config.sessionSecret))
+  return demographicTables(counts, counted, noiseOf(config.sessionSecret))
 }
 
 function isOf({ category = null, mode = null, month = null }: Partial<LineKey>): (line: LineKey) => boolean {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/ssr-server.ts'
+import { loadRender, type SsrServer, startSsrServer } from '#server/testing/ssr-server.ts'
 import { rosterPages } from './rendered-pages.ts'
 
 const framed = (path: string) => rosterPages.addressOf(new URL(path, 'http://portal'))
@@ -15,7 +15,7 @@ describe('the frame of a roster', () => {
     ['/facilitator/class/0', '/facilitator/class/0', []],
     ['/facilitator/class/2147483648', '/facilitator/class/0', []],
     ['/facilitator/class/99999999999999999999', '/facilitator/class/0', []],
-  ])('at %s is the one of %s, drawn from %j', (path, address, reads) => {
+  ])('at %s is the one of %s, server-rendered from %j', (path, address, reads) => {
     expect(framed(path)).toBe(address)
     expect(framed(address), 'the drawing is found by its own address').toBe(address)
     expect(rosterPages.readsOf(address, new Date(0), 'America/New_York')).toEqual(reads)
@@ -30,15 +30,15 @@ describe('the frame of a roster', () => {
 
 describe('the server draws of a roster', () => {
   let portal: Portal
-  let server: DrawingServer
-  let drawn: string[] = []
+  let server: SsrServer
+  let rendered: string[] = []
 
   beforeAll(async () => {
     portal = await startPortal()
-    const draw = await loadDraw()
-    server = await startDrawingServer(portal, (job) => {
-      drawn.push(job.address)
-      return draw(job)
+    const render = await loadRender()
+    server = await startSsrServer(portal, (job) => {
+      rendered.push(job.address)
+      return render(job)
     })
   })
   afterAll(async () => {
@@ -47,7 +47,7 @@ describe('the server draws of a roster', () => {
   })
 
   async function read(path: string, headers: HeadersInit = {}) {
-    drawn = []
+    rendered = []
     const response = await fetch(server.url + path, { headers })
     const html = await response.text()
     const root = /<div id="root">(.*?)<script type="application\/json"/s.exec(html)?.[1] ?? ''
@@ -97,11 +97,11 @@ describe('the server draws of a roster', () => {
   it('nothing of a draft, or of a class that there is not: these have one frame', async () => {
     const { id } = await buildCourse(portal.db, { title: 'Not Yet Public', draft: true })
     const draft = await read(`/facilitator/class/${id}`)
-    expect(drawn).toEqual(['/facilitator/class/0'])
+    expect(rendered).toEqual(['/facilitator/class/0'])
     expect(draft.html).toContain('id="drawn-page"')
     expect(draft.html).not.toContain('Not Yet Public')
     const missing = await read('/facilitator/class/99999')
-    expect(drawn, 'nobody crowds out other drawings by counting').toEqual([])
+    expect(rendered, 'nobody crowds out other drawings by counting').toEqual([])
     expect(missing.html).toBe(draft.html)
   })
 })

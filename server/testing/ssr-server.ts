@@ -4,29 +4,29 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
-import type { Draw } from '#server/platform/ssr/rendered-page.ts'
+import type { Render } from '#server/platform/ssr/rendered-page.ts'
 import type { Portal } from './portal.ts'
 
 // By its address: the server knows the web app as something built, and so do its tests, but for where its sources lie.
 const source = new URL('../../web/app/ssr/render-page.tsx', import.meta.url).pathname
 
 /** The web app's own drawing, from its sources; the portal runs what was built of them, in a thread. */
-export async function loadDraw(): Promise<Draw> {
-  const { drawPage } = (await import(/* @vite-ignore */ source)) as { drawPage: Draw }
-  return drawPage
+export async function loadRender(): Promise<Render> {
+  const { renderPage } = (await import(/* @vite-ignore */ source)) as { renderPage: Render }
+  return renderPage
 }
 
-export interface DrawingServer {
+export interface SsrServer {
   url: string
   close(): void
 }
 
 /** A server of the portal that sends drawn pages. `draw`: in place of the web app's own. */
-export async function startDrawingServer({ deps }: Portal, draw: Draw): Promise<DrawingServer> {
+export async function startSsrServer({ deps }: Portal, render: Render): Promise<SsrServer> {
   const webRoot = mkdtempSync(join(tmpdir(), 'web-'))
   const index = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')
   writeFileSync(join(webRoot, 'index.html'), index)
-  const { server } = createApp(deps, { webRoot, draw })
+  const { server } = createApp(deps, { webRoot, render })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

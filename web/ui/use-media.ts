@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether the media query holds now, e.g. '(min-width: 62em)'. For parts that differ so much that CSS would draw both. `drawn`: what a page of the server is drawn with. */
-export function useMedia(query: string, drawn = false): boolean {
+export function useMedia(query: string, rendered = false): boolean {
   return useSyncExternalStore(
     useCallback((changed) => whenMediaChanges(query, changed), [query]),
     () => window.matchMedia(query).matches,
-    () => drawn,
+    () => rendered,
   )
 }
 

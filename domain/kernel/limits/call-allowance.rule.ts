@@ -17,7 +17,7 @@ export const costOfCall = 20_000
 export const costOfBytes = (bytes: number): number => 2 * bytes
 
 /** Of drawing a page anew: a month takes some 65 milliseconds of a core. */
-export const costOfDrawing = 650_000
+export const costOfRendering = 650_000
 
 /** What is left of an allowance, and when that was so. */
 export interface Left {

@@ -44,7 +44,7 @@ test.describe('the first view', () => {
     }
   })
 
-  test('stands where it was drawn: nothing moves while the rest comes', async ({
+  test('stands where it was server-rendered: nothing moves while the rest comes', async ({
     browser,
     portal,
     baseURL,

@@ -70,9 +70,9 @@ function textOf(page: Page): Promise<string> {
     const before = around.map(({ style }) => style.display)
     for (const element of around) element.style.display = 'none'
     // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn is not read.
-    const drawn = body.innerText
+    const rendered = body.innerText
     for (const [index, element] of around.entries()) element.style.display = before[index] ?? ''
-    return drawn
+    return rendered
   })
 }
 

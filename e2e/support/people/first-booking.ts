@@ -141,9 +141,9 @@ export async function wordsOf(page: Page): Promise<number> {
     const unseen = [...main.querySelectorAll<HTMLElement>('.visually-hidden')]
     for (const element of unseen) element.style.display = 'none'
     // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn is not read.
-    const drawn = main.innerText
+    const rendered = main.innerText
     for (const element of unseen) element.style.display = ''
-    return drawn
+    return rendered
   })
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

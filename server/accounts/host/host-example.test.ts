@@ -84,7 +84,7 @@ describe('the example of the page', () => {
   })
   it('puts its words into a page, which allows that script and no other, for one reader', async () => {
     let cookies: string | undefined
-    const drawing = createServer((request, response) => {
+    const rendering = createServer((request, response) => {
       cookies = request.headers.cookie
       response
         .writeHead(200, {
@@ -95,7 +95,7 @@ describe('the example of the page', () => {
         .end('<html><head></head><body>Class</body></html>')
     })
     const user = { id: 7, email: 'ada@example.org', firstName: '</script>', lastName: 'Byron', roles: [] }
-    const behind = await listening(drawing)
+    const behind = await listening(rendering)
     const signing = example.createWebsite({
       portal: behind,
       secret: hostSecret,
@@ -114,7 +114,7 @@ describe('the example of the page', () => {
       null,
     ])
     expect(cookies, 'the website’s own stay there').toBe('archway_session=key')
-    for (const server of [signing, drawing]) server.close()
+    for (const server of [signing, rendering]) server.close()
   })
   it('answers nothing beside the path, and 503 where the portal is not there', async () => {
     expect((await fetch(`${site}/elsewhere`)).status).toBe(404)

@@ -89,7 +89,7 @@ export function commandInput<Input extends z.ZodObject>(schema: Input): InputRef
   const known = shared.get(name)
   // Else GraphQL would show the fields of the first one, and the call would be held to those of the other.
   if (known && known.schema !== schema) throw new Error(`${name} is the name of another input already.`)
-  const type = known?.type ?? drawnInput(name, schema)
+  const type = known?.type ?? definedInput(name, schema)
   shared.set(name, { schema, type })
   return type as InputRef<z.input<Input>>
 }
@@ -100,8 +100,8 @@ const shared = new Map<string, { schema: z.ZodObject; type: InputRef<object> }>(
 function inputOf(command: string, schema: z.ZodObject): InputRef<object> {
   return schema.meta()?.graphqlName
     ? commandInput(schema)
-    : drawnInput(`${command[0]!.toUpperCase()}${command.slice(1)}Input`, schema)
+    : definedInput(`${command[0]!.toUpperCase()}${command.slice(1)}Input`, schema)
 }
 
-const drawnInput = (name: string, schema: z.ZodObject): InputRef<object> =>
+const definedInput = (name: string, schema: z.ZodObject): InputRef<object> =>
   inputTypeOf(name, schema, {}, (t) => ({ clientMutationId: t.string() }))

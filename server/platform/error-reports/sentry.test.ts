@@ -85,10 +85,10 @@ describe('error reports to Sentry', () => {
     expect(body).not.toContain(process.cwd())
   })
   it('trace half of the calls', async () => {
-    let drawn = 0.49
-    const sentry = sentryWith({ random: () => drawn })
+    let rendered = 0.49
+    const sentry = sentryWith({ random: () => rendered })
     sentry.trace('query Home', 1000, 1250, true)
-    drawn = 0.5
+    rendered = 0.5
     sentry.trace('query Home', 1000, 1250, true)
     await sentry.stop()
     expect(received.map(({ item, event }) => [item.type, event.transaction, event.timestamp])).toEqual([

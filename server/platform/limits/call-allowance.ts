@@ -4,7 +4,7 @@
 import {
   costOfBytes,
   costOfCall,
-  costOfDrawing,
+  costOfRendering,
   usualAllowance,
 } from '#domain/kernel/limits/call-allowance.rule.ts'
 import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
@@ -39,7 +39,7 @@ export interface CallAllowance {
    * Pays for a page that has to be drawn anew. Only out of the upper half, so that pages never take what calls need: a page that is
    * not drawn works by its script, whose calls pay from the rest. False: it is not to be drawn.
    */
-  spendOnDrawing(address: string): boolean
+  spendOnRendering(address: string): boolean
   /** Pays for anything else that a visitor asks to be made. Null, or when to try again. */
   spend(address: string, cost: number): Date | null
 }
@@ -76,7 +76,7 @@ export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
       return isStaff(viewer) ? null : spend(ofCaller({ payer, address: payer, viewer }), cost)
     },
     spendOnDocument: (caller, cost) => (isStaff(caller.viewer) ? null : spend(ofCaller(caller), cost)),
-    spendOnDrawing: (address) => spend(ofAddress(address), costOfDrawing, -1 / 2) === null,
+    spendOnRendering: (address) => spend(ofAddress(address), costOfRendering, -1 / 2) === null,
     spend: (address, cost) => spend(ofAddress(address), cost),
   }
 }

@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import {
   addRecordChanging,
-  type DrawnCommands,
-  type DrawnRecord,
+  type DefinedCommands,
   type RecordPayload,
+  type RegisteredRecord,
   upperFirst,
 } from './record-changing.schema.ts'
 import { recordCommands } from './record-commands.ts'
@@ -41,8 +41,8 @@ export function defineRecord<
   recordNames.set(definition.one, { table: definition.store.table, column: definition.store.sortedBy })
   const commands = recordCommands(definition)
   // From here on a row is what all records have; each definition's fields were checked against its own rows.
-  const record = { ...definition, One: upperFirst(definition.one) } as unknown as DrawnRecord
-  const drawn = commands as unknown as DrawnCommands
+  const record = { ...definition, One: upperFirst(definition.one) } as unknown as RegisteredRecord
+  const rendered = commands as unknown as DefinedCommands
   const Edited = builder
     .objectRef<StoredRow>(record.listed ? `Edited${record.One}` : `${record.One}Row`)
     .implement({
@@ -53,7 +53,7 @@ export function defineRecord<
         editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
       }),
     })
-  addRecordReading(record, drawn, Edited)
-  const Payload = addRecordChanging(record, drawn, Edited)
+  addRecordReading(record, rendered, Edited)
+  const Payload = addRecordChanging(record, rendered, Edited)
   return { Payload: Payload as unknown as DefinedRecord<EditedRow<T, D>>['Payload'], select: commands.select }
 }

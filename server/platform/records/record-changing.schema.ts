@@ -11,7 +11,7 @@ import type { RecordCommands } from './record-commands.ts'
 import type { ObjectFields, SchemaTypes, StoredRow } from './record-definition.ts'
 
 /** The part of a definition that the schema is drawn from; of a row it needs the number and the version alone. */
-export interface DrawnRecord {
+export interface RegisteredRecord {
   one: string
   /** As types are named. */
   One: string
@@ -26,7 +26,7 @@ export interface DrawnRecord {
   names?: { update: string; payload: string } | undefined
 }
 type Fields = Record<string, string | null | undefined>
-export type DrawnCommands = RecordCommands<StoredRow, StoredRow, Fields, Record<string, unknown>>
+export type DefinedCommands = RecordCommands<StoredRow, StoredRow, Fields, Record<string, unknown>>
 export type RecordType = ObjectRef<SchemaTypes, StoredRow>
 
 /** What a call that changes a record answers. */
@@ -36,8 +36,17 @@ export interface RecordPayload<Row> {
 
 /** Adds `create{One}`, `update{One}` and `delete{One}`; answers the type of what the first two answer. */
 export function addRecordChanging(
-  { one, One, policy, schema, input: { description, says: ofFields } = {}, change, says, names }: DrawnRecord,
-  commands: DrawnCommands,
+  {
+    one,
+    One,
+    policy,
+    schema,
+    input: { description, says: ofFields } = {},
+    change,
+    says,
+    names,
+  }: RegisteredRecord,
+  commands: DefinedCommands,
   Edited: RecordType,
 ): ObjectRef<SchemaTypes, RecordPayload<StoredRow>> {
   const update = names?.update ?? 'update'

@@ -2,13 +2,13 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Rows } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
-import type { DrawnCommands, DrawnRecord, RecordType } from './record-changing.schema.ts'
+import type { DefinedCommands, RecordType, RegisteredRecord } from './record-changing.schema.ts'
 import type { StoredRow } from './record-definition.ts'
 
 /** Adds `{one}Rows` and `{one}ForEditing`. Lists that show no less than the editor are of its type. */
 export function addRecordReading(
-  { one, One, policy, listed, looks, says }: DrawnRecord,
-  { list, read }: DrawnCommands,
+  { one, One, policy, listed, looks, says }: RegisteredRecord,
+  { list, read }: DefinedCommands,
   Edited: RecordType,
 ): void {
   const Listed = listed

@@ -1,10 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  createDrawingThread,
-  type DrawingLimits,
-  type DrawingThread,
-  withinPatience,
-} from './render-thread.ts'
+import { createRenderThread, type RenderLimits, type RenderThread, withinPatience } from './render-thread.ts'
 
 /** Stands in for the built web app: what a page is called says what happens in the thread. */
 const artefact = `data:text/javascript,${encodeURIComponent(`
@@ -18,50 +13,50 @@ const artefact = `data:text/javascript,${encodeURIComponent(`
     return { html: address + ' ' + drawn, code: '', title: '', modules: [] }
   }`)}`
 
-let thread: DrawingThread | undefined
+let thread: RenderThread | undefined
 afterEach(() => thread?.stop())
 
-function start(limits?: Partial<DrawingLimits>, source = artefact) {
-  const started = createDrawingThread(source, { longest: 5_000, mostWaiting: 40, ...limits })
+function start(limits?: Partial<RenderLimits>, source = artefact) {
+  const started = createRenderThread(source, { longest: 5_000, mostWaiting: 40, ...limits })
   thread = started
-  return async (address: string) => (await started.draw({ address, config: {}, reads: {} })).html
+  return async (address: string) => (await started.render({ address, config: {}, reads: {} })).html
 }
 
 describe('the drawing thread', () => {
   it('draws one page after the other', async () => {
-    const draw = start()
-    expect(await Promise.all(['/a', '/b', '/c'].map(draw))).toEqual(['/a 1', '/b 2', '/c 3'])
+    const render = start()
+    expect(await Promise.all(['/a', '/b', '/c'].map(render))).toEqual(['/a 1', '/b 2', '/c 3'])
   })
   it('says what broke, and goes on with the next page', async () => {
-    const draw = start()
-    const [broken, next] = await Promise.allSettled([draw('/throws'), draw('/a')])
+    const render = start()
+    const [broken, next] = await Promise.allSettled([render('/throws'), render('/a')])
     expect(broken).toMatchObject({
       status: 'rejected',
       reason: { message: expect.stringMatching('It broke') },
     })
     expect(next).toMatchObject({ value: '/a 2' })
   })
-  it('begins anew where it died; the pages that wait are drawn', async () => {
-    const draw = start()
-    const [dead, next] = await Promise.allSettled([draw('/dies'), draw('/a')])
+  it('begins anew where it died; the pages that wait are server-rendered', async () => {
+    const render = start()
+    const [dead, next] = await Promise.allSettled([render('/dies'), render('/a')])
     expect(dead).toMatchObject({ reason: { message: 'The drawing thread has ended.' } })
     expect(next).toMatchObject({ value: '/a 1' })
   })
   it.each(['/loops', '/waits'])('begins anew where a drawing never ends: %s', async (endless) => {
-    const draw = start({ longest: 300 })
-    const [never, next] = await Promise.allSettled([draw(endless), draw('/a')])
+    const render = start({ longest: 300 })
+    const [never, next] = await Promise.allSettled([render(endless), render('/a')])
     expect(never).toMatchObject({ reason: { message: 'The drawing thread has ended.' } })
     expect(next).toMatchObject({ value: '/a 1' })
   })
   it('refuses when too many wait, and draws again later', async () => {
-    const draw = start({ mostWaiting: 1 })
-    const answers = await Promise.allSettled(['/a', '/b', '/c'].map(draw))
+    const render = start({ mostWaiting: 1 })
+    const answers = await Promise.allSettled(['/a', '/b', '/c'].map(render))
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-    expect(await draw('/d')).toBe('/d 3')
+    expect(await render('/d')).toBe('/d 3')
   })
   it('that cannot load the web app says so for each page', async () => {
-    const draw = start({}, 'file:///nowhere/render-page.js')
-    for (const page of ['/a', '/b']) await expect(draw(page)).rejects.toThrow(/nowhere/)
+    const render = start({}, 'file:///nowhere/render-page.js')
+    for (const page of ['/a', '/b']) await expect(render(page)).rejects.toThrow(/nowhere/)
   })
 })
 

@@ -1,32 +1,32 @@
 import { Worker } from 'node:worker_threads'
-import type { Draw, Drawing, DrawingJob } from './rendered-page.ts'
+import type { Render, RenderJob, RenderTask } from './rendered-page.ts'
 
-export interface DrawingLimits {
+export interface RenderLimits {
   /** If rendering takes longer, the thread is restarted. In milliseconds. */
   longest: number
   /** Pages that may wait for the thread. The next one is sent without rendering. */
   mostWaiting: number
 }
-const usualLimits: DrawingLimits = { longest: 20_000, mostWaiting: 40 }
+const usualLimits: RenderLimits = { longest: 20_000, mostWaiting: 40 }
 /** After this time the page is sent without rendering. The rendering goes on, for the next request. In milliseconds. */
 const patience = 8_000
 
 /** Too many pages wait for the thread. Nothing is wrong with this one. */
-export class DrawingIsBusy extends Error {
+export class RenderIsBusy extends Error {
   constructor() {
     super('Too many pages are being drawn.')
   }
 }
 
 interface Asked {
-  job: DrawingJob
-  resolve: (drawing: Drawing) => void
+  job: RenderJob
+  resolve: (rendering: RenderTask) => void
   reject: (error: Error) => void
 }
-type Answer = { drawing: Drawing } | { fault: string }
+type Answer = { rendering: RenderTask } | { fault: string }
 
-export interface DrawingThread {
-  draw: Draw
+export interface RenderThread {
+  render: Render
   /** Loads the web app, so that the first page does not wait for that. */
   begin(): void
   stop(): Promise<void>
@@ -36,7 +36,7 @@ export interface DrawingThread {
  * Renders one page after the other in a worker thread: a month takes as long as a hundred responses. `artefact`: the address of the built
  * web app.
  */
-export function createDrawingThread(artefact: string, limits = usualLimits): DrawingThread {
+export function createRenderThread(artefact: string, limits = usualLimits): RenderThread {
   let worker: Worker | null = null
   let current: Asked | null = null
   let tooLong: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +55,7 @@ export function createDrawingThread(artefact: string, limits = usualLimits): Dra
     }
     begun.on('message', (answer: Answer) =>
       settle((asked) =>
-        'drawing' in answer ? asked.resolve(answer.drawing) : asked.reject(new Error(answer.fault)),
+        'rendering' in answer ? asked.resolve(answer.rendering) : asked.reject(new Error(answer.fault)),
       ),
     )
     begun.once('error', end)
@@ -70,10 +70,10 @@ export function createDrawingThread(artefact: string, limits = usualLimits): Dra
     const asked = current
     current = null
     if (asked) tell(asked)
-    drawNext()
+    renderNext()
   }
 
-  function drawNext(): void {
+  function renderNext(): void {
     current = waiting.shift() ?? null
     if (!current) return
     worker ??= begin()
@@ -86,11 +86,11 @@ export function createDrawingThread(artefact: string, limits = usualLimits): Dra
     begin() {
       worker ??= begin()
     },
-    draw(job) {
-      if (waiting.length >= limits.mostWaiting) return Promise.reject(new DrawingIsBusy())
-      return new Promise<Drawing>((resolve, reject) => {
+    render(job) {
+      if (waiting.length >= limits.mostWaiting) return Promise.reject(new RenderIsBusy())
+      return new Promise<RenderTask>((resolve, reject) => {
         waiting.push({ job, resolve, reject })
-        if (!current) drawNext()
+        if (!current) renderNext()
       })
     },
     async stop() {

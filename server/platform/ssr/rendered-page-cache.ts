@@ -11,8 +11,8 @@ import { dataVersion } from '#server/platform/snapshots/data-version.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
-import { DrawingIsBusy, withinPatience } from './render-thread.ts'
-import type { Draw, DrawnPages, PageRead } from './rendered-page.ts'
+import { RenderIsBusy, withinPatience } from './render-thread.ts'
+import type { PageRead, Render, ServerRenderedPages } from './rendered-page.ts'
 
 /** What every page needs beside its answers. */
 export interface PageFrame {
@@ -21,7 +21,7 @@ export interface PageFrame {
   /** With its language. */
   config: { timeZone: string; serverNow: string; language: LanguageTag }
   /** The whole page around the rendered part. */
-  page(drawing: {
+  page(rendering: {
     html: string
     code: string
     title: string
@@ -36,30 +36,30 @@ export interface FramedPage {
   headers: Record<string, string>
 }
 
-export interface DrawnSources {
-  pages: readonly DrawnPages[]
+export interface RenderedSources {
+  pages: readonly ServerRenderedPages[]
   /** Null if there is no such answer: then there is no such page, either. */
   read(name: string, language: LanguageTag): Promise<PageRead | null>
   /** Null: nothing is rendered at this address. */
-  frameOf(at: DrawnPlace, now: Date): Promise<PageFrame | null>
-  draw: Draw
+  frameOf(at: RenderedPosition, now: Date): Promise<PageFrame | null>
+  render: Render
 }
 
 /** Which page is rendered, in which language, and for a browser with or without a host session. */
-export interface DrawnPlace {
+export interface RenderedPosition {
   address: string
   language: LanguageTag
   hasHostSession: boolean
 }
 
-export interface DrawnStore {
+export interface RenderedStore {
   /**
    * The page at the address as it is now, from memory or rendered; null: send the app's own page. `pay` is called before
    * anything is rendered; false: it is not.
    */
   get(
     url: URL,
-    of: Omit<DrawnPlace, 'address'>,
+    of: Omit<RenderedPosition, 'address'>,
     pay: () => boolean,
   ): Promise<{ snapshot: Snapshot; headers: Record<string, string> } | null>
 }
@@ -73,13 +73,17 @@ const usualLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
  * Rendered pages in memory (decision 54), by address, language, and whether the browser may have a host session. A page shows the clock, so
  * the minute is part of its version.
  */
-export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usualLimits): DrawnStore {
+export function createRenderedStore(
+  deps: Deps,
+  sources: RenderedSources,
+  limits = usualLimits,
+): RenderedStore {
   const headers = new WeakMap<Snapshot, Record<string, string>>()
   // The minute in which rendering a page failed: it is not tried again in it, so that other pages do not wait.
   const broken = new LRUCache<string, number>({ max: limits.max })
 
   async function partsOf(key: string, now: Date) {
-    const at = JSON.parse(key) as DrawnPlace
+    const at = JSON.parse(key) as RenderedPosition
     const { address } = at
     const frame = await sources.frameOf(at, now)
     const page = sources.pages.find((each) => each.addressOf(new URL(address, 'http://portal')) !== null)
@@ -112,14 +116,14 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
         if (!parts) return null
         const { address, frame, version, isFrameOnly } = parts
         const reads = Object.fromEntries(parts.reads.map(([name, read]) => [name, read.json()]))
-        const drawing = await sources
-          .draw({ address, config: frame.config, reads })
+        const rendering = await sources
+          .render({ address, config: frame.config, reads })
           .catch((error: unknown): never => {
-            if (!(error instanceof DrawingIsBusy)) broken.set(key, minuteOf(now))
+            if (!(error instanceof RenderIsBusy)) broken.set(key, minuteOf(now))
             throw error
           })
         const framed = frame.page({
-          ...drawing,
+          ...rendering,
           data: dataOf(frame.config.serverNow, reads),
           isFrameOnly,
         })
@@ -136,13 +140,16 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
       const page = sources.pages.find((each) => each.addressOf(url) !== null)
       const address = page?.addressOf(url)
       if (!page || !address) return null
-      const at = (drawn: string) =>
-        store.get(JSON.stringify({ address: drawn, language, hasHostSession } satisfies DrawnPlace), () => {
-          if (!pay()) throw new NotPaid()
-        })
-      const drawn = async () => (await at(address)) ?? (page.without ? at(page.without) : null)
+      const at = (rendered: string) =>
+        store.get(
+          JSON.stringify({ address: rendered, language, hasHostSession } satisfies RenderedPosition),
+          () => {
+            if (!pay()) throw new NotPaid()
+          },
+        )
+      const rendered = async () => (await at(address)) ?? (page.without ? at(page.without) : null)
       try {
-        const snapshot = await withinPatience(drawn())
+        const snapshot = await withinPatience(rendered())
         return snapshot && { snapshot, headers: headers.get(snapshot) ?? {} }
       } catch (error) {
         // The app renders the page in the browser, as if nothing were rendered here.

@@ -1,5 +1,5 @@
 /** Which addresses of a topic the server renders, and from what. */
-export interface DrawnPages {
+export interface ServerRenderedPages {
   /** The address in the cache key, without its language: one text for all addresses with the same page. Null if it is none of these pages. */
   addressOf(url: URL): string | null
   /** The answers that the page shows, by name. */
@@ -17,13 +17,13 @@ export interface PageRead {
 }
 
 /** What the web app renders a page from (web/app/ssr/render-page.tsx). */
-export interface DrawingJob {
+export interface RenderJob {
   address: string
   config: object
   reads: Record<string, string>
 }
 
-export interface Drawing {
+export interface RenderTask {
   html: string
   /** Inline code of React's own, which keeps forms that are sent before the page is hydrated. Empty: the page has no such form. */
   code: string
@@ -32,4 +32,4 @@ export interface Drawing {
   modules: string[]
 }
 
-export type Draw = (job: DrawingJob) => Promise<Drawing>
+export type Render = (job: RenderJob) => Promise<RenderTask>

@@ -5,8 +5,8 @@ const loaded = import(workerData)
 
 parentPort.on('message', async (job) => {
   try {
-    const { drawPage } = await loaded
-    parentPort.postMessage({ drawing: await drawPage(job) })
+    const { drawPage: renderPage } = await loaded
+    parentPort.postMessage({ rendering: await renderPage(job) })
   } catch (error) {
     parentPort.postMessage({
       fault: error instanceof Error ? (error.stack ?? error.message) : 'not an error',

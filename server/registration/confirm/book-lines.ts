@@ -29,7 +29,7 @@ import {
   type RegistrationRow,
   refusedRow,
 } from '#server/registration/registration-row.ts'
-import { drawRegistrationIds, takePlaces } from '#server/registration/seats/seats.ts'
+import { createRegistrationIds, takePlaces } from '#server/registration/seats/seats.ts'
 import { giveUpOwnOffers } from '#server/registration/waiting/waiting.sql.ts'
 import type { Word } from './authority.ts'
 import { selectBookableFor } from './bookable-classes.ts'
@@ -43,7 +43,7 @@ export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
     (at: Transaction<DB>) => selectBookableFor(at, attendeeId, courseIds),
     (at: Transaction<DB>) => selectHeldWithMates(at, attendeeId, courseIds),
     (at: Transaction<DB>) => selectPlacesToCome(at, attendeeId, courseIds),
-    (at: Transaction<DB>) => drawRegistrationIds(at, lines.length),
+    (at: Transaction<DB>) => createRegistrationIds(at, lines.length),
   ] as const
 }
 

@@ -42,12 +42,12 @@ export interface NewRegistration extends Booking {
   careId?: number | null
   /** When it was made, where that is not now. */
   madeAt?: Date
-  /** Its number, where that is known before (drawRegistrationIds); all of a list, or none. */
+  /** Its number, where that is known before (createRegistrationIds); all of a list, or none. */
   id?: number
 }
 
 /** Numbers for registrations that are about to be made. */
-export async function drawRegistrationIds(tx: Kysely<DB>, count: number): Promise<number[]> {
+export async function createRegistrationIds(tx: Kysely<DB>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('registration', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
     tx,

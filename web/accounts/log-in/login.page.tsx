@@ -10,7 +10,7 @@ import {
 } from '#web/accounts/session/second-step.ts'
 import { useSession, useSessionActions } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { isDrawnPage } from '#web/platform/page/clock.ts'
+import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -60,10 +60,10 @@ export default function LoginPage() {
   const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
   const check = useAskedBotCheck()
-  const [wasDrawn] = useState(isDrawnPage)
+  const [wasServerRendered] = useState(isServerRenderedPage)
   // What someone typed before the page was hydrated stays.
   const bringBack = (email: string) => {
-    if (!(wasDrawn && form.getValues('email'))) form.setValue('email', email)
+    if (!(wasServerRendered && form.getValues('email'))) form.setValue('email', email)
   }
   useKeptEmail(useFieldValue(fields.email, form), bringBack)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes.
@@ -79,8 +79,8 @@ export default function LoginPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   // In a page of the server the step comes when that is taken over, for the address has it where no server sees it.
   useEffect(() => {
-    if (wasDrawn) setNeeded((known) => known ?? readSecondStepFromAddress())
-  }, [wasDrawn])
+    if (wasServerRendered) setNeeded((known) => known ?? readSecondStepFromAddress())
+  }, [wasServerRendered])
   useEffect(() => {
     if (secondStep) setNeeded((known) => known ?? secondStep)
   }, [secondStep])

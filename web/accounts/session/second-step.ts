@@ -1,6 +1,6 @@
 import type { SecondFactorMethod } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
-import { isDrawnPage } from '#web/platform/page/clock.ts'
+import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 
 /** What the server told of the second step that a login waits for. */
@@ -26,7 +26,7 @@ export function secondStepOf(error: unknown): SecondStepNeeded | null {
 
 /** The second step that Staff Login brings back to the login page: behind the # of the address, which is taken away at once. */
 export function takeSecondStepFromAddress(): SecondStepNeeded | null {
-  return isDrawnPage() ? null : readSecondStepFromAddress()
+  return isServerRenderedPage() ? null : readSecondStepFromAddress()
 }
 
 export function readSecondStepFromAddress(): SecondStepNeeded | null {

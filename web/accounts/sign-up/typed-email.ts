@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isDrawnPage } from '#web/platform/page/clock.ts'
+import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import { forgetDraft, keepDraft, readDraft, visitorDraftName } from '#web/platform/session/drafts.ts'
 
 // The address that somebody typed on one page of the login area stands on the next one, too: log in, magic link, sign up, forgotten
@@ -8,7 +8,7 @@ const name = visitorDraftName('email')
 
 /** What a form begins with; the server draws it empty, and `useKeptEmail` brings it back. */
 export function typedEmail(): string {
-  return isDrawnPage() ? '' : keptEmail()
+  return isServerRenderedPage() ? '' : keptEmail()
 }
 
 function keptEmail(): string {
@@ -17,10 +17,10 @@ function keptEmail(): string {
 }
 
 export function useKeptEmail(email: string, bringBack?: (email: string) => void): void {
-  const [wasDrawn] = useState(isDrawnPage)
+  const [wasServerRendered] = useState(isServerRenderedPage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a drawn page is taken over, and before it is forgotten.
   useEffect(() => {
-    const kept = wasDrawn ? keptEmail() : ''
+    const kept = wasServerRendered ? keptEmail() : ''
     if (kept) bringBack?.(kept)
   }, [])
   useEffect(() => {

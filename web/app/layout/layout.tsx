@@ -10,7 +10,7 @@ import { mainId } from './shell.tsx'
 /** Header or team bar, page, footer and the registration bar: every page but the login area. */
 export function Layout({ Bar }: { Bar: ComponentType }) {
   // React's own dispatch, the same at each drawing.
-  frame.drawAnew = useReducer((times: number) => times + 1, 0)[1]
+  frame.renderAgain = useReducer((times: number) => times + 1, 0)[1]
   return (
     <>
       {/* Made here: a new drawing of the frame draws it anew. */}

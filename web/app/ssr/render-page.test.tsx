@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { drawPage } from './render-page.tsx'
+import { renderPage } from './render-page.tsx'
 
 vi.mock('#web/app/routes.tsx', () => ({
   routes: [
@@ -22,22 +22,22 @@ vi.mock('#web/app/routes.tsx', () => ({
   ],
 }))
 
-const draw = (address: string) =>
-  drawPage({
+const render = (address: string) =>
+  renderPage({
     address,
     config: { serverNow: '2026-11-20T12:00:00Z', language: 'en', basePath: '' } as never,
     reads: {},
   })
 
 describe('a page that the server renders', () => {
-  it('is the page of its address', async () => expect((await draw('/here')).html).toContain('It is here.'))
-  it('has no code of its own without a form', async () => expect((await draw('/here')).code).toBe(''))
+  it('is the page of its address', async () => expect((await render('/here')).html).toContain('It is here.'))
+  it('has no code of its own without a form', async () => expect((await render('/here')).code).toBe(''))
   it('has the code that keeps its forms beside it, for the head', async () => {
-    const { html, code } = await draw('/form')
+    const { html, code } = await render('/form')
     expect(html).toMatch(/<form [^>]*>Add<\/form>/)
     expect(html).not.toContain('<script')
     expect(code).toContain('addEventListener("submit"')
   })
   it('is none where the code of the page did not come: nobody keeps what stands in its place', async () =>
-    expect(draw('/late')).rejects.toThrow('no such file'))
+    expect(render('/late')).rejects.toThrow('no such file'))
 })

@@ -13,7 +13,7 @@ import { cards, firstFilesByPattern, textsIn } from '#web/app/first-files.ts'
 import { routes } from '#web/app/routes.tsx'
 import { loadLanguage } from '#web/platform/messages/messages.ts'
 import { holdClock } from '#web/platform/page/clock.ts'
-import { takeDrawnTitle } from '#web/platform/page/page-title.ts'
+import { takeServerRenderedTitle } from '#web/platform/page/page-title.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 import { type PortalConfig, settings, takeSettings } from '#web/platform/page/settings.ts'
 import { addressOf, patterns } from '#web/platform/paths.ts'
@@ -22,7 +22,7 @@ import { takeReads } from './rendered-page.ts'
 
 // What the server loads to draw pages (server/platform/http/drawing.ts): built on its own, from the app's own parts.
 
-export interface DrawingJob {
+export interface RenderJob {
   /** Path and query, of a page that everybody may see, without its language. */
   address: string
   config: Parameters<typeof takeSettings>[0] & Pick<PortalConfig, 'serverNow'>
@@ -30,7 +30,7 @@ export interface DrawingJob {
   reads: Record<string, string>
 }
 
-export interface Drawing {
+export interface RenderTask {
   html: string
   /** Inline code of React's own, which keeps forms that are sent before the page is hydrated. Empty: the page has no such form. */
   code: string
@@ -43,13 +43,13 @@ export interface Drawing {
 /** Settings and clock belong to the drawing under way, so that one follows the other. */
 let before: Promise<unknown> = Promise.resolve()
 
-export function drawPage(job: DrawingJob): Promise<Drawing> {
-  const drawing = before.then(() => draw(job))
-  before = drawing.catch(() => undefined)
-  return drawing
+export function renderPage(job: RenderJob): Promise<RenderTask> {
+  const rendering = before.then(() => render(job))
+  before = rendering.catch(() => undefined)
+  return rendering
 }
 
-async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
+async function render({ address, config, reads }: RenderJob): Promise<RenderTask> {
   takeSettings(config)
   await loadLanguage()
   const basename = settings.basePath + pathPrefix(settings.language) || '/'
@@ -68,7 +68,7 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
     Object.fromEntries(Object.entries(reads).map(([name, json]) => [name, JSON.parse(json) as unknown])),
   )
   const faults: unknown[] = []
-  takeDrawnTitle()
+  takeServerRenderedTitle()
   const stream = await renderToReadableStream(
     <App client={client}>
       <RoutesContext value={routes}>
@@ -91,7 +91,7 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
     html,
     code,
     // The frame of a page has no title of its own yet.
-    title: [takeDrawnTitle(), config.organisationName].filter(Boolean).join(' – '),
+    title: [takeServerRenderedTitle(), config.organisationName].filter(Boolean).join(' – '),
     modules: [
       ...modulesOf(pathname),
       ...(settings.language === usualLanguage ? [] : [textsIn(settings.language)]),

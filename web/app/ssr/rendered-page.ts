@@ -3,23 +3,23 @@ import { takeSnapshot } from '#web/classes/public.ts'
 import { takePage } from '#web/content/pages.api.ts'
 
 /** What a page that the server has drawn brings with it. */
-export interface DrawnPage {
+export interface ServerRenderedPage {
   /** The moment at which it was drawn: what depends on the time is right for that. */
   at: string
   /** The answers that it shows, by name: 'courses-2026-11', 'course-52551', 'page-accessibility'. */
   reads: Record<string, unknown>
 }
 
-export const drawnPageId = 'drawn-page'
+export const serverRenderedPageId = 'drawn-page'
 
 /** Null where the server has sent the app's empty page. */
-export function readDrawnPage(): DrawnPage | null {
-  const text = document.getElementById(drawnPageId)?.textContent
-  return text ? (JSON.parse(text) as DrawnPage) : null
+export function readServerRenderedPage(): ServerRenderedPage | null {
+  const text = document.getElementById(serverRenderedPageId)?.textContent
+  return text ? (JSON.parse(text) as ServerRenderedPage) : null
 }
 
 /** Puts the answers where the readers of the app look for them. `updatedAt`: how old they are, in epoch milliseconds. */
-export function takeReads(client: QueryClient, reads: DrawnPage['reads'], updatedAt?: number): void {
+export function takeReads(client: QueryClient, reads: ServerRenderedPage['reads'], updatedAt?: number): void {
   for (const [name, answer] of Object.entries(reads))
     if (name.startsWith('page-')) takePage(client, name.slice('page-'.length), answer, updatedAt)
     else takeSnapshot(client, name, answer, updatedAt)

@@ -6,7 +6,7 @@ import { classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { DrawnPart } from '#web/ui/lazy/rendered-part.tsx'
+import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
 import { PrintButton } from '#web/ui/print/print-button.tsx'
 import { PrintHelp } from '#web/ui/print/print-help.tsx'
 import { usePrinting } from '#web/ui/print/use-printing.ts'
@@ -15,7 +15,7 @@ import { CalendarAgenda } from './agenda/calendar-agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
 import type { CalendarPanelProps } from './calendar-panel-props.ts'
-import { type CalendarPlace, drawnSpan, placeTitle } from './calendar-position.ts'
+import { type CalendarPlace, placeTitle, renderedSpan } from './calendar-position.ts'
 import { CardsSkeleton, TableSkeleton } from './calendar-skeleton.tsx'
 import { CalendarGrid } from './month/calendar-grid.tsx'
 import { MonthFrame } from './month/month-frame.tsx'
@@ -92,9 +92,9 @@ export function CalendarPanel(props: CalendarPanelProps) {
         {isTable
           ? (gap ?? (
               <div className={classNames(!isMonth && 'calendar__wide-week')}>
-                <DrawnPart fallback={<TableSkeleton />}>
+                <DeferredPart fallback={<TableSkeleton />}>
                   <CalendarGrid {...props} {...choice} shown={there} printing={printing} />
-                </DrawnPart>
+                </DeferredPart>
               </div>
             ))
           : null}
@@ -131,5 +131,5 @@ function startOf(month: CalendarPlace, found: CalendarPanelProps['found'], today
   const next = found.find((course) => isOpen(course, now()))
   if (!next) return today
   const { date } = classTexts(next)
-  return date <= drawnSpan(month, today).max ? date : today
+  return date <= renderedSpan(month, today).max ? date : today
 }

@@ -3,11 +3,11 @@ import {
   type CalendarPlace,
   type CalendarView,
   countedSpan,
-  drawnSpan,
   neighbour,
   placeTitle,
   readDate,
   readView,
+  renderedSpan,
   sevenDaysWith,
   weeksOfMonth,
 } from './calendar-position.ts'
@@ -47,9 +47,9 @@ describe('the date of the address', () => {
 })
 
 describe('the dates of a view', () => {
-  it('are counted in the month and drawn in whole weeks', () => {
+  it('are counted in the month and server-rendered in whole weeks', () => {
     expect(countedSpan(at('month'), today)).toEqual({ min: '2022-02-01', max: '2022-02-28' })
-    expect(drawnSpan(at('month'), today)).toEqual({ min: '2022-01-30', max: '2022-03-05' })
+    expect(renderedSpan(at('month'), today)).toEqual({ min: '2022-01-30', max: '2022-03-05' })
   })
 
   it('start today in the list of the current month, and on the first in others', () => {
@@ -58,8 +58,8 @@ describe('the dates of a view', () => {
   })
 
   it('are one week or one day', () => {
-    expect(drawnSpan(at('week'), today)).toEqual({ min: '2022-02-06', max: '2022-02-12' })
-    expect(drawnSpan(at('day'), today)).toEqual({ min: today, max: today })
+    expect(renderedSpan(at('week'), today)).toEqual({ min: '2022-02-06', max: '2022-02-12' })
+    expect(renderedSpan(at('day'), today)).toEqual({ min: today, max: today })
   })
 
   it('fill the rows of a month, four of them where it fits', () => {
@@ -73,7 +73,7 @@ describe('the dates of a view', () => {
     ['late in the month: with weeks of the next', '2022-02-27', '2022-02-10', ['2022-01-30', '2022-03-26']],
     ['another month: as it is', '2022-02-27', '2022-03-10', ['2022-02-27', '2022-04-02']],
   ])('are at least four weeks from this week on, %s', (_name, today, date, [min, max]) => {
-    expect(drawnSpan(at('month', date), today)).toEqual({ min, max })
+    expect(renderedSpan(at('month', date), today)).toEqual({ min, max })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { type CalendarPlace, drawnSpan } from '#domain/browse/calendar-position.ts'
+import { type CalendarPlace, renderedSpan } from '#domain/browse/calendar-position.ts'
 import {
   addDays,
   addMonths,
@@ -15,16 +15,16 @@ export {
   type CalendarView,
   calendarViews,
   countedSpan,
-  type DrawnDays,
-  drawnSpan,
+  type RenderedDays,
   readDate,
   readView,
+  renderedSpan,
   sevenDaysWith,
 } from '#domain/browse/calendar-position.ts'
 
 /** The rows of a month: its weeks with all their days, those of the neighbouring months too. */
 export function weeksOfMonth(date: string, today: string): string[][] {
-  const dates = datesOf(drawnSpan({ view: 'month', date }, today))
+  const dates = datesOf(renderedSpan({ view: 'month', date }, today))
   return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
 }
 

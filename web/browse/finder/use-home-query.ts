@@ -4,8 +4,8 @@ import { type FacetValues, readFacets, writeFacets } from '#domain/browse/facet-
 import { type HomePart, homeParts, readHomeParts } from '#domain/browse/home-address.ts'
 import {
   type CalendarPlace,
-  type DrawnDays,
   placeParams,
+  type RenderedDays,
   readDate,
   readView,
 } from '#web/browse/calendar/calendar-position.ts'
@@ -18,7 +18,7 @@ export interface HomeQuery {
   /** The address names no date: one begins where the next class is. */
   isStart: boolean
   /** The days that somebody asked to see, of those that the place has. */
-  drawn: DrawnDays
+  rendered: RenderedDays
   search: string
   facets: FacetValues
   /** The other parts as the address has them, without the search. */
@@ -35,7 +35,7 @@ export interface HomeQuery {
 type PlaceOptions = { keepsDate?: boolean }
 export interface HomeLinks {
   hrefTo: HrefTo
-  hrefToDays: (drawn: DrawnDays) => string
+  hrefToDays: (rendered: RenderedDays) => string
 }
 export type HrefTo = (place: CalendarPlace, options?: PlaceOptions) => string
 
@@ -75,7 +75,7 @@ export function useHomeQuery(today: string): HomeQuery {
     () => ({
       place: { view, date },
       isStart,
-      drawn: { from, until },
+      rendered: { from, until },
       search: params.get('search') ?? '',
       facets,
       kept: readHomeParts(params).filter(([part]) => part !== 'search'),
@@ -83,7 +83,7 @@ export function useHomeQuery(today: string): HomeQuery {
         const hrefTo = (changes: Changes) => `/${changed(query, { ...changes, search })}`
         return {
           hrefTo: (place, options) => hrefTo(placeParams(place, today, options)),
-          hrefToDays: (drawn) => hrefTo({ ...drawn }),
+          hrefToDays: (rendered) => hrefTo({ ...rendered }),
         }
       },
       // A link pressed right after typing leads on with what was typed: it is drawn anew between press and release.

@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
 import { classesOver } from '#web/browse/calendar/agenda/agenda.tsx'
-import { drawnList } from '#web/browse/calendar/agenda/rendered-days.ts'
-import type { DrawnDays } from '#web/browse/calendar/calendar-position.ts'
+import { renderedList } from '#web/browse/calendar/agenda/rendered-days.ts'
+import type { RenderedDays } from '#web/browse/calendar/calendar-position.ts'
 import { DayArch } from '#web/browse/calendar/days/day-arch.tsx'
 import { byDay } from '#web/browse/calendar/days/days.ts'
 import { stateOf } from '#web/browse/class-page/class-state.ts'
@@ -22,7 +22,7 @@ export interface FoundClassesProps {
   /** All that were found in the span, in the order of time. */
   found: readonly ClassListing[]
   span: DateSpan
-  drawn: DrawnDays
+  rendered: RenderedDays
   today: string
   own: OwnClasses
   links: HomeLinks
@@ -35,7 +35,7 @@ export default function FoundClasses({
   titleId,
   found,
   span,
-  drawn,
+  rendered,
   today,
   own,
   links,
@@ -44,9 +44,9 @@ export default function FoundClasses({
   const t = useMessages()
   const rows = useRef<HTMLDivElement>(null)
   const days = useMemo(() => byDay(found), [found])
-  const list = drawnList(days, span, drawn, today)
+  const list = renderedList(days, span, rendered, today)
   // Of today those that are over come with what went before.
-  const over = drawn.from === null ? classesOver(days.get(today) ?? [], own) : new Set()
+  const over = rendered.from === null ? classesOver(days.get(today) ?? [], own) : new Set()
   const shown = [...list.days.values()].flat().filter((course) => !over.has(course))
   const { next } = list
   const earlier = list.earlier + over.size
@@ -57,7 +57,7 @@ export default function FoundClasses({
         {t('home.found')}
       </h2>
       <p className="found-classes__count muted">
-        {foundSentence(shown.length + list.later, span, drawn, today)}. <ZoneLine classes={shown} />
+        {foundSentence(shown.length + list.later, span, rendered, today)}. <ZoneLine classes={shown} />
         {isReady ? null : <> {t('home.beyondLoading')}</>}
       </p>
       <div className="class-row-list class-row-list--apart" ref={rows}>
@@ -82,7 +82,7 @@ export default function FoundClasses({
           block
           // More of the same: no step that Back should retrace.
           replace
-          to={links.hrefToDays({ from: drawn.from, until: next.until })}
+          to={links.hrefToDays({ from: rendered.from, until: next.until })}
         >
           {t('home.showMore')}
         </LinkButton>

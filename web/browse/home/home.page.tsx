@@ -87,7 +87,7 @@ export default function HomePage() {
     ? foundSentence(
         classesWithin(answer.found, fromToday(answer.span, today)).length,
         answer.span,
-        query.drawn,
+        query.rendered,
         today,
       )
     : shown
@@ -124,7 +124,7 @@ export default function HomePage() {
         <FoundClasses
           {...answer}
           titleId={titleId}
-          drawn={query.drawn}
+          rendered={query.rendered}
           today={today}
           own={own}
           links={links}

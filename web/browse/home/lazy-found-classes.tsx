@@ -1,5 +1,5 @@
 import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
-import { DrawnPart } from '#web/ui/lazy/rendered-part.tsx'
+import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
 import type { FoundClassesProps } from './found-classes.tsx'
 
 const [Found, prepare] = preparedLazy(() => import('./found-classes.tsx'))
@@ -10,8 +10,8 @@ export const prepareFoundClasses = prepare
 /** The rows that a search answers with; who does not search does not load them. */
 export function FoundClasses(props: FoundClassesProps) {
   return (
-    <DrawnPart fallback={null}>
+    <DeferredPart fallback={null}>
       <Found {...props} />
-    </DrawnPart>
+    </DeferredPart>
   )
 }

@@ -57,8 +57,8 @@ export const { list, editor } = defineRecord({
 
 function CategoryFields({ fields }: { fields: FieldsOf<typeof categoryInput> }) {
   const t = useMessages()
-  const { name, kind, isConfidential, ...undrawn } = fields
-  nothingLeft(undrawn)
+  const { name, kind, isConfidential, ...unrendered } = fields
+  nothingLeft(unrendered)
   return (
     <>
       <FormTextField name={name} label={t('adminCategories.name')} required />

@@ -25,9 +25,9 @@ export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilita
     workphone,
     homephone,
     noticesEmail,
-    ...undrawn
+    ...unrendered
   } = fields
-  nothingLeft(undrawn)
+  nothingLeft(unrendered)
   const phones = { cellphone, workphone, homephone }
   return (
     <>

@@ -76,9 +76,9 @@ function LocationFields({
     entrance,
     accessibility,
     tellPeople,
-    ...undrawn
+    ...unrendered
   } = fields
-  nothingLeft(undrawn)
+  nothingLeft(unrendered)
   return (
     <>
       <FormTextField name={name} label={t('adminLocations.name')} required />

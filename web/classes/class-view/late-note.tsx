@@ -1,7 +1,7 @@
 import { isShownLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
-import { DrawnPart } from '#web/ui/lazy/rendered-part.tsx'
+import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
 
 // Few classes start late, so their words are in no first view.
 const Words = lazyPart(() => import('./running-late-labels.tsx'))
@@ -21,8 +21,8 @@ export function LateNote({ course: { start, end, lateMinutes, courseTiming } }: 
   if (!isShownLate({ end: new Date(end), cancelled: courseTiming.eventCancelled, lateMinutes }, moment))
     return null
   return (
-    <DrawnPart fallback={null}>
+    <DeferredPart fallback={null}>
       <Words starts={lateStart({ start: new Date(start), lateMinutes })} />
-    </DrawnPart>
+    </DeferredPart>
   )
 }

@@ -66,8 +66,8 @@ function PageFields({
   known: { isWaiver: boolean; isKept: boolean; regularSpots: number | null } | null
 }) {
   const t = useMessages()
-  const { title, uri, content, language, askToAgreeAgain, ...undrawn } = fields
-  nothingLeft(undrawn)
+  const { title, uri, content, language, askToAgreeAgain, ...unrendered } = fields
+  nothingLeft(unrendered)
   return (
     <>
       <FormTextField name={title} label={t('adminPages.pageTitle')} required />

@@ -38,7 +38,7 @@ export function DemographicsFields({
   const t = useMessages()
   const { hidden, told } = useHiddenFields('demographics', fields, rules)
   const isRequired = (field: DemographicsField) => required && rules.demographicsRequired.includes(field)
-  const draw = (field: DemographicsField): ReactNode => {
+  const render = (field: DemographicsField): ReactNode => {
     const row: FieldRow = demographicsTable[field]
     const { type } = demographicsTable[field]
     const label = t(`profile.demographics.${field}`)
@@ -67,17 +67,17 @@ export function DemographicsFields({
       />
     )
   }
-  const drawAll = (questions: readonly DemographicsQuestion[]) =>
-    questions.flatMap(fieldsOfQuestion).map(draw)
-  if (only) return drawAll(only)
+  const renderAll = (questions: readonly DemographicsQuestion[]) =>
+    questions.flatMap(fieldsOfQuestion).map(render)
+  if (only) return renderAll(only)
   return requiredDemographics.map((question) => {
     const line = lines.find((one) => one.includes(question)) ?? [question]
     const asked = line.filter((one) => !hidden.includes(one))
     if (line[0] !== question || asked.length === 0) return null
-    if (line.length === 1) return <Fragment key={question}>{drawAll(asked)}</Fragment>
+    if (line.length === 1) return <Fragment key={question}>{renderAll(asked)}</Fragment>
     return (
       <div className="field-pair" key={question}>
-        {drawAll(asked)}
+        {renderAll(asked)}
       </div>
     )
   })

@@ -62,7 +62,7 @@ export function DemographicsForm({
     part,
   })
   const needed = neededDemographics(rules, useFormValues(form))
-  const drawn = only && [only, ...mayCome.filter((field) => needed.includes(field))]
+  const rendered = only && [only, ...mayCome.filter((field) => needed.includes(field))]
 
   return (
     <Form
@@ -70,7 +70,7 @@ export function DemographicsForm({
       form={form}
       {...(label === undefined ? {} : { label })}
       onSubmit={async (values) => {
-        const sent = drawn?.flatMap(fieldsOfQuestion)
+        const sent = rendered?.flatMap(fieldsOfQuestion)
         const answers = sent ? Object.fromEntries(sent.map((field) => [field, values[field]])) : values
         try {
           await saveDemographics(userId, answers)
@@ -96,7 +96,7 @@ export function DemographicsForm({
           <p className="muted">{t('common.requiredHint')}</p>
         </>
       )}
-      <DemographicsFields fields={fieldsOf(form)} rules={rules} only={drawn} />
+      <DemographicsFields fields={fieldsOf(form)} rules={rules} only={rendered} />
       {typeof children === 'function' ? children(draft.discard) : children}
     </Form>
   )

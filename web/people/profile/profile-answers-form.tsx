@@ -51,19 +51,19 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
   const asked = { rules, kept }
   const part = fieldsOfRows(rows)
   const [more, setMore] = useState<ProfileField[]>([])
-  const drawn = [...part, ...more]
+  const rendered = [...part, ...more]
   const { form, draft } = useDraftedForm({
     name: draftName('profile', user.databaseId),
     schema: profilePartInput(localDate(now(), settings.timeZone), rules, { part, known, kept }),
     defaultValues: known,
-    part: drawn,
+    part: rendered,
   })
   const told = useFormValues(form)
   const needed = neededFields(told, asked)
-  const shown = shownOf(drawn, told, asked)
+  const shown = shownOf(rendered, told, asked)
   const wrong = Object.keys(form.formState.errors) as ProfileField[]
   const come = [...missingOfPart(told, known, part, asked), ...wrong]
-    .filter((field) => field in known && !drawn.includes(field))
+    .filter((field) => field in known && !rendered.includes(field))
     .join()
 
   useEffect(() => {

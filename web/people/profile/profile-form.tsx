@@ -53,19 +53,19 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   const needs = (field: ProfileField) => needed.includes(field)
   const asked = (line: readonly ProfileField[]) => shownOf(line, told, { rules, kept })
   const fields = fieldsOf(form)
-  const draw = (field: ProfileField) => (
+  const render = (field: ProfileField) => (
     <ProfileFieldInput key={field} field={field} fields={fields} rules={rules} required={needs(field)} />
   )
-  const drawAll = (lines: readonly (readonly ProfileField[])[]) =>
+  const renderAll = (lines: readonly (readonly ProfileField[])[]) =>
     lines
       .filter((line) => asked(line).length > 0)
       .map((line) =>
         line.length === 1 ? (
-          asked(line).map(draw)
+          asked(line).map(render)
         ) : (
           // The same line with a field more or less: what has the focus stays.
           <div className="field-pair" key={line.join()}>
-            {asked(line).map(draw)}
+            {asked(line).map(render)}
           </div>
         ),
       )
@@ -73,7 +73,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
     asked(layout[name].flat()).length === 0 ? null : (
       <section className="form-section">
         {head}
-        <div className="field-list">{drawAll(layout[name])}</div>
+        <div className="field-list">{renderAll(layout[name])}</div>
       </section>
     )
 
@@ -142,5 +142,5 @@ const layout = {
   emergency: [['emergencyName'], ['emergencyPhone', 'emergencyRelationship']],
 } as const satisfies Record<string, ProfileField[][]>
 type Laid = (typeof layout)[keyof typeof layout][number][number]
-const undrawn: Record<Exclude<ProfileField, Laid>, never> = {}
-nothingLeft(undrawn)
+const unrendered: Record<Exclude<ProfileField, Laid>, never> = {}
+nothingLeft(unrendered)

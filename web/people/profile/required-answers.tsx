@@ -51,7 +51,7 @@ export function RequiredAnswers({
       required
     />
   )
-  const drawn = {
+  const rendered = {
     homePhone: () => phone('homePhone', t('profile.homePhone'), 'home tel'),
     topics: () => (
       <FormCheckboxGroup
@@ -78,5 +78,5 @@ export function RequiredAnswers({
     emergencyRelationship: () =>
       line('emergencyRelationship', `${t('profile.emergency')}: ${t('profile.emergencyRelationship')}`),
   } satisfies Record<Asked, () => unknown>
-  return <>{asked.filter((name) => needed.includes(name)).map((name) => drawn[name]())}</>
+  return <>{asked.filter((name) => needed.includes(name)).map((name) => rendered[name]())}</>
 }

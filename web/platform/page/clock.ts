@@ -10,7 +10,7 @@ export function now(): Date {
 }
 
 /** The page is being drawn on the server, or taken over as it was drawn there: what only the browser keeps comes after that. */
-export function isDrawnPage(): boolean {
+export function isServerRenderedPage(): boolean {
   return held !== null
 }
 

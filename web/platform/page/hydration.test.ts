@@ -8,7 +8,7 @@ function watched() {
   return { told, tell: () => told.push('all') }
 }
 
-describe('what waits for all parts of a drawn page', () => {
+describe('what waits for all parts of a server-rendered page', () => {
   it('is told when the last one is taken, once', () => {
     const [one, other, { told, tell }] = [part(), part(), watched()]
     awaitPart(one)

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { settings } from './settings.ts'
 
-let drawnTitle: string | null = null
+let serverRenderedTitle: string | null = null
 
 /** On the server: the title of the page that was drawn last. */
-export function takeDrawnTitle(): string | null {
-  const title = drawnTitle
-  drawnTitle = null
+export function takeServerRenderedTitle(): string | null {
+  const title = serverRenderedTitle
+  serverRenderedTitle = null
   return title
 }
 
 /** Sets the tab's title to "{title} – {organisation}". Undefined while the title is still being loaded. */
 export function usePageTitle(title: string | undefined): void {
-  if (title && typeof document === 'undefined') drawnTitle = title
+  if (title && typeof document === 'undefined') serverRenderedTitle = title
   useEffect(() => {
     if (title) document.title = `${title} – ${settings.organisationName}`
   }, [title])

@@ -85,7 +85,7 @@ export function takeSettings(given: GivenConfig): void {
 }
 
 /** Draws the frame around all pages anew, which knows by itself of no change of settings. The frame sets it (web/app/layout/layout.tsx). */
-export const frame = { drawAnew: () => {} }
+export const frame = { renderAgain: () => {} }
 
 function settingsOf(given: GivenConfig): PortalConfig {
   if (given.zone) knowZone(given.zone)

@@ -68,7 +68,8 @@ export default function RegistrationForm() {
   })
   const fields = fieldsOf(form)
   const hidden = hiddenOfRegistrationForm(useFormValues(form), rules)
-  const ask = (field: RegistrationFormField, drawn: ReactNode) => (hidden.includes(field) ? null : drawn)
+  const ask = (field: RegistrationFormField, rendered: ReactNode) =>
+    hidden.includes(field) ? null : rendered
   const asksAny = (...some: RegistrationFormField[]) => some.some((field) => !hidden.includes(field))
   const loginState: LoginState = { from: paths.registration() }
   return (

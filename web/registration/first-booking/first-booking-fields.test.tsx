@@ -11,7 +11,7 @@ import { untouchedFirstBooking } from './untouched.ts'
 
 type Answers = Partial<typeof untouchedFirstBooking>
 
-function Drawn({ profile, answers }: { profile: ProfileRules; answers: Answers }) {
+function Rendered({ profile, answers }: { profile: ProfileRules; answers: Answers }) {
   const form = useForm({
     schema: firstBookingFormInput({ today: '2026-11-25', profile, youngest: 13 }),
     defaultValues: { ...untouchedFirstBooking, ...answers },
@@ -23,15 +23,15 @@ function Drawn({ profile, answers }: { profile: ProfileRules; answers: Answers }
   )
 }
 
-const drawn = (answers: Answers = {}, profile: ProfileRules = noProfileRules) =>
-  renderToString(<Drawn profile={profile} answers={answers} />)
+const rendered = (answers: Answers = {}, profile: ProfileRules = noProfileRules) =>
+  renderToString(<Rendered profile={profile} answers={answers} />)
 const attribute = (element: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(element)?.[1]
 const elements = (html: string) => html.match(/<(input|select)\b[^>]*>/g) ?? []
 
 describe('the one form', () => {
   it('has its fields in the order in which a browser fills them in, each named for it', () => {
-    const named = elements(drawn()).map((element) => attribute(element, 'autocomplete'))
+    const named = elements(rendered()).map((element) => attribute(element, 'autocomplete'))
     expect(named.filter((name) => name !== undefined)).toEqual([
       'given-name',
       'family-name',
@@ -50,14 +50,16 @@ describe('the one form', () => {
     ])
   })
   it('says Next on the keyboard of each line', () => {
-    const lines = elements(drawn()).filter(
+    const lines = elements(rendered()).filter(
       (element) => element.startsWith('<input') && !/type="(checkbox|radio)"/.test(element),
     )
     expect(lines).toHaveLength(13)
     expect(lines.map((line) => attribute(line, 'enterkeyhint'))).toEqual(lines.map(() => 'next'))
   })
   it('has a date of birth of three numbers under one legend', () => {
-    const [date] = /<fieldset[^>]*>(?:(?!<\/fieldset>).)*Date of birth.*?<\/fieldset>/s.exec(drawn()) ?? ['']
+    const [date] = /<fieldset[^>]*>(?:(?!<\/fieldset>).)*Date of birth.*?<\/fieldset>/s.exec(rendered()) ?? [
+      '',
+    ]
     expect(elements(date).map((part) => attribute(part, 'inputmode'))).toEqual([
       'numeric',
       'numeric',
@@ -65,21 +67,21 @@ describe('the one form', () => {
     ])
   })
   it('has real check boxes under its chips, and Not sure beside the twelve', () => {
-    const values = elements(drawn())
+    const values = elements(rendered())
       .filter((element) => attribute(element, 'name') === 'interest')
       .map((element) => [attribute(element, 'type'), attribute(element, 'value')?.replaceAll('&amp;', '&')])
     expect(values).toEqual([...interestChoices, 'Not sure'].map((value) => ['checkbox', value]))
   })
   it('keeps the demographics closed until somebody answers them', () => {
     const questions = (html: string) => html.includes('Ethnic group')
-    expect(questions(drawn())).toBe(false)
+    expect(questions(rendered())).toBe(false)
     const { demographics } = untouchedFirstBooking
-    expect(questions(drawn({ demographics: { ...demographics, answer: 'decline' } }))).toBe(false)
-    expect(questions(drawn({ demographics: { ...demographics, answer: 'answer' } }))).toBe(true)
+    expect(questions(rendered({ demographics: { ...demographics, answer: 'decline' } }))).toBe(false)
+    expect(questions(rendered({ demographics: { ...demographics, answer: 'answer' } }))).toBe(true)
   })
   it('says beside the press that all are declined', () => {
     const { demographics } = untouchedFirstBooking
-    expect(drawn({ demographics: { ...demographics, answer: 'decline' } })).toContain('All 7 declined.')
+    expect(rendered({ demographics: { ...demographics, answer: 'decline' } })).toContain('All 7 declined.')
   })
   it('asks for what the organization needs beyond, and only of whom it needs it', () => {
     const profile: ProfileRules = {
@@ -91,9 +93,9 @@ describe('the one form', () => {
     }
     const has = (html: string) =>
       ['Emergency contact: Phone', 'How did you find us?'].map((label) => html.includes(label))
-    expect(has(drawn())).toEqual([false, false])
-    expect(has(drawn({}, profile))).toEqual([true, false])
-    expect(has(drawn({ aboutYourself: ['Professional'] }, profile))).toEqual([true, true])
+    expect(has(rendered())).toEqual([false, false])
+    expect(has(rendered({}, profile))).toEqual([true, false])
+    expect(has(rendered({ aboutYourself: ['Professional'] }, profile))).toEqual([true, true])
   })
   it('has no empty line, part or heading where a condition hides all that stands there', () => {
     const hides = (...fields: string[]): ProfileRules => ({
@@ -106,11 +108,11 @@ describe('the one form', () => {
     const address = ['addressLine1', 'addressLine2', 'city', 'state', 'zipCode']
     const why = ['aboutYourself', 'interest']
     const empty = (html: string) => html.match(/<(div|section)\b[^>]*><\/\1>/g) ?? []
-    const before = empty(drawn())
-    const html = drawn({}, hides(...address, ...why))
+    const before = empty(rendered())
+    const html = rendered({}, hides(...address, ...why))
     expect(empty(html)).toEqual(before)
     expect(html).not.toContain('first-booking__city')
-    expect(html.match(/<section/g)).toHaveLength(drawn().match(/<section/g)!.length - 1)
-    expect(drawn({}, hides('addressLine1', 'zipCode', 'interest'))).toContain('first-booking__city')
+    expect(html.match(/<section/g)).toHaveLength(rendered().match(/<section/g)!.length - 1)
+    expect(rendered({}, hides('addressLine1', 'zipCode', 'interest'))).toContain('first-booking__city')
   })
 })

@@ -26,7 +26,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
   const t = useMessages()
   const { told, hidden } = useHiddenFields('profile', fields, profile)
   const needed = requiredOf([], profile, told)
-  const ask = (field: ProfileField, drawn: ReactNode) => (hidden.includes(field) ? null : drawn)
+  const ask = (field: ProfileField, rendered: ReactNode) => (hidden.includes(field) ? null : rendered)
   const asksAny = (...some: ProfileField[]) => some.some((field) => !hidden.includes(field))
   const demographics = within(fields.demographics)
   return (

@@ -71,9 +71,9 @@ export function VisitorList({
 function useFormCode(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
-    const draw = () => startTransition(() => setThere(true))
+    const render = () => startTransition(() => setThere(true))
     // Where the code does not come, the form asks once more, and says so.
-    prepareForm().then(draw, draw)
+    prepareForm().then(render, render)
   }, [])
   return isThere
 }

@@ -1,5 +1,5 @@
 import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
-import { DrawnPart } from '#web/ui/lazy/rendered-part.tsx'
+import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
 import { ControlRoom } from './control-placeholder.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
@@ -14,8 +14,8 @@ export const prepareRegisterControl = prepare
  */
 export function RegisterControl(props: RegisterControlProps) {
   return (
-    <DrawnPart fallback={<ControlRoom {...props} />}>
+    <DeferredPart fallback={<ControlRoom {...props} />}>
       <Control {...props} />
-    </DrawnPart>
+    </DeferredPart>
   )
 }

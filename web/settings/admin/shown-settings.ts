@@ -24,11 +24,11 @@ export function showSaved(saved: EditedSettings): void {
     waiting: { openHours: Number(saved.waitingOpenHours), comeUntil: saved.waitingComeUntil },
   }
   Object.assign(settings, changed)
-  frame.drawAnew()
+  frame.renderAgain()
 }
 
 /** The logo, in the bar above the page. */
 export function showLogo(logo: PortalConfig['logo']): void {
   settings.logo = logo
-  frame.drawAnew()
+  frame.renderAgain()
 }

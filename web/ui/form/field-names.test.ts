@@ -82,13 +82,13 @@ describe('what a form begins with', () => {
 
 describe('a form that draws all of its schema', () => {
   it('leaves nothing over', () => {
-    const { city, phone, terms, topics, address, links, ...undrawn } = fields
-    nothingLeft(undrawn)
+    const { city, phone, terms, topics, address, links, ...unrendered } = fields
+    nothingLeft(unrendered)
     expect([city, phone, terms, topics, address, links]).toHaveLength(6)
   })
   it('does not compile with a field that nobody took', () => {
-    const { city: _city, ...undrawn } = fields
+    const { city: _city, ...unrendered } = fields
     // @ts-expect-error: phone, terms, topics, address and links are left.
-    nothingLeft(undrawn)
+    nothingLeft(unrendered)
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { isDrawnPage } from '#web/platform/page/clock.ts'
+import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from '#web/platform/session/drafts.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Defaults } from './field-names.ts'
@@ -37,18 +37,18 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   part?: readonly string[] | undefined
 }): { form: FormOf<Input, Output>; draft: FormDraft } {
   const known = useRef<Record<string, unknown>>(defaultValues)
-  const isDrawn = (field: string) => part?.includes(field) ?? true
-  const readBack = () => fitting(readDraft(name), known.current, isDrawn)
+  const isServerRendered = (field: string) => part?.includes(field) ?? true
+  const readBack = () => fitting(readDraft(name), known.current, isServerRendered)
   /** What other forms keep in this draft. */
   const ofOthers = () =>
-    part ? Object.entries(readDraft(name) ?? {}).filter(([field]) => !isDrawn(field)) : []
+    part ? Object.entries(readDraft(name) ?? {}).filter(([field]) => !isServerRendered(field)) : []
   const keep = (changed: [string, unknown][]) => {
     const kept = [...ofOthers(), ...changed]
     if (kept.length > 0) keepDraft(name, Object.fromEntries(kept))
     else forgetDraft(name)
   }
-  const [wasDrawn] = useState(isDrawnPage)
-  const [typed] = useState(() => (wasDrawn ? null : readBack()))
+  const [wasServerRendered] = useState(isServerRenderedPage)
+  const [typed] = useState(() => (wasServerRendered ? null : readBack()))
   const [isBack, setBack] = useState(typed !== null)
   const form = useForm({ schema, defaultValues: { ...defaultValues, ...typed } })
   const values = useWatch({ control: form.control })
@@ -56,7 +56,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   // The server draws the form empty. Before the effect below, which would forget what is kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the drawn form is taken over.
   useEffect(() => {
-    const kept = wasDrawn ? readBack() : null
+    const kept = wasServerRendered ? readBack() : null
     if (!kept) return
     // What someone typed before the page was hydrated stays.
     const typed = changedFields(form.getValues(), defaultValues)
@@ -66,11 +66,11 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
     setBack(true)
   }, [])
 
-  const drawn = part?.join()
+  const rendered = part?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is typed changes, or what is drawn.
   useEffect(() => {
     keep(changedFields(values, known.current).filter(([field]) => !never.includes(field)))
-  }, [values, name, never, drawn])
+  }, [values, name, never, rendered])
 
   return {
     form,
@@ -97,11 +97,11 @@ const none: readonly never[] = []
 function fitting(
   draft: Draft | null,
   known: Record<string, unknown>,
-  isDrawn: (field: string) => boolean,
+  isServerRendered: (field: string) => boolean,
 ): Draft | null {
   const fits = Object.entries(draft ?? {}).filter(
     ([field, value]) =>
-      isDrawn(field) &&
+      isServerRendered(field) &&
       field in known &&
       typeof value === typeof known[field] &&
       Array.isArray(value) === Array.isArray(known[field]),

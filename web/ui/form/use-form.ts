@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { loadLateErrors } from '#web/platform/messages/lazy-errors.ts'
-import { isDrawnPage } from '#web/platform/page/clock.ts'
+import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import { changedFields } from './changed-fields.ts'
 import { wordedErrors } from './error-labels.ts'
 import type { Defaults } from './field-names.ts'
@@ -41,11 +41,11 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
     // Form moves the focus to the error summary instead.
     shouldFocusError: false,
   })
-  const [wasDrawn] = useState(isDrawnPage)
+  const [wasServerRendered] = useState(isServerRenderedPage)
   // react-hook-form takes over what someone typed before the page was hydrated, but tells no one who watches the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated.
   useEffect(() => {
-    if (!wasDrawn) return
+    if (!wasServerRendered) return
     const typed = changedFields(form.getValues(), defaultValues)
     if (typed.length > 0) form.setValues(Object.fromEntries(typed) as Partial<Input>, { shouldDirty: true })
   }, [])

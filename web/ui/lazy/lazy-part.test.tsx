@@ -17,7 +17,7 @@ const inTurn = (...loads: (() => Promise<{ default: typeof Notes }>)[]) => {
 }
 const said = errors.network
 
-async function drawn(Part: ComponentType<{ of: string; onClose?: () => void }>) {
+async function rendered(Part: ComponentType<{ of: string; onClose?: () => void }>) {
   const { prelude } = await prerender(
     <main>
       <h1>Roster</h1>
@@ -29,33 +29,33 @@ async function drawn(Part: ComponentType<{ of: string; onClose?: () => void }>) 
   return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
 }
 
-describe('a part that is loaded when it is drawn', () => {
-  it('is drawn with its properties, once it has come', async () => {
-    expect(await drawn(lazyPart(comes))).toContain('<p>Notes of Ruth</p>')
+describe('a part that is loaded when it is server-rendered', () => {
+  it('is server-rendered with its properties, once it has come', async () => {
+    expect(await rendered(lazyPart(comes))).toContain('<p>Notes of Ruth</p>')
   })
   it('says in its place that it did not come; the page around it stays', async () => {
-    const html = await drawn(lazyPart(isLost))
+    const html = await rendered(lazyPart(isLost))
     expect(html).toContain('<h1>Roster</h1>')
     expect(html).toContain('role="alert"')
     expect(html).toContain(said)
     expect(html).not.toContain('Notes of')
   })
   it('says so in a dialog where it would have opened over the page', async () => {
-    const html = await drawn(lazyDialog(isLost))
+    const html = await rendered(lazyDialog(isLost))
     expect(html).toContain('<h1>Roster</h1>')
     expect(html).toMatch(/<dialog[^>]*aria-label=/)
     expect(html).toContain(said)
   })
-  it('is drawn at once where it was prepared', async () => {
+  it('is server-rendered at once where it was prepared', async () => {
     const [Part, prepare] = preparedLazy(comes)
     await prepare()
     expect(renderToString(<Part of="Ruth" />)).toContain('Ruth')
   })
   it('can be prepared after it was lost', async () => {
     const [Part, prepare] = preparedLazy(inTurn(isLost, isLost, comes))
-    expect(await drawn(Part)).toContain(said)
+    expect(await rendered(Part)).toContain(said)
     await expect(prepare()).rejects.toThrow('Failed to fetch')
     await prepare()
-    expect(await drawn(Part)).toContain('<p>Notes of Ruth</p>')
+    expect(await rendered(Part)).toContain('<p>Notes of Ruth</p>')
   })
 })

@@ -42,14 +42,14 @@ interface ShownProps<Props> {
 }
 
 function Shown<Props extends object>({ part, place, props }: ShownProps<Props>) {
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   if (!part.loaded) part.coming ??= part.prepare().catch(tellFault)
   // Also when it is there: React complains of a render that waited by it and then does not call it.
   if (part.coming) use(part.coming)
   const Loaded = part.loaded
   if (Loaded) return <Loaded {...props} />
   const onClose = 'onClose' in props ? (props.onClose as () => void) : undefined
-  return <PartNotLoaded part={part} place={place} onCome={drawAnew} onClose={onClose} />
+  return <PartNotLoaded part={part} place={place} onCome={renderAgain} onClose={onClose} />
 }
 
 /** With a network it is a fault of ours. */

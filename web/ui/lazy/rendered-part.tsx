@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { awaitPart, type PagePart, takePart } from '#web/platform/page/hydration.ts'
 
 /** A part of the page that is loaded by itself; where the server has drawn it, it is taken over after the page, when the browser comes to it. */
-export function DrawnPart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+export function DeferredPart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [part] = useState<PagePart>(() => ({ isTaken: false }))
   useEffect(() => awaitPart(part), [part])
   return (

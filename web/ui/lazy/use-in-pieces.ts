@@ -5,9 +5,9 @@ import { startTransition, useEffect, useState } from 'react'
  * answers to people; what stood there before stays until all of it is.
  */
 export function useInPieces(ready: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(ready)
+  const [isServerRendered, setRendered] = useState(ready)
   useEffect(() => {
-    if (ready) startTransition(() => setDrawn(true))
+    if (ready) startTransition(() => setRendered(true))
   }, [ready])
-  return ready && isDrawn
+  return ready && isServerRendered
 }

@@ -135,27 +135,29 @@ describe('questions that are asked of some alone', () => {
     const columns = eachField(requiredDemographics, (field) => demographicsTable[field].column)
     // Numbers of one seed: the same cases with each run.
     let seed = 7
-    const draw = (below: number) => {
+    const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648
       return Math.floor((seed / 2147483648) * below)
     }
-    const choice = (field: keyof typeof columns) => demographicsTable[field].type.choices[draw(2)]!
+    const choice = (field: keyof typeof columns) => demographicsTable[field].type.choices[random(2)]!
     const seen = new Set<boolean>()
     for (let round = 0; round < 80; round += 1) {
       const names = fields as (keyof typeof columns)[]
       // A field depends on earlier ones alone: no cycle.
       const conditions: ShownWhen[] = names.slice(1).flatMap((field, index) => {
-        if (draw(2) === 0) return []
+        if (random(2) === 0) return []
         const one = () => {
-          const other = names[draw(index + 1)]!
-          return { field: other, is: draw(2) === 0, value: choice(other) }
+          const other = names[random(index + 1)]!
+          return { field: other, is: random(2) === 0, value: choice(other) }
         }
-        return [{ field, anyOf: Array.from({ length: 1 + draw(2) }, () => [one(), one()].slice(draw(2))) }]
+        return [
+          { field, anyOf: Array.from({ length: 1 + random(2) }, () => [one(), one()].slice(random(2))) },
+        ]
       })
-      const demographicsRequired = names.filter(() => draw(3) > 0)
+      const demographicsRequired = names.filter(() => random(3) > 0)
       const told = Object.fromEntries(
         names.map((field) => {
-          const one = draw(3) === 0 ? null : choice(field)
+          const one = random(3) === 0 ? null : choice(field)
           return [field, field === 'race' ? (one === null ? [] : [one]) : one]
         }),
       ) as Record<keyof typeof columns, string | null> & { race: string[] }

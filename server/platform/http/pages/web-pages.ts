@@ -19,8 +19,8 @@ import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { noAppInstead, noAppNote, noAppPage, pageInLanguage } from '#server/platform/messages/no-app-page.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
-import type { Draw, DrawnPages, PageRead } from '#server/platform/ssr/rendered-page.ts'
-import { createDrawnStore } from '#server/platform/ssr/rendered-page-cache.ts'
+import type { PageRead, Render, ServerRenderedPages } from '#server/platform/ssr/rendered-page.ts'
+import { createRenderedStore } from '#server/platform/ssr/rendered-page-cache.ts'
 import {
   beginCode,
   configCode,
@@ -51,7 +51,7 @@ export interface PageSources {
   /** Whether the browser may have a host session, by its Cookie header. */
   mayHaveHostSession: (cookies: string | undefined) => boolean
   /** The pages that are sent drawn, and what they show. */
-  pages: readonly DrawnPages[]
+  pages: readonly ServerRenderedPages[]
   read: (name: string, language: LanguageTag) => Promise<PageRead | null>
 }
 
@@ -60,9 +60,9 @@ export function createWebPages(
   deps: Deps,
   webRoot: string,
   sources: PageSources,
-  allowance: Pick<CallAllowance, 'spendOnDrawing'>,
+  allowance: Pick<CallAllowance, 'spendOnRendering'>,
   /** Absent: the app draws everything by itself. */
-  draw?: Draw,
+  render?: Render,
 ): Route {
   const { db, clock, config } = deps
   const files = readWebFiles(webRoot)
@@ -101,11 +101,11 @@ export function createWebPages(
       language: languageFor(language, deps.language),
     })
 
-  const drawn = draw
-    ? createDrawnStore(deps, {
+  const rendered = render
+    ? createRenderedStore(deps, {
         pages: sources.pages,
         read: sources.read,
-        draw,
+        render,
         async frameOf({ address, language, hasHostSession }, now) {
           const settings = await readSettings(language)
           const head = await headOf(new URL(address, 'http://portal').pathname, settings, language)
@@ -159,8 +159,8 @@ export function createWebPages(
       return true
     }
     // Which pages are drawn is for whoever asks to choose: each new search, day or choice of filters is another one.
-    const pay = () => allowance.spendOnDrawing(callerAddress(request, config.trustedProxyHeader))
-    const ready = isShell ? null : await drawn?.get(url, { language, hasHostSession }, pay)
+    const pay = () => allowance.spendOnRendering(callerAddress(request, config.trustedProxyHeader))
+    const ready = isShell ? null : await rendered?.get(url, { language, hasHostSession }, pay)
     if (ready)
       return sendSnapshot(request, response, ready.snapshot, {
         ...ready.headers,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { type CalendarPlace, countedSpan, type DrawnDays } from '#web/browse/calendar/calendar-position.ts'
+import { type CalendarPlace, countedSpan, type RenderedDays } from '#web/browse/calendar/calendar-position.ts'
 import { DayJumps } from '#web/browse/calendar/days/day-jumps.tsx'
 import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 import { useDayFocus } from '#web/browse/calendar/month/use-day-focus.ts'
@@ -9,13 +9,13 @@ import type { OwnClasses } from '#web/registration/public.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Agenda } from './agenda.tsx'
-import { drawnList } from './rendered-days.ts'
+import { renderedList } from './rendered-days.ts'
 
 /** The days of a list or week: some at first, each day one press away, and more when they are asked for. */
 export function LongAgenda({
   place,
   days,
-  drawn,
+  rendered,
   today,
   own,
   hrefToDays,
@@ -24,15 +24,15 @@ export function LongAgenda({
   place: CalendarPlace
   /** All days of the place that have classes. */
   days: ClassesByDay
-  drawn: DrawnDays
+  rendered: RenderedDays
   today: string
   own: OwnClasses
-  hrefToDays: (drawn: DrawnDays) => string
+  hrefToDays: (rendered: RenderedDays) => string
   saysZone: boolean
 }) {
   const t = useMessages()
   const span = countedSpan(place, today)
-  const list = drawnList(days, span, drawn, today)
+  const list = renderedList(days, span, rendered, today)
   const room = useRef<HTMLDivElement>(null)
   const goToDay = useDayFocus(room)
   const { next } = list
@@ -60,7 +60,13 @@ export function LongAgenda({
           </Link>
         </p>
       ) : null}
-      <Agenda days={list.days} today={today} own={own} startsNow={drawn.from === null} saysZone={saysZone} />
+      <Agenda
+        days={list.days}
+        today={today}
+        own={own}
+        startsNow={rendered.from === null}
+        saysZone={saysZone}
+      />
       {next ? (
         <div className="agenda-more screen-only">
           <p className="muted">
@@ -70,7 +76,7 @@ export function LongAgenda({
             variant="secondary"
             // More of the same place: no step that Back should retrace.
             replace
-            to={hrefToDays({ from: drawn.from, until: next.until })}
+            to={hrefToDays({ from: rendered.from, until: next.until })}
             onClick={() => goToDay(next.first)}
           >
             {t('home.showMore')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassListing } from '#web/classes/class-data.ts'
-import { drawnList, firstDrawn } from './rendered-days.ts'
+import { firstRendered, renderedList } from './rendered-days.ts'
 
 const month = { min: '2026-11-18', max: '2026-11-30' }
 const anyClasses = (count: number) => Array.from({ length: count }, () => ({}) as ClassListing)
@@ -12,8 +12,8 @@ const days = new Map([
   ['2026-11-30', anyClasses(20)],
 ])
 const nothing = { from: null, until: null }
-const list = (drawn: { from?: string; until?: string }, today = '2026-11-18') => {
-  const { days: shown, earlier, later, next } = drawnList(days, month, { ...nothing, ...drawn }, today)
+const list = (rendered: { from?: string; until?: string }, today = '2026-11-18') => {
+  const { days: shown, earlier, later, next } = renderedList(days, month, { ...nothing, ...rendered }, today)
   return [[...shown.keys()].map((date) => Number(date.slice(8))), earlier, later, next?.until ?? null]
 }
 
@@ -24,7 +24,7 @@ describe('a list begins', () => {
     ['where somebody jumped to', '2026-11-23', '2026-11-20', '2026-11-23'],
     ['today where the day of the address is another month’s', '2026-12-01', '2026-11-20', '2026-11-20'],
   ])('%s', (_name, from, today, first) => {
-    expect(firstDrawn(month, { ...nothing, from }, today)).toBe(first)
+    expect(firstRendered(month, { ...nothing, from }, today)).toBe(first)
   })
 })
 
@@ -49,7 +49,7 @@ describe('a list draws', () => {
       [[18, 19, 20], 0, 24, '2026-11-30'],
     ],
     ['from today', [{}, '2026-11-22'], [[23, 30], 14, 0, null]],
-  ])('%s', (_name, [drawn, today], expected) => {
-    expect(list(drawn, today)).toEqual(expected)
+  ])('%s', (_name, [rendered, today], expected) => {
+    expect(list(rendered, today)).toEqual(expected)
   })
 })

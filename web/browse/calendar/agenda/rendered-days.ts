@@ -1,12 +1,12 @@
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
-import type { DrawnDays } from '#web/browse/calendar/calendar-position.ts'
+import type { RenderedDays } from '#web/browse/calendar/calendar-position.ts'
 import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 
 /** Cards that fill a tall screen. A month has 200. */
 const cardsAtATime = 12
 
 /** The days of a list that are drawn, and how many classes stand before and after them. */
-export interface DrawnList {
+export interface RenderedList {
   days: ClassesByDay
   /** Where it begins; a date of the span, though it may have no class. */
   from: string
@@ -17,16 +17,21 @@ export interface DrawnList {
 }
 
 /** Where a list begins: where somebody said, else at today, else with its first day. */
-export function firstDrawn(span: DateSpan, { from }: DrawnDays, today: string): string {
+export function firstRendered(span: DateSpan, { from }: RenderedDays, today: string): string {
   const within = (date: string) => span.min <= date && date <= span.max
   if (from && within(from)) return from
   return within(today) ? today : span.min
 }
 
-export function drawnList(all: ClassesByDay, span: DateSpan, drawn: DrawnDays, today: string): DrawnList {
-  const from = firstDrawn(span, drawn, today)
+export function renderedList(
+  all: ClassesByDay,
+  span: DateSpan,
+  rendered: RenderedDays,
+  today: string,
+): RenderedList {
+  const from = firstRendered(span, rendered, today)
   const ahead = [...all].filter(([date]) => date >= from)
-  const { until } = drawn
+  const { until } = rendered
   const asked = until === null ? [] : ahead.filter(([date]) => date <= until)
   const atFirst = someOf(ahead)
   // Nobody asks to see less than one sees at first.

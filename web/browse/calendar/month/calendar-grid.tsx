@@ -36,7 +36,7 @@ export const CalendarGrid = memo(function CalendarGrid({
               {...grid}
               open={open}
               choice={{ chosen, hrefToDay, onChoose }}
-              drawn={query.drawn}
+              rendered={query.rendered}
               hrefToDays={links.hrefToDays}
               printing={printing}
             />

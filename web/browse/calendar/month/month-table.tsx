@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
-import { type DrawnDays, spanTitle, weeksOfMonth } from '#web/browse/calendar/calendar-position.ts'
+import { type RenderedDays, spanTitle, weeksOfMonth } from '#web/browse/calendar/calendar-position.ts'
 import type { DayChoice } from '#web/browse/calendar/days/choose-day.tsx'
 import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
@@ -38,15 +38,15 @@ export function MonthTable({
   hrefTo,
   open,
   choice,
-  drawn,
+  rendered,
   hrefToDays,
   printing,
 }: MonthProps & {
   /** The days that have a class that can be booked. */
   open: ReadonlySet<string>
   choice: DayChoice
-  drawn: DrawnDays
-  hrefToDays: (drawn: DrawnDays) => string
+  rendered: RenderedDays
+  hrefToDays: (rendered: RenderedDays) => string
   /** On paper no class is left out. */
   printing: boolean
 }) {
@@ -60,7 +60,7 @@ export function MonthTable({
   // The current month begins with the current week: what is over would push it out of sight.
   const isCurrent = today.startsWith(month)
   const over = weeks.filter((week) => isCurrent && week[6]! < today).flat()
-  const showsOver = drawn.from !== null
+  const showsOver = rendered.from !== null
   const shownWeeks = showsOver ? weeks : weeks.slice(over.length / 7)
   const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
   const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addDays, datesOf } from '#domain/kernel/time/calendar-range.ts'
 import { AgendaDay } from '#web/browse/calendar/agenda/agenda.tsx'
-import { drawnList } from '#web/browse/calendar/agenda/rendered-days.ts'
+import { renderedList } from '#web/browse/calendar/agenda/rendered-days.ts'
 import type { ShownProps } from '#web/browse/calendar/calendar-panel-props.ts'
 import { sevenDaysWith, spanTitle } from '#web/browse/calendar/calendar-position.ts'
 import { ViewSegments } from '#web/browse/calendar/calendar-segments.tsx'
@@ -52,8 +52,8 @@ export function SevenDays({
   const { hrefTo, hrefToDays } = links
   // Empty days are drawn, too: each doorway leads to one.
   const all = new Map(datesOf(week).map((day) => [day, days.get(day) ?? []]))
-  const until = [query.drawn.until ?? '', query.isStart ? '' : date].sort().at(-1) || null
-  const list = drawnList(all, week, { from: week.min, until }, today)
+  const until = [query.rendered.until ?? '', query.isStart ? '' : date].sort().at(-1) || null
+  const list = renderedList(all, week, { from: week.min, until }, today)
   const next = ofWeek.length === 0 ? nextDay(days, week.max) : null
   return (
     <div className="seven-days">

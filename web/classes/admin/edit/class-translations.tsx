@@ -20,10 +20,12 @@ import type { TranslationCalls } from '#web/ui/records/translations/translations
 import { TranslationsPanel } from '#web/ui/records/translations/translations-panel.tsx'
 
 /** How a text of each type is written. */
-const drawnAs = { title: 'line', line: 'line', block: 'lines', markup: 'markup' } as const satisfies Record<
-  ClassTable[ClassFieldFor<'translated'>]['type']['kind'],
-  TranslatedField['as']
->
+const renderedAs = {
+  title: 'line',
+  line: 'line',
+  block: 'lines',
+  markup: 'markup',
+} as const satisfies Record<ClassTable[ClassFieldFor<'translated'>]['type']['kind'], TranslatedField['as']>
 
 const ofClass: TranslationCalls = {
   kind: 'course',
@@ -46,7 +48,7 @@ export default function ClassTranslationPage() {
         fields: classFieldsFor('translated').map((field) => ({
           field,
           label: () => fieldName(field),
-          as: drawnAs[classTable[field].type.kind],
+          as: renderedAs[classTable[field].type.kind],
           ...(field === 'title' && { isRequired: true as const }),
         })),
         numberedBy: 'courseId',

@@ -10,8 +10,8 @@ import { useIsAsked } from './use-is-requested.ts'
 /** The terms of the search's filters, and the picture. */
 export function FindFields({ fields, choices }: { fields: SectionFields<'find'>; choices: ClassChoices }) {
   const t = useMessages()
-  const { audiences, diagnoses, languages, textLanguage, imageUrl, imageAlt, ...undrawn } = fields
-  nothingLeft(undrawn)
+  const { audiences, diagnoses, languages, textLanguage, imageUrl, imageAlt, ...unrendered } = fields
+  nothingLeft(unrendered)
   const hasPicture = useIsAsked('imageAlt')
   return (
     <div className="class-editing-pairs">

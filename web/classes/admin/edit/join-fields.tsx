@@ -44,8 +44,8 @@ function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) 
   const t = useMessages()
   const { held, capacity, taken } = modeTable[mode].fields
   const { locationId, room, courselink, ...ofModes } = fields
-  const undrawn: Omit<typeof ofModes, ModeFields['held' | 'capacity']> = ofModes
-  nothingLeft(undrawn)
+  const unrendered: Omit<typeof ofModes, ModeFields['held' | 'capacity']> = ofModes
+  nothingLeft(unrendered)
   const isOfMode = (field: 'locationId' | 'room' | 'courselink') => {
     const { when }: FieldRow = classTable[field]
     return when?.field === held

@@ -12,8 +12,8 @@ const infoFields = classFieldsFor('info')
 export function KnowFields({ fields }: { fields: SectionFields<'know'> }) {
   const t = useMessages()
   const { notes, ...paragraphs } = fields
-  const undrawn: Omit<typeof paragraphs, (typeof infoFields)[number]> = {}
-  nothingLeft(undrawn)
+  const unrendered: Omit<typeof paragraphs, (typeof infoFields)[number]> = {}
+  nothingLeft(unrendered)
   return (
     <div className="class-editing-pairs">
       <FormTextAreaField

@@ -14,9 +14,9 @@ export function RegistrationFields({ fields }: { fields: SectionFields<'registra
     guestsAllowed,
     noOnlineRegistration,
     firstTimePercent,
-    ...undrawn
+    ...unrendered
   } = fields
-  nothingLeft(undrawn)
+  nothingLeft(unrendered)
   return (
     <>
       <div className="class-editing-pairs">

@@ -21,9 +21,9 @@ export function WhatFields({ fields, choices }: { fields: SectionFields<'what'>;
     seriesId,
     registerSolo,
     description,
-    ...undrawn
+    ...unrendered
   } = fields
-  nothingLeft(undrawn)
+  nothingLeft(unrendered)
   const isInSeries = useIsAsked('registerSolo')
   return (
     <>

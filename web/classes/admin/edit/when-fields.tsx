@@ -18,8 +18,8 @@ import type { SectionFields } from './class-sections.ts'
 /** Date and times; `dates` is what a new class may have beside: its other dates. */
 export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; dates?: ReactNode }) {
   const t = useMessages()
-  const { date, startTime, endTime, ...undrawn } = fields
-  nothingLeft(undrawn)
+  const { date, startTime, endTime, ...unrendered } = fields
+  nothingLeft(unrendered)
   return (
     <>
       <div className="class-editing-when">

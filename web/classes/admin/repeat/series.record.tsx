@@ -60,8 +60,8 @@ function BelowSeries({ known: { databaseId } }: { known: { databaseId: number } 
 
 function SeriesFields({ fields }: { fields: FieldsOf<typeof seriesInput> }) {
   const t = useMessages()
-  const { title, description, textLanguage, imageUrl, imageAlt, ...undrawn } = fields
-  nothingLeft(undrawn)
+  const { title, description, textLanguage, imageUrl, imageAlt, ...unrendered } = fields
+  nothingLeft(unrendered)
   return (
     <>
       <FormTextField name={title} label={t('adminSeries.seriesTitle')} required />

@@ -149,13 +149,13 @@ export function AdminList<Row>({
   )
 }
 
-const rowsDrawn = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const rowsRendered = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 function ListSkeleton() {
   const t = useMessages()
   return (
     <SkeletonFrame label={t('adminKit.loadingList')} minHeight="36rem" className="panel admin-table-skeleton">
-      {rowsDrawn.map((row) => (
+      {rowsRendered.map((row) => (
         <Skeleton key={row} height={24} />
       ))}
     </SkeletonFrame>

@@ -36,7 +36,7 @@ export function DefinedTable<Filter extends string, Answer extends RowsAnswer<un
     change,
     answer,
     own,
-    show: (draw) => setDialog(draw(() => setDialog(null))),
+    show: (render) => setDialog(render(() => setDialog(null))),
   }
   // The names of filters are those of this definition; the parts below know them as texts.
   const set = change as (values: Partial<Record<string, string>>, options?: { replace: boolean }) => void
