@@ -8,7 +8,7 @@ let calls = 0
 
 /** Answers a second to POST /graphql, each call from another address. Throws where any answer is not a 200, or is an error. */
 export async function postedPerSecond(url: string, posted: Posted, seconds: number): Promise<number> {
-  let refused: string | null = null
+  let rejected: string | null = null
   const result = await autocannon({
     url,
     connections,
@@ -29,12 +29,12 @@ export async function postedPerSecond(url: string, posted: Posted, seconds: numb
           return { ...request, headers, body }
         },
         onResponse(status, body) {
-          if (status !== 200 || body.startsWith('{"errors"')) refused ??= `${status} ${body.slice(0, 300)}`
+          if (status !== 200 || body.startsWith('{"errors"')) rejected ??= `${status} ${body.slice(0, 300)}`
         },
       },
     ],
   })
-  if (refused !== null || result.errors > 0 || result['2xx'] === 0)
-    throw new Error(`${url}: ${result['2xx']} good answers, ${result.errors} errors, ${refused}`)
+  if (rejected !== null || result.errors > 0 || result['2xx'] === 0)
+    throw new Error(`${url}: ${result['2xx']} good answers, ${result.errors} errors, ${rejected}`)
   return result['2xx'] / result.duration
 }

@@ -8,7 +8,7 @@ import { createBackupKeeper } from './maintenance/backup/backup-scheduler.ts'
 import { createErasureKeeper } from './maintenance/erased/erasure-scheduler.ts'
 import { createRecoveryKeeper } from './maintenance/recovery/recovery-scheduler.ts'
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
-import { refuseDemoAccounts, refuseRiskyStart } from './platform/config/unsafe-config.ts'
+import { rejectDemoAccounts, rejectRiskyStart } from './platform/config/unsafe-config.ts'
 import { connect } from './platform/db/connection/connection.ts'
 import { reachDatabase } from './platform/db/connection/reach-database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
@@ -66,7 +66,7 @@ export async function runPortal(options: PortalOptions): Promise<void> {
     log({ level: 'error', at: 'embedded database', news: 'lost', message: error.message })
     void end(1)
   }
-  const started = startUnlessRefused(options, stop.signal, onLost)
+  const started = startUnlessRejected(options, stop.signal, onLost)
   let ending: Promise<void> | undefined
   const end = (code: number) => {
     ending ??= stopAll(code)
@@ -96,7 +96,7 @@ export async function runPortal(options: PortalOptions): Promise<void> {
   if ((await started) === 'refused' && !stop.signal.aborted) await end(1)
 }
 
-async function startUnlessRefused(
+async function startUnlessRejected(
   options: PortalOptions,
   stop: AbortSignal,
   onLost: (error: Error) => void,
@@ -118,7 +118,7 @@ async function start(
   stop: AbortSignal,
   onLost: (error: Error) => void,
 ): Promise<void> {
-  refuseRiskyStart({ allowedRisks: [], ...config })
+  rejectRiskyStart({ allowedRisks: [], ...config })
   // Listening comes first: a taken port must show before anything is made, and a browser may come early.
   const front = createDoor(answerWhileStarting)
   door = front
@@ -148,7 +148,7 @@ async function start(
   // Building an index over many years takes as long as it takes.
   const patient = connect(config.directUrl ?? database.url, { max: 2, isTimed: false })
   await migrateToLatest(patient).finally(() => patient.destroy())
-  refuseDemoAccounts({ allowedRisks: [], ...config }, await holdsDemo(db))
+  rejectDemoAccounts({ allowedRisks: [], ...config }, await holdsDemo(db))
   const presence = await announcePresence(db, config.sessionSecret, (error) =>
     log({ level: 'warn', at: 'presence', message: error instanceof Error ? error.message : 'not an error' }),
   )

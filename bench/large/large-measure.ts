@@ -42,7 +42,7 @@ export async function measureLarge(
   lines.push(...(await measureEventLoop(large.server, large.world)))
   console.log(`\n${tableOf(lines)}`)
   // The last, and apart: a call that the rush throws at must not take the other lines with it.
-  const rush = await measureRush(large.server, large.world).catch(refusedRush)
+  const rush = await measureRush(large.server, large.world).catch(rejectedSpike)
   console.log(tableOf([rush]))
   return missesOf([...lines, rush])
 
@@ -69,7 +69,7 @@ async function compareCall(small: Side, large: Side, call: LargeCall): Promise<L
   return lines
 }
 
-const refusedRush = (error: Error): Line => ({
+const rejectedSpike = (error: Error): Line => ({
   name: 'rush',
   found: Number.POSITIVE_INFINITY,
   must: 0,

@@ -1,5 +1,5 @@
 import { decideSwitch, type SwitchTarget } from '#domain/accounts/roles/administrator.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
 
 /** A key is looked at again at least this often, in days. */
@@ -38,5 +38,5 @@ export function keyState({ revoked, paused, expiresAt, ownerClosed }: KeyFacts, 
 
 /** Whether a key opens what asks for this scope. SCOPE_MISSING {scope}. */
 export function decideScope<Scope extends string>(held: readonly string[], scope: Scope): Decision<Scope> {
-  return held.includes(scope) ? accept(scope) : refuse('SCOPE_MISSING', { scope })
+  return held.includes(scope) ? accept(scope) : reject('SCOPE_MISSING', { scope })
 }

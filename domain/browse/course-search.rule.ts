@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import type { WantedPage } from '#domain/kernel/lists/pager.rule.ts'
 import {
   currentMonth,
@@ -71,10 +71,10 @@ export function decideCourseSearch(
 ): Decision<CourseSearch> {
   const min = wanted.query?.start_date?.min ?? null
   const max = wanted.query?.start_date?.max ?? null
-  if (min !== null && max !== null && min > max) return refuse('DATE_RANGE_REVERSED')
+  if (min !== null && max !== null && min > max) return reject('DATE_RANGE_REVERSED')
   const selected = selectedOf(wanted)
   if (Object.values(selected).some((values) => values.length > mostChoices))
-    return refuse('TOO_MANY_CHOICES', { most: mostChoices })
+    return reject('TOO_MANY_CHOICES', { most: mostChoices })
   const span = min === null && max === null ? currentMonth(now, timeZone) : { min, max }
   return accept({ search: searchText(wanted.search), selected, ...boundsOf(span, timeZone) })
 }

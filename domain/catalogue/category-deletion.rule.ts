@@ -1,4 +1,4 @@
-import { type Decision, refuse } from '#domain/kernel/decision.ts'
+import { type Decision, reject } from '#domain/kernel/decision.ts'
 import { decideDeletion } from '#domain/kernel/lists/deletion.rule.ts'
 
 /** 'Other': classes whose category the portal does not know belong to it. */
@@ -6,5 +6,5 @@ export const otherCategoryId = 0
 
 /** Whether a category may go. Refuses with CATEGORY_REQUIRED for 'Other', and STILL_IN_USE while classes belong to it. */
 export function decideCategoryDeletion(category: { id: number; classCount: number }): Decision<null> {
-  return category.id === otherCategoryId ? refuse('CATEGORY_REQUIRED') : decideDeletion(category.classCount)
+  return category.id === otherCategoryId ? reject('CATEGORY_REQUIRED') : decideDeletion(category.classCount)
 }

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 export interface WantedLink {
   userId: number
@@ -16,7 +16,7 @@ export interface WantedLink {
  */
 export function decideFacilitatorLink(wanted: WantedLink): Decision<'link' | 'same'> {
   if (wanted.accountOfFacilitator === wanted.userId) return accept('same')
-  if (wanted.accountOfFacilitator !== null) return refuse('FACILITATOR_TAKEN')
-  if (wanted.facilitatorOfAccount !== null && !wanted.mayReplace) return refuse('ACCOUNT_IS_FACILITATOR')
+  if (wanted.accountOfFacilitator !== null) return reject('FACILITATOR_TAKEN')
+  if (wanted.facilitatorOfAccount !== null && !wanted.mayReplace) return reject('ACCOUNT_IS_FACILITATOR')
   return accept('link')
 }

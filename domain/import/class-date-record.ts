@@ -1,4 +1,4 @@
-import { type ImportRefusal, refuseRow } from './import-findings.ts'
+import { type ImportRejection, rejectRow } from './import-findings.ts'
 import { type LegacyField, legacyFields } from './legacy-fields.ts'
 
 export type ClassDateRecord = Record<LegacyField, string | null>
@@ -9,15 +9,15 @@ export type ClassDateRecord = Record<LegacyField, string | null>
  */
 export function readRecord(
   raw: unknown,
-): { ok: true; record: ClassDateRecord } | { ok: false; refusal: ImportRefusal } {
+): { ok: true; record: ClassDateRecord } | { ok: false; refusal: ImportRejection } {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { ok: false, refusal: refuseRow('NOT_A_RECORD') }
+    return { ok: false, refusal: rejectRow('NOT_A_RECORD') }
   }
   const columns: ReadonlyMap<string, unknown> = new Map(Object.entries(raw))
   const entries: [LegacyField, string | null][] = []
   for (const field of legacyFields) {
     const value = asText(columns.get(field))
-    if (value === undefined) return { ok: false, refusal: refuseRow('VALUE_NOT_TEXT', { field }) }
+    if (value === undefined) return { ok: false, refusal: rejectRow('VALUE_NOT_TEXT', { field }) }
     entries.push([field, value])
   }
   return { ok: true, record: Object.fromEntries(entries) as ClassDateRecord }

@@ -33,7 +33,7 @@ export interface Repair {
 }
 
 /** Why a row was not imported. */
-export const refusalCodes = [
+export const rejectionCodes = [
   'NOT_A_RECORD',
   'VALUE_NOT_TEXT',
   'ID_MISSING',
@@ -55,14 +55,14 @@ export const refusalCodes = [
   'STANDS_AS_BEFORE',
   'NOT_STORED',
 ] as const
-export type RefusalCode = (typeof refusalCodes)[number]
+export type RejectionCode = (typeof rejectionCodes)[number]
 
 /** A refused row; `data` fills the sentence. */
-export interface ImportRefusal {
-  code: RefusalCode
+export interface ImportRejection {
+  code: RejectionCode
   data: Readonly<Record<string, string | number>>
 }
 
-export function refuseRow(code: RefusalCode, data: ImportRefusal['data'] = {}): ImportRefusal {
+export function rejectRow(code: RejectionCode, data: ImportRejection['data'] = {}): ImportRejection {
   return { code, data }
 }

@@ -206,8 +206,8 @@ describe('reading a legacy class date', () => {
       { className: ['Yoga'] },
       { code: 'VALUE_NOT_TEXT', data: { field: 'className' } },
     ],
-  ])('refuses a record %s', (_, change, refused) => {
-    expect(parse(change)).toMatchObject({ ok: false, refused })
+  ])('refuses a record %s', (_, change, rejected) => {
+    expect(parse(change)).toMatchObject({ ok: false, refused: rejected })
   })
 
   it.each([null, undefined, 7, 'text', [], [record]])('refuses what is no record: %j', (raw) => {

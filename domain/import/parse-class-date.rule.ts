@@ -2,7 +2,7 @@ import { type ClassDateRecord, readRecord } from './class-date-record.ts'
 import { categoryOf } from './class-kind.rule.ts'
 import { type ClassModes, decideModes } from './class-modes.rule.ts'
 import { fieldReader, wholeNumber } from './field-reader.ts'
-import { type ImportRefusal, type Repair, refuseRow } from './import-findings.ts'
+import { type ImportRejection, type Repair, rejectRow } from './import-findings.ts'
 import { readClassDay } from './times/class-day.rule.ts'
 import { type ClassTimes, decideClassTimes } from './times/class-times.rule.ts'
 import { isBlank } from './times/time-reading.rule.ts'
@@ -48,7 +48,7 @@ export interface ClassDateSeries {
 
 export type ParsedClassDate =
   | { ok: true; classDate: ClassDate; repaired: Repair[] }
-  | { ok: false; refused: ImportRefusal }
+  | { ok: false; refused: ImportRejection }
 
 /** Longest texts that are taken: a title for one line, a description for some pages. */
 const longest = {
@@ -71,14 +71,14 @@ export function parseClassDate(raw: unknown, readTimes = decideClassTimes): Pars
   if (!read.ok) return { ok: false, refused: read.refusal }
   const { record } = read
   const repaired: Repair[] = []
-  const refused = (code: ImportRefusal['code'], data: ImportRefusal['data'] = {}): ParsedClassDate => ({
+  const rejected = (code: ImportRejection['code'], data: ImportRejection['data'] = {}): ParsedClassDate => ({
     ok: false,
-    refused: refuseRow(code, data),
+    refused: rejectRow(code, data),
   })
 
-  if (isBlank(record.classDateID)) return refused('ID_MISSING')
+  if (isBlank(record.classDateID)) return rejected('ID_MISSING')
   const legacyId = wholeNumber(record.classDateID)
-  if (!legacyId) return refused('ID_INVALID', { value: shortened(record.classDateID) })
+  if (!legacyId) return rejected('ID_INVALID', { value: shortened(record.classDateID) })
   const long = tooLong(record)
   if (long) return { ok: false, refused: long }
   const day = readClassDay(record.classDate, record)
@@ -88,18 +88,18 @@ export function parseClassDate(raw: unknown, readTimes = decideClassTimes): Pars
   const reader = fieldReader(record, repaired)
   const seriesName = reader.line('classNameAbbrev')
   const title = reader.line('className') ?? seriesName
-  if (!title) return refused('NAME_MISSING')
+  if (!title) return rejected('NAME_MISSING')
   if (isBlank(record.className))
     repaired.push({ field: 'className', was: record.className, now: title, code: 'NAME_FROM_SERIES' })
 
   const limit = isBlank(record.classLimit) ? unlimited : wholeNumber(record.classLimit)
-  if (limit === null) return refused('LIMIT_INVALID', { value: shortened(record.classLimit) })
+  if (limit === null) return rejected('LIMIT_INVALID', { value: shortened(record.classLimit) })
   const status = statusOf(record.classDateStatus)
   const classStatus = statusOf(record.classStatus)
   if (!status)
-    return refused('STATUS_UNKNOWN', { field: 'classDateStatus', value: shortened(record.classDateStatus) })
+    return rejected('STATUS_UNKNOWN', { field: 'classDateStatus', value: shortened(record.classDateStatus) })
   if (!classStatus)
-    return refused('STATUS_UNKNOWN', { field: 'classStatus', value: shortened(record.classStatus) })
+    return rejected('STATUS_UNKNOWN', { field: 'classStatus', value: shortened(record.classStatus) })
   const times = readTimes(record)
   if (!times.ok) return { ok: false, refused: times.refusal }
   repaired.push(...times.repairs)
@@ -171,10 +171,10 @@ function statusOf(value: string | null): 'A' | 'I' | null {
   return status === 'A' || status === 'I' ? status : null
 }
 
-function tooLong(record: ClassDateRecord): ImportRefusal | null {
+function tooLong(record: ClassDateRecord): ImportRejection | null {
   for (const [field, most] of Object.entries(longest)) {
     const length = new Map(Object.entries(record)).get(field)?.length ?? 0
-    if (length > most) return refuseRow('TEXT_TOO_LONG', { field, length, most })
+    if (length > most) return rejectRow('TEXT_TOO_LONG', { field, length, most })
   }
   return null
 }

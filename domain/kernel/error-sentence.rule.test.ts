@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RefusalData } from './decision.ts'
+import type { DomainErrorData } from './decision.ts'
 import { errorSentence, fieldSentence } from './error-sentence.rule.ts'
 import { english } from './language/english.ts'
 import { createMessages } from './language/messages.rule.ts'
@@ -37,7 +37,7 @@ const words = {
 const moment = '2022-02-12T15:00:00.000Z'
 
 describe('the sentence of an error', () => {
-  it.each<[string, string, RefusalData, string | undefined]>([
+  it.each<[string, string, DomainErrorData, string | undefined]>([
     ['is the text of its code', 'FULL', {}, 'This class is full.'],
     ['may come late, with what only calls are refused with', 'LATE', {}, 'You are late.'],
     [

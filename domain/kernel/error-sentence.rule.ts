@@ -1,4 +1,4 @@
-import type { RefusalData } from './decision.ts'
+import type { DomainErrorData } from './decision.ts'
 import { formatCalendarDate, formatOpening, formatTimeWithZone } from './language/dates.ts'
 import type { Language } from './language/language.ts'
 import type { Messages } from './language/messages.rule.ts'
@@ -18,7 +18,7 @@ export interface ErrorWords {
  * A text names the data ({{most}}, {{opensAt}}), so a new code needs texts alone. A sentence that depends on how people attend has a
  * text for each mode (CODE_online). One with a count has plural forms (CODE_one).
  */
-export function errorSentence(code: string, data: RefusalData, words: ErrorWords): string | undefined {
+export function errorSentence(code: string, data: DomainErrorData, words: ErrorWords): string | undefined {
   if (code === 'CLASS_CUSTOM_MESSAGE') return data.message === undefined ? undefined : String(data.message)
   if (code === 'INPUT_INVALID' && Array.isArray(data.codes)) {
     const field = data.codes.map((each) => fieldSentence(String(each), words)).find(Boolean)
@@ -41,7 +41,7 @@ export const fieldSentence = (message: string, { messages }: ErrorWords): string
 const homesOf = (code: string) =>
   code === 'INTERNAL' ? ['errors.fallback'] : [`errors.codes.${code}`, `refusals.${code}`]
 
-function valuesOf(data: RefusalData, words: ErrorWords): Record<string, unknown> {
+function valuesOf(data: DomainErrorData, words: ErrorWords): Record<string, unknown> {
   const { messages, language, timeZone } = words
   const moment = (value: unknown) => new Date(String(value))
   const values: Record<string, unknown> = {}

@@ -1,5 +1,5 @@
 import { type EmailKeyState, isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 export interface ResendableMail {
   status: string
@@ -17,7 +17,7 @@ const unsent: readonly string[] = ['queued', 'failed', 'refused']
  * send (MAIL_FORGOTTEN); a key that is used or over would only lead to a page that says so (MAIL_KEY_OVER).
  */
 export function decideResend<T extends ResendableMail>(mail: T, now: Date): Decision<T> {
-  if (mail.isEmptied || !unsent.includes(mail.status)) return refuse('MAIL_FORGOTTEN')
+  if (mail.isEmptied || !unsent.includes(mail.status)) return reject('MAIL_FORGOTTEN')
   const works = mail.key === null || (mail.key !== 'gone' && isKeyUsable(mail.key, now))
-  return works ? accept(mail) : refuse('MAIL_KEY_OVER')
+  return works ? accept(mail) : reject('MAIL_KEY_OVER')
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
+import type { Rejection } from '#domain/kernel/mail/mail-rejection.rule.ts'
 
 /** What is known of somebody who says that they get no mail. */
 export interface Receiver {
@@ -7,7 +7,7 @@ export interface Receiver {
   /** Whether they want reminders; null for somebody who takes no classes. */
   wantsReminders: boolean | null
   /** Why the newest mail to the address was refused; null where it was taken, or there is none. */
-  refusal: Refusal | null
+  refusal: Rejection | null
 }
 
 /**
@@ -18,9 +18,9 @@ export interface Receiver {
  */
 export type WhyNoMail = 'ADDRESS_REFUSED' | 'ADDRESS_NOT_PROVEN' | 'REMINDERS_OFF'
 
-export function whyNoMail({ isProven, wantsReminders, refusal }: Receiver): WhyNoMail[] {
+export function whyNoMail({ isProven, wantsReminders, refusal: rejection }: Receiver): WhyNoMail[] {
   const reasons: WhyNoMail[] = []
-  if (refusal !== null) reasons.push('ADDRESS_REFUSED')
+  if (rejection !== null) reasons.push('ADDRESS_REFUSED')
   if (!isProven) reasons.push('ADDRESS_NOT_PROVEN')
   else if (wantsReminders === false) reasons.push('REMINDERS_OFF')
   return reasons

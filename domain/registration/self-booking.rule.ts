@@ -1,4 +1,4 @@
-import { type Decision, refuse } from '#domain/kernel/decision.ts'
+import { type Decision, reject } from '#domain/kernel/decision.ts'
 import { type Booker, decideBooker } from './confirm/decide-booker.rule.ts'
 
 /** Somebody for whom a rule registers, or the link of a mail, without a login. */
@@ -17,5 +17,5 @@ export function decideSelfBooking(
   now: Date,
 ): Decision<{ attendeeId: number }> {
   const decision = decideBooker({ ...person, isSwitched: false }, waiversUpdatedAt, now)
-  return decision.ok && closingAsked ? refuse('CLOSURE_ASKED') : decision
+  return decision.ok && closingAsked ? reject('CLOSURE_ASKED') : decision
 }

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { addDays, addMonths, type DateSpan, monthOf } from '#domain/kernel/time/calendar-range.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 
@@ -49,11 +49,11 @@ export function periodOfDates(dates: DateSpan, now: Date, timeZone: string): Rep
  * not the first day of a month and the last of one: with days a report could be asked for a single class.
  */
 export function decideReportDates(dates: DateSpan): Decision<DateSpan> {
-  if (dates.min > dates.max) return refuse('DATE_RANGE_REVERSED')
+  if (dates.min > dates.max) return reject('DATE_RANGE_REVERSED')
   if (dates.max >= addMonths(dates.min, mostReportYears * 12))
-    return refuse('REPORT_PERIOD_TOO_LONG', { years: mostReportYears })
+    return reject('REPORT_PERIOD_TOO_LONG', { years: mostReportYears })
   if (dates.min !== monthOf(dates.min).min || dates.max !== monthOf(dates.max).max)
-    return refuse('REPORT_WHOLE_MONTHS')
+    return reject('REPORT_WHOLE_MONTHS')
   return accept(dates)
 }
 

@@ -1,7 +1,7 @@
 import { isFacilitator } from '#domain/accounts/roles/roles.rule.ts'
 import { type ClassCaller, runsClass } from '#domain/classes/facilitates.rule.ts'
 import { can } from '#domain/kernel/access/capabilities.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /**
  * What somebody may do with a roster. `runs`: read all of it and change it. `reads`: see who comes and how to reach them,
@@ -19,7 +19,7 @@ export function decideRosterAccess(
 ): Decision<RosterAccess> {
   if (runsClass(caller, facilitatorIds)) return accept('runs')
   if (can(caller, 'viewOtherRosters')) return accept('reads')
-  return refuse(isFacilitator(caller) ? 'ROSTER_NOT_YOURS' : 'FORBIDDEN')
+  return reject(isFacilitator(caller) ? 'ROSTER_NOT_YOURS' : 'FORBIDDEN')
 }
 
 /** Whether somebody may change a roster: refuses as decideRosterAccess does, and with ROSTER_READ_ONLY who may only read. */
@@ -28,5 +28,5 @@ export function decideRosterChange(
   facilitatorIds: readonly number[],
 ): Decision<RosterAccess> {
   const access = decideRosterAccess(caller, facilitatorIds)
-  return access.ok && access.value === 'reads' ? refuse('ROSTER_READ_ONLY') : access
+  return access.ok && access.value === 'reads' ? reject('ROSTER_READ_ONLY') : access
 }

@@ -39,10 +39,10 @@ export async function restartInTurn(
   }
   isOver = true
   await Promise.all(loops)
-  const refused = Object.entries(tally.again).map(([word, count]) => `${word} ${count}`)
+  const rejected = Object.entries(tally.again).map(([word, count]) => `${word} ${count}`)
   tell(
     'portals restarted one by one',
-    `${answered} calls answered, ${refused.length === 0 ? 'none refused or cut' : refused.join(', ')}`,
-    refused.length === 0,
+    `${answered} calls answered, ${rejected.length === 0 ? 'none refused or cut' : rejected.join(', ')}`,
+    rejected.length === 0,
   )
 }

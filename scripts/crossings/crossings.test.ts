@@ -17,9 +17,9 @@ describe('marks in tests', () => {
       '})',
     ].join('\n')
     expect(namedTests('a.test.ts', text)).toEqual([
-      { cell: 'guest x REST', file: 'a.test.ts', line: 2, title: 'books two places', isRefused: false },
-      { cell: 'guest x Spanish', file: 'a.test.ts', line: 3, title: 'books two places', isRefused: true },
-      { cell: 'hybrid x page', file: 'a.test.ts', line: 5, title: 'tries %s', isRefused: false },
+      { cell: 'guest x REST', file: 'a.test.ts', line: 2, title: 'books two places', isRejected: false },
+      { cell: 'guest x Spanish', file: 'a.test.ts', line: 3, title: 'books two places', isRejected: true },
+      { cell: 'hybrid x page', file: 'a.test.ts', line: 5, title: 'tries %s', isRejected: false },
     ])
   })
   it('name the test of a list that stands elsewhere', () => {
@@ -33,7 +33,7 @@ describe('marks in tests', () => {
 })
 
 describe('the matrix', () => {
-  const test = { file: 'a.test.ts', line: 1, title: 'works', isRefused: false }
+  const test = { file: 'a.test.ts', line: 1, title: 'works', isRejected: false }
   it('has a cell for each capability by each way, and for each pair of capabilities once', () => {
     const pairs = (capabilities.length * (capabilities.length - 1)) / 2
     expect(new Set(allCells()).size).toBe(count)
@@ -60,7 +60,7 @@ describe('the matrix', () => {
   })
   it('stands on a page with each test and each reason', () => {
     const page = crossingsPage(
-      matrixOf([{ ...test, cell: 'guest x REST', isRefused: true }], { 'guest x job': 'not stored there' }),
+      matrixOf([{ ...test, cell: 'guest x REST', isRejected: true }], { 'guest x job': 'not stored there' }),
     )
     expect(page).toContain('| REST | [refused in words: works](../../a.test.ts) |')
     expect(page).toContain('| job | not stored there |')

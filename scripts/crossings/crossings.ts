@@ -48,7 +48,7 @@ export interface NamedTest {
   file: string
   line: number
   title: string
-  isRefused: boolean
+  isRejected: boolean
 }
 
 const mark = /^\s*\/\/ crossing: (.+?)( \(refused\))?$/
@@ -65,7 +65,7 @@ const titled = [
 export function namedTests(file: string, text: string): NamedTest[] {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {
-    const [, cell, refused] = mark.exec(line) ?? []
+    const [, cell, rejected] = mark.exec(line) ?? []
     if (!cell) return []
     // What stands below is one test, however long its table is.
     const below = lines.slice(index + 1, index + 120)
@@ -76,7 +76,7 @@ export function namedTests(file: string, text: string): NamedTest[] {
       return match ? [{ at: match.index, title: match[2]! }] : []
     })
     const [nearest] = found.toSorted((a, b) => a.at - b.at)
-    return [{ cell, file, line: index + 1, title: nearest?.title ?? '', isRefused: refused !== undefined }]
+    return [{ cell, file, line: index + 1, title: nearest?.title ?? '', isRejected: rejected !== undefined }]
   })
 }
 
@@ -132,8 +132,8 @@ export function crossingsPage(matrix: Matrix): string {
     const reason = matrix.reasons.get(cell)
     if (reason) return reason
     return tests
-      .map(({ file, title, isRefused }) => {
-        const words = isRefused ? `refused in words: ${title}` : title
+      .map(({ file, title, isRejected }) => {
+        const words = isRejected ? `refused in words: ${title}` : title
         return `[${words.replaceAll('|', '/').replaceAll(/[[\]]/g, '')}](../../${file})`
       })
       .join('; ')

@@ -127,8 +127,11 @@ async function story(version: string): Promise<void> {
   await stop(portal)
   portal = await start()
   await pause(1000)
-  const { tries, refused } = await going.stop()
-  tell('upgraded while people book', `${tries} calls, ${refused} not answered with a booking and tried again`)
+  const { tries, refused: rejected } = await going.stop()
+  tell(
+    'upgraded while people book',
+    `${tries} calls, ${rejected} not answered with a booking and tried again`,
+  )
   check('the version', inRoot('dpkg-query', '-W', '-f', `\${Version}`, 'archway'), `${version}+next`)
   check('bookings answered and in the books', await missing(booked), 'none is missing')
 
@@ -349,14 +352,14 @@ async function book(token: string, courseId: number, booked: Set<number>): Promi
 function keepBooking(token: string, classes: number[], booked: Set<number>) {
   let going = true
   let tries = 0
-  let refused = 0
+  let rejected = 0
   const run = (async () => {
     for (const courseId of classes) {
       for (let said = ''; going && !['booked', 'ALREADY_REGISTERED'].includes(said); ) {
         tries += 1
         said = await book(token, courseId, booked)
         if (said !== 'booked') {
-          refused += 1
+          rejected += 1
           await pause(100)
         }
       }
@@ -367,7 +370,7 @@ function keepBooking(token: string, classes: number[], booked: Set<number>) {
     async stop() {
       going = false
       await run
-      return { tries, refused }
+      return { tries, refused: rejected }
     },
   }
 }

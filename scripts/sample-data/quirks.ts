@@ -152,7 +152,7 @@ export function applyQuirks(records: ClassDateRecord[], random: () => number): R
 }
 
 /** Rows that an importer must refuse, and one that is in the file twice, made from good records. */
-export function rowsToRefuse(records: ClassDateRecord[], nextId: () => string): ClassDateRecord[] {
+export function rowsToReject(records: ClassDateRecord[], nextId: () => string): ClassDateRecord[] {
   const of = (name: string, index: number, change: Partial<ClassDateRecord>): ClassDateRecord => {
     const found = records.filter((record) => record.className === name && record.classDateStatus === 'A')[
       index

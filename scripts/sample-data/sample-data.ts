@@ -4,7 +4,7 @@ import { fitness } from './fitness.ts'
 import { mindBody } from './mind-body.ts'
 import { centre, facilitators, pictureTexts } from './people.ts'
 import type { SampleClass } from './programme.ts'
-import { applyQuirks, misread, rowsToRefuse, seededRandom } from './quirks.ts'
+import { applyQuirks, misread, rowsToReject, seededRandom } from './quirks.ts'
 import { sessionsOf } from './sessions.ts'
 import { special } from './special.ts'
 import { support } from './support.ts'
@@ -29,9 +29,9 @@ export function sampleData(): { classDates: string; enrichment: string; quirks: 
   // Before the slips: a date that a spreadsheet wrote stays where it was.
   const rows = [...records].sort(inOrder)
   const quirks = applyQuirks(records, random)
-  const refused = rowsToRefuse(records, nextId)
+  const rejected = rowsToReject(records, nextId)
   // Spread over the file, each somewhere after the record that it was made from.
-  for (const [index, row] of refused.entries()) {
+  for (const [index, row] of rejected.entries()) {
     rows.splice(Math.min(rows.length, 330 + index * 31), 0, row)
   }
   return { classDates: listOf(rows), enrichment: `${JSON.stringify(enrichmentOf(), null, 2)}\n`, quirks }

@@ -84,19 +84,19 @@ export const judgedOfMails: Record<string, string> = {
   'server/roster/undo/undo-act.test.ts': thisMail,
 }
 
-const refuses = 'it refuses with this one code'
+const rejects = 'it refuses with this one code'
 const expects = 'it expects this one code'
 
 export const judgedOfCodes: Record<string, string> = {
   'domain/registration/switch-mode/decide-changes.rule.test.ts': expects,
-  'domain/registration/guests/decide-guest-change.rule.ts': refuses,
+  'domain/registration/guests/decide-guest-change.rule.ts': rejects,
   'domain/registration/confirm/decide-registrations.rule.test.ts': expects,
-  'domain/registration/confirm/decide-registrations.rule.ts': refuses,
-  'domain/registration/waiting/decide-hand-offer.rule.ts': refuses,
+  'domain/registration/confirm/decide-registrations.rule.ts': rejects,
+  'domain/registration/waiting/decide-hand-offer.rule.ts': rejects,
   'domain/registration/waiting/decide-waiting.rule.test.ts': expects,
-  'domain/registration/waiting/decide-waiting.rule.ts': refuses,
+  'domain/registration/waiting/decide-waiting.rule.ts': rejects,
   'domain/roster/add/decide-roster-change.rule.test.ts': expects,
-  'domain/roster/add/decide-roster-change.rule.ts': refuses,
+  'domain/roster/add/decide-roster-change.rule.ts': rejects,
   'server/registration/confirm/create-registrations.test.ts': expects,
   'server/registration/confirm/list-confirmed-later.test.ts': expects,
   'server/registration/guests/registration-guest.test.ts': expects,

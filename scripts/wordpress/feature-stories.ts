@@ -187,7 +187,7 @@ export const featureStories: Stories = {
       )
     await agreed(null)
     const line = { courseId: id, registrationType: 'in-person' }
-    expect(await refusal(page, [line])).toBe('TERMS_DUE')
+    expect(await domainError(page, [line])).toBe('TERMS_DUE')
     await agreed(new Date().toISOString())
     expect(await register(page, [line])).toEqual([null])
   },
@@ -266,7 +266,7 @@ async function register(page: Page, registrations: object[]): Promise<(string | 
   if (!data) throw new Error(JSON.stringify(errors))
   return data.createRegistrations.results.map(({ errorCode }) => errorCode)
 }
-const refusal = async (page: Page, registrations: object[]) =>
+const domainError = async (page: Page, registrations: object[]) =>
   (await call(page, confirm, { input: { registrations } })).errors?.[0]?.extensions.code
 
 async function ownRegistration(page: Page, courseId: number): Promise<number> {

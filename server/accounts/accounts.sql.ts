@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, EmailKey } from '#server/platform/db/schema.generated.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 type Candidate = Pick<Selectable<AppUser>, 'id' | 'email' | 'password_hash'>
 
@@ -93,9 +93,9 @@ export async function insertAccount(tx: Database, account: Insertable<AppUser>):
 export async function lockOwnAccount(
   tx: Database,
   userId: number,
-  refusal: ErrorCode = 'TOKEN_INVALID',
+  domainError: ErrorCode = 'TOKEN_INVALID',
 ): Promise<Pick<Selectable<AppUser>, 'email' | 'email_verified_at'>> {
-  if (!(await lockAccount(tx, userId))) throw new RefusedError(refusal)
+  if (!(await lockAccount(tx, userId))) throw new RejectedError(domainError)
   return tx
     .selectFrom('app_user')
     .select(['email', 'email_verified_at'])

@@ -136,9 +136,9 @@ describe('calls in a row', () => {
     expect(first.headers.get('ratelimit-remaining')).toBe('599')
     for (let sent = 0; sent < 600; sent += 50)
       await Promise.all(Array.from({ length: 50 }, () => call('GET', '/choices', { key })))
-    const refused = await call('GET', '/choices', { key })
-    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await call('GET', '/choices', { key })
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     const other = await buildApiKey(portal, userId, ['classes:read'])
     expect((await call('GET', '/choices', { key: other })).status).toBe(200)
     // Strangers with keys that are none are counted by their address, and told when to come again.

@@ -5,7 +5,7 @@ import { inConfirmedTransaction, type OwnProof, selectAdministratorsToTell } fro
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import { parseInput, rejectedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -25,14 +25,14 @@ export async function createApiKey(
   const { viewer, clock, wakeMail } = context
   const { name, ownerEmail, scopes, expiresOn } = parseInput(apiKeyInput, input, 'key')
   const expiresAt = keyEnd(expiresOn, clock.now(), siteTimeZone())
-  if (!expiresAt) throw refusedField('key.expiresOn', 'expiry.range')
+  if (!expiresAt) throw rejectedField('key.expiresOn', 'expiry.range')
   const secret = keyPrefix + newSecretKey().key
   const key = await inConfirmedTransaction(context, proof, async (tx, now) => {
     const owner = await selectOwner(tx, ownerEmail)
     if (!owner || !(await holdAccount(tx, owner.userId)))
-      throw refusedField('key.ownerEmail', 'owner.unknown')
+      throw rejectedField('key.ownerEmail', 'owner.unknown')
     const decided = decideKeyOwner(viewer.userId, { ...owner, roles: owner.roles as Role[] })
-    if (!decided.ok) throw refusedField('key.ownerEmail', 'owner.administrator')
+    if (!decided.ok) throw rejectedField('key.ownerEmail', 'owner.administrator')
     const { id } = await tx
       .insertInto('api_key')
       .values({

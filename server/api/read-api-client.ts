@@ -1,7 +1,7 @@
 import { keyState } from '#domain/api/api-key.rule.ts'
 import { keyOwner } from '#server/accounts/public.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Caller, ReadCaller } from '#server/platform/graphql/server.ts'
 import { hashApiKey, keyPrefix } from './api-key.ts'
 import { noteUse, selectKeyByHash } from './api-keys.sql.ts'
@@ -27,11 +27,11 @@ export async function readApiCaller(deps: Deps, headers: Headers, readLogin: Rea
   const now = deps.clock.now()
   const key = await selectKeyByHash(deps.db, hashApiKey(shown))
   const state = key && keyState(key, now)
-  if (state === 'paused') throw new RefusedError('API_KEY_PAUSED')
+  if (state === 'paused') throw new RejectedError('API_KEY_PAUSED')
   const viewer = state === 'active' ? await keyOwner(deps.db, key!.ownerId) : null
-  if (!key || !viewer) throw new RefusedError('API_KEY_INVALID')
+  if (!key || !viewer) throw new RejectedError('API_KEY_INVALID')
   // What the owner may not at a login, software may not in their name.
-  if (viewer.secondFactorDue) throw new RefusedError('SECOND_FACTOR_SETUP_NEEDED')
+  if (viewer.secondFactorDue) throw new RejectedError('SECOND_FACTOR_SETUP_NEEDED')
   if (!key.last_used_at || now.getTime() - key.last_used_at.getTime() >= exactly)
     await noteUse(deps.db, key.id, now)
   return {

@@ -2,7 +2,7 @@ import { decideKeyOwner } from '#domain/api/api-key.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { inConfirmedTransaction, type OwnProof } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { type ApiKeyRow, selectApiKey, selectOwnerOf } from './api-keys.sql.ts'
 
@@ -14,7 +14,7 @@ export function resumeApiKey(context: Themself, id: number, proof: OwnProof): Pr
   const { viewer } = context
   return inConfirmedTransaction(context, proof, async (tx, now) => {
     const owner = await selectOwnerOf(tx, id)
-    if (!owner) throw new RefusedError('NOT_FOUND')
+    if (!owner) throw new RejectedError('NOT_FOUND')
     accepted(decideKeyOwner(viewer.userId, { userId: owner.userId, roles: owner.roles as Role[] }))
     const resumed = await tx
       .updateTable('api_key')

@@ -2,7 +2,7 @@ import { holdCaller } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { type ApiKeyRow, selectApiKey } from './api-keys.sql.ts'
 
 /** From now on the key opens nothing. Again changes nothing. NOT_FOUND. */
@@ -22,7 +22,7 @@ export async function revokeApiKey({ db, clock }: Deps, viewer: Viewer, id: numb
       await addAudit(tx, viewer, act, now)
     }
     const key = await selectApiKey(tx, id)
-    if (!key) throw new RefusedError('NOT_FOUND')
+    if (!key) throw new RejectedError('NOT_FOUND')
     return key
   })
 }

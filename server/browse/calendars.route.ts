@@ -50,7 +50,7 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
     const { code, pathname } = splitLanguage(url.pathname)
     if (!pathname.startsWith('/calendar/')) return false
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(response, 405, { allow: 'GET, HEAD' })
+      return reject(response, 405, { allow: 'GET, HEAD' })
     const pay = () => {
       const address = callerAddress(request, deps.config.trustedProxyHeader)
       const retryAt = allowance.spend(address, costOfMaking)
@@ -59,12 +59,12 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
     try {
       const readIn = code === usualLanguage ? (currentCall()?.language ?? code) : code
       const answer = await find(deps, kept, { pathname, searchParams: url.searchParams }, readIn, pay)
-      if (answer === 'refused') return refuse(response, 400)
-      return answer ? send(request, response, answer) : refuse(response, 404)
+      if (answer === 'refused') return reject(response, 400)
+      return answer ? send(request, response, answer) : reject(response, 404)
     } catch (error) {
       if (!(error instanceof TooOften)) throw error
       const seconds = Math.ceil((error.retryAt.getTime() - deps.clock.now().getTime()) / 1000)
-      return refuse(response, 429, { 'retry-after': Math.max(1, seconds) })
+      return reject(response, 429, { 'retry-after': Math.max(1, seconds) })
     }
   })
 }
@@ -139,7 +139,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   return true
 }
 
-function refuse(response: ServerResponse, status: 400 | 404 | 405 | 429, headers: object = {}): true {
+function reject(response: ServerResponse, status: 400 | 404 | 405 | 429, headers: object = {}): true {
   response
     .writeHead(status, {
       ...headers,

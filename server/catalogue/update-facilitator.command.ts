@@ -7,7 +7,7 @@ import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import type { FacilitatorNode } from './catalogue.graph.ts'
@@ -19,7 +19,7 @@ export type ContactChange = { [Field in ContactField]?: string | null | undefine
 /** The facilitator's own record, or any for staff and administrators; null where there is none. FORBIDDEN for everybody else. */
 export async function readFacilitator(context: SignedIn, id: number): Promise<FacilitatorNode | null> {
   const { viewer } = context
-  if (!maySeeContactDetails(viewer, id)) throw new RefusedError('FORBIDDEN')
+  if (!maySeeContactDetails(viewer, id)) throw new RejectedError('FORBIDDEN')
   const [facilitator] = await selectFacilitators(context.db, [id])
   if (!facilitator) return null
   if (isForSomebodyElse(viewer, id))
@@ -40,7 +40,7 @@ export async function updateFacilitator(
 ): Promise<FacilitatorNode> {
   const { viewer } = context
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
-  if (!maySeeContactDetails(viewer, number)) throw new RefusedError('FORBIDDEN')
+  if (!maySeeContactDetails(viewer, number)) throw new RejectedError('FORBIDDEN')
   const filled = Object.entries(change)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [field, value ?? ''])
@@ -55,10 +55,10 @@ export async function updateFacilitator(
   ])
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, viewer)
-    if (!(await holdAccountOfFacilitator(tx, number))) throw new RefusedError('NOT_FOUND')
+    if (!(await holdAccountOfFacilitator(tx, number))) throw new RejectedError('NOT_FOUND')
     const [before] = await selectFacilitators(tx, [number])
     const changed = await updateFacilitatorRow(tx, number, Object.fromEntries(columns))
-    if (!before || !changed) throw new RefusedError('NOT_FOUND')
+    if (!before || !changed) throw new RejectedError('NOT_FOUND')
     if (isForSomebodyElse(viewer, number))
       await addAudit(
         tx,

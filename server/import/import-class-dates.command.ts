@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { refuseRow } from '#domain/import/import-findings.ts'
+import { rejectRow } from '#domain/import/import-findings.ts'
 import type { Clock } from '#domain/kernel/clock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { takeTime } from '#server/platform/db/connection/timeouts.ts'
@@ -12,9 +12,9 @@ import { lockSiteTimeZone } from '#server/platform/graphql/site-time/site-date-t
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
 import { surroundingsIn } from './class-reference-data.sql.ts'
 import { holdBeforeRecords } from './follow-record.ts'
-import { type PreparedRow, prepareRow, type RefusedRow } from './prepare-row.ts'
+import { type PreparedRow, prepareRow, type RejectedRow } from './prepare-row.ts'
 import type { FoundReport } from './report/import-report.ts'
-import { type Batch, type ImportedBy, isUnchanged, type Outcome, refusedRow, writeRow } from './write-row.ts'
+import { type Batch, type ImportedBy, isUnchanged, type Outcome, rejectedRow, writeRow } from './write-row.ts'
 
 export interface ImportDeps {
   db: Database
@@ -50,7 +50,7 @@ export async function importClassDates(
   const firsts: Firsts = new Map()
   for (let from = 0; from < rows.length; from += batchSize) {
     const prepare = async (timeZone: string) => {
-      const prepared: (PreparedRow | RefusedRow)[] = []
+      const prepared: (PreparedRow | RejectedRow)[] = []
       for (const [index, raw] of rows.slice(from, from + batchSize).entries()) {
         // A row takes milliseconds of work; whoever else waits for this server comes in between.
         if (index % 10 === 0) await setImmediate()
@@ -83,7 +83,7 @@ const emptyReport = (): FoundReport => ({ imported: 0, unchanged: 0, repaired: [
 type Firsts = Map<number, Pick<PreparedRow, 'row' | 'contentHash'> & { written?: boolean }>
 
 /** A check keeps nothing, so a later batch does not find what an earlier one would have written. */
-function isRepeated(row: PreparedRow | RefusedRow, outcome: Outcome | undefined, firsts: Firsts): boolean {
+function isRepeated(row: PreparedRow | RejectedRow, outcome: Outcome | undefined, firsts: Firsts): boolean {
   if (outcome !== 'imported' || !('classDate' in row)) return false
   const first = firsts.get(row.classDate.legacyId)
   if (first?.row !== row.row && first?.written) return true
@@ -92,7 +92,7 @@ function isRepeated(row: PreparedRow | RefusedRow, outcome: Outcome | undefined,
 }
 
 /** The first record with an id counts; later ones say the same, or are refused. */
-function decideDuplicate(row: PreparedRow | RefusedRow, firsts: Firsts): PreparedRow | RefusedRow {
+function decideDuplicate(row: PreparedRow | RejectedRow, firsts: Firsts): PreparedRow | RejectedRow {
   if ('refusal' in row) return row
   const first = firsts.get(row.classDate.legacyId)
   if (!first) firsts.set(row.classDate.legacyId, { row: row.row, contentHash: row.contentHash })
@@ -100,16 +100,16 @@ function decideDuplicate(row: PreparedRow | RefusedRow, firsts: Firsts): Prepare
   return {
     row: row.row,
     classDateID: row.classDateID,
-    refusal: refuseRow('DUPLICATE_ID', { firstRow: first.row }),
+    refusal: rejectRow('DUPLICATE_ID', { firstRow: first.row }),
   }
 }
 
 async function writeBatch(
   db: Database,
-  prepare: (timeZone: string) => Promise<(PreparedRow | RefusedRow)[]>,
+  prepare: (timeZone: string) => Promise<(PreparedRow | RejectedRow)[]>,
   now: Date,
   { checkOnly, run, events }: { checkOnly: boolean; run: ImportedBy | null; events: Events },
-): Promise<{ prepared: (PreparedRow | RefusedRow)[]; outcomes: Outcome[] }> {
+): Promise<{ prepared: (PreparedRow | RejectedRow)[]; outcomes: Outcome[] }> {
   const work = async (tx: Transaction<DB>) => {
     // Another import may be at it, and a batch of a large file takes its time.
     await takeTime(tx, patience)
@@ -134,7 +134,7 @@ async function writeBatch(
     )
     const outcomes: Outcome[] = []
     for (const row of prepared)
-      outcomes.push(await ('refusal' in row ? refusedRow(batch, row) : writeRow(batch, row)))
+      outcomes.push(await ('refusal' in row ? rejectedRow(batch, row) : writeRow(batch, row)))
     // Once for all of them: one mail tells a person of all their dates.
     await events.datesMade(tx, batch.added, now)
     return { prepared, outcomes }
@@ -152,7 +152,7 @@ async function undone<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>
   }
 }
 
-function note(report: FoundReport, row: PreparedRow | RefusedRow, outcome: Outcome | undefined): void {
+function note(report: FoundReport, row: PreparedRow | RejectedRow, outcome: Outcome | undefined): void {
   if (outcome === 'imported' || outcome === 'unchanged') {
     report[outcome] += 1
     if ('repairs' in row) {

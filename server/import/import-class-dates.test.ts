@@ -385,8 +385,8 @@ describe('a record that says what it said and reads differently by decision 155'
   }
   it('is listed with what stands there, and moves no class by itself', async () => {
     await madeBefore()
-    const { imported, refused } = await run(night)
-    expect({ imported, refused }).toEqual({
+    const { imported, refused: rejected } = await run(night)
+    expect({ imported, refused: rejected }).toEqual({
       imported: 0,
       refused: [
         {
@@ -429,9 +429,9 @@ describe('a record that says what it said and reads differently by decision 155'
       const said = { startHH, startMM, startAMPM, endHH, endMM, endAMPM }
       const times = { ...said, militarytime: start, militarytime_end: end }
       const other = varied({ ...times, classDateID: '41157' })
-      const { refused } = await run(varied({ ...times, classDateID: '41156' }), other)
+      const { refused: rejected } = await run(varied({ ...times, classDateID: '41156' }), other)
       const cannot = `${start} to ${end} isn’t possible.`
-      expect(refused.map(({ why }) => why)).toEqual([
+      expect(rejected.map(({ why }) => why)).toEqual([
         `${cannot} An earlier import put the class at ${stands}. People registered: 0. Check the time in the class.`,
         `${cannot} Past midnight, a class lasts 12 hours at most.`,
       ])

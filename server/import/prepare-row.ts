@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { classDateIdOf, readRecord } from '#domain/import/class-date-record.ts'
 import { formerClassTimes } from '#domain/import/former/class-times.ts'
-import { type ImportRefusal, type Repair, refuseRow } from '#domain/import/import-findings.ts'
+import { type ImportRejection, type Repair, rejectRow } from '#domain/import/import-findings.ts'
 import { type ClassDate, parseClassDate } from '#domain/import/parse-class-date.rule.ts'
 import { shiftDay } from '#domain/import/times/class-day.rule.ts'
 import { momentsOfClass } from '#domain/import/times/local-time.rule.ts'
@@ -23,10 +23,10 @@ export interface PreparedRow {
   former: { contentHash: Buffer; startsAt: Date; endsAt: Date } | null
   repairs: Repair[]
 }
-export interface RefusedRow {
+export interface RejectedRow {
   row: number
   classDateID: string | null
-  refusal: ImportRefusal
+  refusal: ImportRejection
   /** When its class was by the reading before decision 155; absent where that refused it, too. */
   formerly?: { legacyId: number; startsAt: Date; endsAt: Date }
 }
@@ -38,7 +38,7 @@ export interface PrepareOptions {
 }
 
 /** `row` counts from 1. */
-export function prepareRow(raw: unknown, row: number, options: PrepareOptions): PreparedRow | RefusedRow {
+export function prepareRow(raw: unknown, row: number, options: PrepareOptions): PreparedRow | RejectedRow {
   const classDateID = classDateIdOf(raw)
   const parsed = parseClassDate(raw)
   if (!parsed.ok) {
@@ -49,7 +49,7 @@ export function prepareRow(raw: unknown, row: number, options: PrepareOptions): 
   const repairs = [...parsed.repaired]
 
   const title = plain('className', classDate.title, repairs)
-  if (!title) return { row, classDateID, refusal: refuseRow('NAME_MISSING') }
+  if (!title) return { row, classDateID, refusal: rejectRow('NAME_MISSING') }
   const date = shiftDay(classDate.date, options.weeksLater)
   const moments = momentsOfClass(date, classDate.times, options.timeZone)
   return {
@@ -83,13 +83,13 @@ function formerOf(raw: unknown, classDate: ClassDate, date: string, timeZone: st
 /** Times that the reading before decision 155 turned until they were a class, and that are none as they are written. */
 function formerlyRead(
   raw: unknown,
-  { code }: ImportRefusal,
+  { code }: ImportRejection,
   { timeZone, weeksLater }: PrepareOptions,
-): RefusedRow['formerly'] | null {
+): RejectedRow['formerly'] | null {
   if (code !== 'TIMES_IMPLAUSIBLE') return null
   const parsed = parseClassDate(raw, (record) => {
     const times = formerClassTimes(record)
-    return times ? { ok: true, times, repairs: [] } : { ok: false, refusal: refuseRow(code) }
+    return times ? { ok: true, times, repairs: [] } : { ok: false, refusal: rejectRow(code) }
   })
   if (!parsed.ok) return null
   const { legacyId, date, times } = parsed.classDate

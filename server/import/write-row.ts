@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { modesOfRecord } from '#domain/import/class-modes.rule.ts'
-import { refuseRow } from '#domain/import/import-findings.ts'
+import { rejectRow } from '#domain/import/import-findings.ts'
 import { clock } from '#domain/import/times/time-reading.rule.ts'
 import { columnsByMode, type Mode, needsPlace } from '#domain/kernel/modes.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
@@ -26,7 +26,7 @@ import {
 import { type Surroundings, surroundingsIn } from './class-reference-data.sql.ts'
 import { followRecord } from './follow-record.ts'
 import { importTexts } from './import.texts.ts'
-import type { PreparedRow, RefusedRow } from './prepare-row.ts'
+import type { PreparedRow, RejectedRow } from './prepare-row.ts'
 
 /** One transaction's worth of rows, and what is known in it. */
 export interface Batch {
@@ -45,7 +45,7 @@ export interface ImportedBy {
   administrator: Pick<Viewer, 'userId' | 'switchedBy'>
 }
 
-export type Outcome = 'imported' | 'unchanged' | RefusedRow
+export type Outcome = 'imported' | 'unchanged' | RejectedRow
 
 export function isUnchanged({ classDate, contentHash }: PreparedRow, known: Batch['known']): boolean {
   return known.get(classDate.legacyId)?.contentHash?.equals(contentHash) ?? false
@@ -57,7 +57,7 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
   const again = await readAgain(batch, row)
   if (again) return again
   const lost = await modeThatWouldEnd(batch, row)
-  if (lost) return refused(row, 'MODE_IN_USE', { mode: lost })
+  if (lost) return rejected(row, 'MODE_IN_USE', { mode: lost })
   await sql`savepoint import_row`.execute(batch.tx)
   try {
     const added = await writeClass(batch, row)
@@ -65,11 +65,11 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
     if (added !== null) batch.added.push(added)
     return 'imported'
   } catch (error) {
-    const reason = refusedByDatabase(error)
+    const reason = rejectedByDatabase(error)
     if (!reason) throw error
     await sql`rollback to savepoint import_row`.execute(batch.tx)
     batch.surroundings = surroundingsIn(batch.tx)
-    return refused(row, 'NOT_STORED', { reason })
+    return rejected(row, 'NOT_STORED', { reason })
   }
 }
 
@@ -124,16 +124,16 @@ async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<O
     return 'unchanged'
   }
   const { start, end } = classDate.times
-  return refused(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), ...standing })
+  return rejected(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), ...standing })
 }
 
 /** A row that is refused; where an earlier version made a class of its times, and that class still stands so, it is named with it. */
-export async function refusedRow({ tx, known }: Batch, row: RefusedRow): Promise<RefusedRow> {
-  const { formerly, refusal } = row
+export async function rejectedRow({ tx, known }: Batch, row: RejectedRow): Promise<RejectedRow> {
+  const { formerly, refusal: rejection } = row
   const one = formerly && known.get(formerly.legacyId)
   const standing = one && (await standingAsBefore(tx, one.courseId, formerly))
   if (!standing) return row
-  return { ...row, refusal: refuseRow('STANDS_AS_BEFORE', { ...refusal.data, ...standing }) }
+  return { ...row, refusal: rejectRow('STANDS_AS_BEFORE', { ...rejection.data, ...standing }) }
 }
 
 /** When a class is held, and for how many; null where that is not when an earlier version put it. */
@@ -152,12 +152,15 @@ async function modeThatWouldEnd({ tx, known }: Batch, { classDate }: PreparedRow
   return (await modesInUse(tx, courseId)).find((mode) => !offered.includes(mode))
 }
 
-function refused({ row, classDateID }: PreparedRow, ...refusal: Parameters<typeof refuseRow>): RefusedRow {
-  return { row, classDateID, refusal: refuseRow(...refusal) }
+function rejected(
+  { row, classDateID }: PreparedRow,
+  ...rejection: Parameters<typeof rejectRow>
+): RejectedRow {
+  return { row, classDateID, refusal: rejectRow(...rejection) }
 }
 
 /** What PostgreSQL has against the values (classes 22 and 23); null where something else went wrong. */
-function refusedByDatabase(error: unknown): string | null {
+function rejectedByDatabase(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   return /^2[23]/.test(String(error.code)) ? (error.message.split('\n')[0] ?? '') : null
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { withDatabaseUrl } from '#server/platform/process/command-database.ts'
-import { BackupRefused } from './backup/backup-rejected.ts'
+import { BackupRejected } from './backup/backup-rejected.ts'
 import { upkeepTexts } from './maintenance.texts.ts'
 
 /** The portal's database, whether it runs or not; it is never made by this. */
@@ -12,7 +12,7 @@ export async function withDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
-    throw new BackupRefused(upkeepTexts.nothingToBackUp(config.dataDir))
+    throw new BackupRejected(upkeepTexts.nothingToBackUp(config.dataDir))
   return withDatabaseUrl(config, name, work)
 }
 

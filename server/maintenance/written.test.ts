@@ -45,10 +45,10 @@ describe('the pages of docs/operations', { timeout: 120_000 }, () => {
     expect(doctor.stdout).toMatch(/^ok {4}database {2}PostgreSQL/m)
     expect(doctor.stdout).toMatch(/^BAD {3}mail {6}mail\.example\.org/m)
     expect(backup).toMatchObject({ code: 0, stderr: '' })
-    const refused = await type('npm run restore -- /backups/archway-2026-11-20T080000Z.backup', {
+    const rejected = await type('npm run restore -- /backups/archway-2026-11-20T080000Z.backup', {
       '/backups/archway-2026-11-20T080000Z.backup': fileIn(backup),
     })
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^A portal is running [^\n]*\n$/),
     })

@@ -1,5 +1,5 @@
 import type { AccountCloser } from '#domain/accounts/roles/administrator.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import type { UserNode } from '#server/accounts/public.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
@@ -61,15 +61,15 @@ export function decideOwnChange(
   id: string | number,
   { isOwnWord }: { isOwnWord: boolean },
 ): Decision<Viewer> {
-  if (String(id) !== String(viewer.userId)) return refuse('FORBIDDEN')
-  return isOwnWord && isInTheirPlace(viewer) ? refuse('NOT_WHILE_SWITCHED') : accept(viewer)
+  if (String(id) !== String(viewer.userId)) return reject('FORBIDDEN')
+  return isOwnWord && isInTheirPlace(viewer) ? reject('NOT_WHILE_SWITCHED') : accept(viewer)
 }
 
 /** How one is reached: oneself, as attendee or facilitator; else FORBIDDEN. */
 export function decideOwnPreferences(viewer: Viewer, id: string | number): Decision<Viewer> {
   const own = decideOwnChange(viewer, id, { isOwnWord: false })
   const hasPreferences = viewer.attendeeId !== null || viewer.facilitatorId !== null
-  return own.ok && !hasPreferences ? refuse('FORBIDDEN') : own
+  return own.ok && !hasPreferences ? reject('FORBIDDEN') : own
 }
 
 /**

@@ -2,7 +2,7 @@ import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/person/em
 import { personLoader, type UserNode, wholeUser } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { mayReadOthers } from './people.policy.ts'
 import { selectEmail, selectUserIdByEmail } from './people.sql.ts'
@@ -19,7 +19,7 @@ export async function readUser(
 ): Promise<UserNode | null> {
   const { viewer } = context
   if (await isOwnId(context, id, idType)) return wholeUser(viewer.userId)
-  if (!mayReadOthers(viewer)) throw new RefusedError('FORBIDDEN')
+  if (!mayReadOthers(viewer)) throw new RejectedError('FORBIDDEN')
   const found = await findUser(context, id, idType)
   if (found === null) return null
   await addAudit(

@@ -4,7 +4,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markOwn } from './attend/attendance.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
@@ -45,9 +45,9 @@ export async function changeRegistration(
   const { attendeeId } = changer
   const viewer = 'byLink' in changer ? null : changer
   const number = registrationId(id)
-  if (number === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  if (number === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     if ('byLink' in changer) await checkLink(tx, changer.byLink)
     const courseId = await courseOf(tx, number, attendeeId, viewer)
     if (courseId !== null) await lockCourses(tx, [courseId])

@@ -3,7 +3,7 @@ import { UserRef } from '#server/accounts/public.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import type { PagerNode } from '#server/platform/graphql/rows.ts'
 import { RegistrationConnectionRef, type RegistrationNode, RegistrationRef } from './registration.graph.ts'
@@ -73,7 +73,7 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
       // One's own are read as before, and ask for nothing more.
       const isOwn = query.attendee.every((id) => id === viewer.attendeeId)
       const inCare = isOwn ? new Map() : await attendeesInCare(context)
-      if (!mayReadRegistrationsOf(viewer, query.attendee, inCare)) throw new RefusedError('FORBIDDEN')
+      if (!mayReadRegistrationsOf(viewer, query.attendee, inCare)) throw new RejectedError('FORBIDDEN')
       const page = accepted(decidePage(pager))
       const search = {
         attendeeIds: query.attendee,

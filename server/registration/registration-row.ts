@@ -1,4 +1,4 @@
-import type { Decision, Refusal, RefusalData } from '#domain/kernel/decision.ts'
+import type { Decision, DomainErrorData, Rejection } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
 import type { Booking } from '#domain/registration/confirm/requested-registration.ts'
@@ -14,7 +14,7 @@ export interface RegistrationRow {
   registration: RegistrationNode | null
   error: string | null
   errorCode: ErrorCode | null
-  errorData: RefusalData | null
+  errorData: DomainErrorData | null
   notes: string[]
   noteCodes: RegistrationNote[]
 }
@@ -35,9 +35,9 @@ export function bookedRow(
   }
 }
 
-export function refusedRow(
+export function rejectedRow(
   courseId: number,
-  { code, data }: Refusal,
+  { code, data }: Rejection,
   held: ReadonlyMap<number, RegistrationNode>,
 ): RegistrationRow {
   return {
@@ -56,7 +56,7 @@ export interface LineOutcome {
   courseId: number
   registrationId: number | null
   code: ErrorCode | null
-  data: RefusalData | null
+  data: DomainErrorData | null
 }
 
 export function outcomeOf(

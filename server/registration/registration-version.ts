@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 import { selectGuests } from './registration.sql.ts'
 
@@ -23,5 +23,5 @@ export async function checkVersion(
 ): Promise<void> {
   if (!madeOn || !registration) return
   const [guest = null] = await selectGuests(tx, [registration.id])
-  if (versionOf(registration, guest) !== madeOn) throw new RefusedError('EDIT_CONFLICT')
+  if (versionOf(registration, guest) !== madeOn) throw new RejectedError('EDIT_CONFLICT')
 }

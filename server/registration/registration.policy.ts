@@ -1,5 +1,5 @@
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
 import { maySeeCourselink } from '#domain/registration/attend/join.rule.ts'
 import { type CourseNode, courseLoader, runsCourse } from '#server/classes/public.ts'
@@ -249,5 +249,5 @@ export async function isOfBefore(
 
 /** One's own calendar is of what one booked as an attendee. NOT_AN_ATTENDEE. */
 export function decideOwnAttendee({ attendeeId }: Viewer): Decision<number> {
-  return attendeeId === null ? refuse('NOT_AN_ATTENDEE') : accept(attendeeId)
+  return attendeeId === null ? reject('NOT_AN_ATTENDEE') : accept(attendeeId)
 }

@@ -11,7 +11,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { changeableCourse, rosterClass } from './roster.policy.ts'
 import { type RosterCourse, selectEntry, selectEntryKey } from './roster.sql.ts'
@@ -37,7 +37,7 @@ export async function changeableEntry({ db }: Deps, viewer: Viewer, id: string):
   const key = number === null ? null : await selectEntryKey(db, number)
   if (number === null || !key) {
     accepted(decideRosterChange(viewer, []))
-    throw new RefusedError('ROSTER_ENTRY_GONE')
+    throw new RejectedError('ROSTER_ENTRY_GONE')
   }
   await changeableCourse(db, viewer, key.courseId)
   return { id: number, ...key }
@@ -88,7 +88,7 @@ export async function writeEntryChange(
   await holdCaller(tx, viewer)
   // Of a closed account too: who was there is still counted.
   const isOpen = await lockAttendee(tx, attendeeId)
-  if (tellsOfPerson && !isOpen) throw new RefusedError('ROSTER_ENTRY_GONE')
+  if (tellsOfPerson && !isOpen) throw new RejectedError('ROSTER_ENTRY_GONE')
   await lockCourses(tx, [courseId])
   const now = clock.now()
   const course = await changeableCourse(tx, viewer, courseId)

@@ -10,7 +10,7 @@ import {
 import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import {
   administrators,
   both,
@@ -56,7 +56,7 @@ export async function readableCourse(
 ): Promise<{ course: RosterCourse; access: RosterAccess }> {
   const course = await selectRosterCourse(db, courseId)
   const access = accepted(decideRosterAccess(viewer, course?.facilitatorIds ?? []))
-  if (!course) throw new RefusedError('CLASS_NOT_FOUND')
+  if (!course) throw new RejectedError('CLASS_NOT_FOUND')
   return { course, access }
 }
 
@@ -68,7 +68,7 @@ export async function changeableCourse(
 ): Promise<RosterCourse> {
   const course = await selectRosterCourse(db, courseId)
   accepted(decideRosterChange(viewer, course?.facilitatorIds ?? []))
-  if (!course) throw new RefusedError('CLASS_NOT_FOUND')
+  if (!course) throw new RejectedError('CLASS_NOT_FOUND')
   return course
 }
 
@@ -82,7 +82,7 @@ export function maySeeCall(viewer: Viewer, { isOfWaiting }: { isOfWaiting: boole
 
 /** Refuses with FORBIDDEN who runs no class at all. */
 export function decideAnyRoster(viewer: Viewer): void {
-  if (!mayRunClasses(viewer)) throw new RefusedError('FORBIDDEN')
+  if (!mayRunClasses(viewer)) throw new RejectedError('FORBIDDEN')
 }
 
 /** Whose classes somebody runs: null for those of everybody, as staff and administrators do; else a facilitator's, 0 for nobody's. FORBIDDEN for who runs none. */

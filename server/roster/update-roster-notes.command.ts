@@ -1,7 +1,7 @@
 import { decideEntryChange } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { staffNotesInput } from '#domain/roster/roster.input.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { writeStaffNotes } from '#server/registration/public.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
@@ -24,7 +24,7 @@ export async function updateRosterNotes(
     write: (tx, { node }) => {
       const known = node.staff_notes ?? ''
       if (input.before !== null && ![input.before, notes].includes(known))
-        throw new RefusedError('EDIT_CONFLICT')
+        throw new RejectedError('EDIT_CONFLICT')
       return writeStaffNotes(tx, node.id, notes || null)
     },
   })

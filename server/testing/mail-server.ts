@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** What a mail server of a test does with the next mails, in this order; then it takes them. */
-export type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; responseCode: number; words?: string }
+export type MailRejection = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; responseCode: number; words?: string }
 
 export interface ReceivedMail {
   /** The receiver of the envelope. */
@@ -17,7 +17,7 @@ export interface ReceivedMail {
 export interface TestMailServer {
   url: string
   received: ReceivedMail[]
-  refuse(...refusals: Refusal[]): void
+  reject(...refusals: MailRejection[]): void
   /** Never takes mail for these addresses, with an answer such as '5.1.1 User unknown'. */
   knowNot(addresses: readonly string[], words: string): void
   /** Holds the next mail back once it is here; resolves when it is, with what lets it through. */
@@ -27,10 +27,10 @@ export interface TestMailServer {
 
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
-  const refusals: Refusal[] = []
+  const refusals: MailRejection[] = []
   const unknown = new Map<string, string>()
   let held: PromiseWithResolvers<{ release: () => void }> | null = null
-  const refusalAt = (at: Refusal['at']) => {
+  const rejectionAt = (at: MailRejection['at']) => {
     if (refusals[0]?.at !== at) return null
     const { responseCode, words = 'Refused by the test' } = refusals.shift()!
     return Object.assign(new Error(words), { responseCode })
@@ -38,17 +38,17 @@ export async function startMailServer(): Promise<TestMailServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
+    onMailFrom: (_address, _session, done) => done(rejectionAt('MAIL FROM')),
     onRcptTo({ address }, _session, done) {
       const words = unknown.get(address)
-      done(words ? Object.assign(new Error(words), { responseCode: 550 }) : refusalAt('RCPT TO'))
+      done(words ? Object.assign(new Error(words), { responseCode: 550 }) : rejectionAt('RCPT TO'))
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        const refusal = refusalAt('DATA')
-        if (refusal) return done(refusal)
+        const rejection = rejectionAt('DATA')
+        if (rejection) return done(rejection)
         const mail = await PostalMime.parse(Buffer.concat(chunks))
         const from = session.envelope.mailFrom
         if (held) {
@@ -67,7 +67,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    refuse: (...more) => refusals.push(...more),
+    reject: (...more) => refusals.push(...more),
     knowNot(addresses, words) {
       for (const address of addresses) unknown.set(address, words)
     },

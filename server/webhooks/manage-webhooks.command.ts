@@ -8,7 +8,7 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -67,7 +67,7 @@ export function switchWebhook(
       .where('off_at', on ? 'is not' : 'is', null)
       .executeTakeFirst()
     const webhook = await selectWebhook(tx, id)
-    if (!webhook) throw new RefusedError('NOT_FOUND')
+    if (!webhook) throw new RejectedError('NOT_FOUND')
     const action = on ? 'webhook.switchedOn' : 'webhook.switchedOff'
     const data = { host: hostOf(webhook.url) }
     if (numUpdatedRows > 0n) await addAudit(tx, viewer, { action, subjectId: id, data }, now)
@@ -105,7 +105,7 @@ export function resendDelivery({ db, clock }: Deps, viewer: Viewer, id: number):
       .where('status', '!=', 'queued')
       .executeTakeFirst()
     const delivery = await selectDelivery(tx, id)
-    if (!delivery) throw new RefusedError('NOT_FOUND')
+    if (!delivery) throw new RejectedError('NOT_FOUND')
     if (numUpdatedRows > 0n) {
       const data = { kind: delivery.event_type }
       await addAudit(

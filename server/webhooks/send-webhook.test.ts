@@ -33,11 +33,11 @@ async function send(...led: string[]) {
   const address = `http://hooks.example.org:${port}/`
   return sendWebhook(address, newWebhookSecret(), message, new Date(), mayCallBy('loopback'))
 }
-const refused = { ok: false, status: null, reason: 'privateAddress' }
+const rejected = { ok: false, status: null, reason: 'privateAddress' }
 
 it('a name is looked up for each message anew, and where it leads then is what is called or refused', async () => {
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
-  expect(await send('10.0.0.1')).toEqual(refused)
+  expect(await send('10.0.0.1')).toEqual(rejected)
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
   expect(calls).toBe(2)
   // Once a message: what was looked at is what was called.
@@ -52,6 +52,6 @@ it.each([
   ['with none', []],
 ])('a name %s is not called', async (_name, led) => {
   const before = calls
-  expect(await send(...led)).toEqual(refused)
+  expect(await send(...led)).toEqual(rejected)
   expect(calls).toBe(before)
 })

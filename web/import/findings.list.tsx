@@ -11,7 +11,7 @@ type Kind = 'refused' | 'repaired'
 type Finding = ImportFindingRowFragment
 
 /** What an import refused. */
-export const Refused = findingsOf('refused', () => [row(), why()])
+export const Rejected = findingsOf('refused', () => [row(), why()])
 /** What an import repaired. */
 export const Repaired = findingsOf('repaired', () => [row(), ...change(), why()])
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { findingsTitle, foundBy, Refused, Repaired } from './findings.list.tsx'
+import { findingsTitle, foundBy, Rejected, Repaired } from './findings.list.tsx'
 import type { ImportRun } from './import.api.ts'
 
 /** What an import refused, or what it repaired. */
@@ -7,7 +7,7 @@ export function Findings({ run, kind }: { run: ImportRun; kind: 'refused' | 'rep
   const t = useMessages()
   const isOfRepaired = kind === 'repaired'
   const none = isOfRepaired ? t('adminImport.run.noneRepaired') : t('adminImport.run.noneRefused')
-  const List = isOfRepaired ? Repaired : Refused
+  const List = isOfRepaired ? Repaired : Rejected
   return (
     <div className="import-findings">
       <h2>{findingsTitle(kind)}</h2>

@@ -64,12 +64,12 @@ export default defineList({
 })
 
 function RunNumbers({ run }: { run: ImportRun }) {
-  const { imported, unchanged, refusedRows: refused, checkOnly } = run
+  const { imported, unchanged, refusedRows: rejected, checkOnly } = run
   return (
     <>
       {checkOnly
-        ? t('adminImport.numbersOfCheck', { imported, unchanged, refused })
-        : t('adminImport.numbers', { imported, unchanged, refused })}
+        ? t('adminImport.numbersOfCheck', { imported, unchanged, refused: rejected })
+        : t('adminImport.numbers', { imported, unchanged, refused: rejected })}
       {run.status === 'DONE' ? null : (
         <small>{t('adminImport.run.progressRows', { done: run.rowsDone, total: run.rowsTotal })}</small>
       )}

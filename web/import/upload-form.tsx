@@ -20,13 +20,13 @@ export function UploadForm() {
   const [error, setError] = useState<string | null>(null)
   const [sending, setSending] = useState<'check' | 'import' | null>(null)
 
-  const refuse = (sentence: string) => {
+  const reject = (sentence: string) => {
     setError(sentence)
     input.current?.focus()
   }
   const send = async (what: 'check' | 'import') => {
     const chosen = input.current?.files?.[0]
-    if (!chosen) return refuse(t('adminImport.fileRequired'))
+    if (!chosen) return reject(t('adminImport.fileRequired'))
     setError(null)
     setSending(what)
     try {
@@ -39,7 +39,7 @@ export function UploadForm() {
       await navigate(paths.adminImportRun(id))
     } catch (failure) {
       setSending(null)
-      refuse(sentenceOf(failure))
+      reject(sentenceOf(failure))
     }
   }
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { classEmailsQuery } from './mail-delivery.api.ts'
-import { kindWords, refusalWords } from './mail-labels.ts'
+import { kindWords, rejectionLabel } from './mail-labels.ts'
 import { MailStatus } from './mail-status.tsx'
 import './class-emails.css'
 
@@ -54,7 +54,7 @@ export function ClassEmails({ courseId }: { courseId: number }) {
                 <small>
                   {t('adminMail.sentOn', { kind: kindWords(mail.kind), time: formatDateTime(mail.at) })}
                   {mail.status === 'REFUSED' || mail.status === 'FAILED'
-                    ? ` ${refusalWords(mail.refusal)}`
+                    ? ` ${rejectionLabel(mail.refusal)}`
                     : null}
                 </small>
               </li>

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { type ClassMail, classMailQuery, type Undelivered } from './mail-delivery.api.ts'
-import { kindWords, refusalWords } from './mail-labels.ts'
+import { kindWords, rejectionLabel } from './mail-labels.ts'
 import './mail-delivery.css'
 
 /** Whom mail about a class did not reach, and why; nothing where all went well. Said aloud when it comes to light. */
@@ -52,9 +52,9 @@ function People({ people }: { people: readonly Undelivered[] }) {
   const t = useMessages()
   return (
     <ul>
-      {people.map(({ name, refusal, mailId }, index) => (
+      {people.map(({ name, refusal: rejection, mailId }, index) => (
         <li key={`${name} ${index}`}>
-          <LongWords>{t('adminMail.person', { name, why: refusalWords(refusal) })}</LongWords>{' '}
+          <LongWords>{t('adminMail.person', { name, why: rejectionLabel(rejection) })}</LongWords>{' '}
           {mailId === null ? null : (
             <Link to={paths.adminMailItem(mailId)}>
               {t('adminMail.openMail')}{' '}

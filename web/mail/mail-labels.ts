@@ -9,6 +9,6 @@ export function kindWords(kind: string): string {
 }
 
 /** Why an address takes no mail, as a sentence; null: it was tried for three days. */
-export function refusalWords(refusal: MailRefusal | null): string {
-  return refusal === null ? t('adminMail.givenUp') : t(`adminMail.refusals.${refusal}`)
+export function rejectionLabel(rejection: MailRefusal | null): string {
+  return rejection === null ? t('adminMail.givenUp') : t(`adminMail.refusals.${rejection}`)
 }

@@ -5,27 +5,27 @@ import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { personMailQuery } from './mail-delivery.api.ts'
-import { kindWords, refusalWords } from './mail-labels.ts'
+import { kindWords, rejectionLabel } from './mail-labels.ts'
 import './mail-delivery.css'
 
 /** That mail does not reach a person, and why; nothing where it does. */
 export function PersonMailNotice({ userId }: { userId: number }) {
   const t = useMessages()
   const { data: mail } = useQuery(personMailQuery(userId))
-  const refused = mail?.refused
+  const rejected = mail?.refused
   return (
     <div role="status" className="mail-delivery">
-      {refused ? (
+      {rejected ? (
         <Banner tone="warning">
           <p>
-            <strong>{t('adminMail.personUnreachable')}</strong> {refusalWords(refused.refusal)}
+            <strong>{t('adminMail.personUnreachable')}</strong> {rejectionLabel(rejected.refusal)}
           </p>
           <p className="small">
             {t('adminMail.sentOn', {
-              kind: kindWords(refused.kind),
-              time: formatDateTime(refused.writtenAt),
+              kind: kindWords(rejected.kind),
+              time: formatDateTime(rejected.writtenAt),
             })}{' '}
-            <Link to={paths.adminMailItem(refused.mailId)}>{t('adminMail.openMail')}</Link>
+            <Link to={paths.adminMailItem(rejected.mailId)}>{t('adminMail.openMail')}</Link>
           </p>
         </Banner>
       ) : null}

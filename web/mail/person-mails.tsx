@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { personMailQuery } from './mail-delivery.api.ts'
-import { kindWords, refusalWords } from './mail-labels.ts'
+import { kindWords, rejectionLabel } from './mail-labels.ts'
 import { MailStatus } from './mail-status.tsx'
 import './person-mails.css'
 
@@ -24,18 +24,20 @@ export function PersonMails({ userId }: { userId: number }) {
         ) : (
           <>
             <ul className="person-mails__list">
-              {mail.newest.map(({ mailId, kind, writtenAt, status, refusal, addressNotProven }) => (
-                <li key={mailId}>
-                  <Link to={paths.adminMailItem(mailId)}>{kindWords(kind)}</Link>
-                  <MailStatus status={status} addressNotProven={addressNotProven} />
-                  <small>{formatDateTime(writtenAt)}</small>
-                  {status === 'REFUSED' || status === 'FAILED' ? (
-                    <small>
-                      <LongWords>{refusalWords(refusal)}</LongWords>
-                    </small>
-                  ) : null}
-                </li>
-              ))}
+              {mail.newest.map(
+                ({ mailId, kind, writtenAt, status, refusal: rejection, addressNotProven }) => (
+                  <li key={mailId}>
+                    <Link to={paths.adminMailItem(mailId)}>{kindWords(kind)}</Link>
+                    <MailStatus status={status} addressNotProven={addressNotProven} />
+                    <small>{formatDateTime(writtenAt)}</small>
+                    {status === 'REFUSED' || status === 'FAILED' ? (
+                      <small>
+                        <LongWords>{rejectionLabel(rejection)}</LongWords>
+                      </small>
+                    ) : null}
+                  </li>
+                ),
+              )}
             </ul>
             <p>
               <Link to={paths.adminMail(userId)}>{t('adminMail.ofPerson.all', { count: mail.total })}</Link>

@@ -10,7 +10,7 @@ const countedBys = ['ATTENDED', 'REGISTERED'] as const
 /** Which classes the report is about and who counts. The report follows at once. */
 export function ReportFilters({ filters }: { filters: Filters }) {
   const t = useMessages()
-  const { period, dates, countedBy, refusal } = filters
+  const { period, dates, countedBy, refusal: error } = filters
   return (
     <div className="report-filters">
       <SelectField
@@ -28,7 +28,7 @@ export function ReportFilters({ filters }: { filters: Filters }) {
           <MonthField
             label={t('adminReports.from')}
             value={dates.min.slice(0, 7)}
-            error={refusal ? errorSentence(refusal.code, refusal.data) : undefined}
+            error={error ? errorSentence(error.code, error.data) : undefined}
             onChange={(from) => filters.chooseMonths({ from })}
           />
           <MonthField

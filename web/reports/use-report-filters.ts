@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/kernel/decision.ts'
+import type { Rejection } from '#domain/kernel/decision.ts'
 import { type DateSpan, monthOf } from '#domain/kernel/time/calendar-range.ts'
 import {
   datesOfPeriod,
@@ -22,7 +22,7 @@ export interface ReportFilters {
   countedBy: WantedReport['countedBy']
   /** What to ask for; null while `refusal` says what is wrong with the months. */
   wanted: WantedReport | null
-  refusal: Refusal | null
+  refusal: Rejection | null
   choosePeriod: (period: ReportPeriod | 'months') => void
   /** As yyyy-MM. */
   chooseMonths: (months: { from?: string; to?: string }) => void

@@ -29,7 +29,7 @@ export function Head() {
 export default function RosterPage() {
   const t = useMessages()
   const { user } = useSession()
-  const { number, roster, error, isRefused, isFetching, refetch } = useRoster()
+  const { number, roster, error, isRejected, isFetching, refetch } = useRoster()
   if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} />
   if (roster) return <RosterView key={number} roster={roster} stale={error !== null} />
   if (!error) return <RosterSkeleton />
@@ -39,7 +39,7 @@ export default function RosterPage() {
         <p>{sentenceOf(error, t('adminRoster.fetchFailed'))}</p>
       </Banner>
       <div>
-        {isRefused ? (
+        {isRejected ? (
           user && isFacilitator(user) ? (
             <LinkButton to={paths.facilitatorUpcoming()}>{t('chrome.upcomingEvents')}</LinkButton>
           ) : null

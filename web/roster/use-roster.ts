@@ -29,7 +29,7 @@ export interface RosterOnPage {
   /** Its class, which everybody may read: it comes with the page, before the roster. */
   course: RosterCourse | null
   error: Error | null
-  isRefused: boolean
+  isRejected: boolean
   isFetching: boolean
   refetch: () => void
 }
@@ -43,14 +43,14 @@ export function useRoster(): RosterOnPage {
   // Never asked for: a class that did not come with the page is none that everybody may read.
   const { data: open } = useQuery({ ...classQuery(number ?? 0), enabled: false })
   const isReady = useInPieces(data !== undefined && user !== null)
-  const isRefused = error instanceof CallError && refusals.includes(error.code)
-  const roster = data && isReady && !isRefused ? data : null
+  const isRejected = error instanceof CallError && refusals.includes(error.code)
+  const roster = data && isReady && !isRejected ? data : null
   return {
     number,
     roster,
     course: roster?.course ?? open ?? null,
     error,
-    isRefused,
+    isRejected,
     isFetching,
     refetch: () => void refetch(),
   }

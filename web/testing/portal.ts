@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** What the portal responds to a call: its data, an error by its code, or nothing at all. */
-type Answer = object | Refused | 'NETWORK'
+type Answer = object | Rejected | 'NETWORK'
 export type Respond = Answer | ((variables: never, call: Call) => Answer | Promise<Answer>)
 
 export interface Call {
@@ -12,7 +12,7 @@ export interface Call {
   isLoggedIn: boolean
 }
 
-class Refused {
+class Rejected {
   readonly code: string
   readonly data: object
   constructor(code: string, data: object) {
@@ -22,7 +22,7 @@ class Refused {
 }
 
 /** A call that the portal rejects with this code. */
-export const refused = (code: string, data: object = {}) => new Refused(code, data)
+export const rejected = (code: string, data: object = {}) => new Rejected(code, data)
 
 /**
  * Stands in for the portal: responds by the name of the document. A call without a response fails the test. `snapshots` are the
@@ -47,7 +47,7 @@ export function servePortal(given: Record<string, Respond>, snapshots: Record<st
       const answer =
         typeof respond === 'function' ? await respond(call.variables as never, call) : (respond as Answer)
       if (answer === 'NETWORK') throw new TypeError('Failed to fetch')
-      if (answer instanceof Refused)
+      if (answer instanceof Rejected)
         return Response.json({
           errors: [{ message: '', extensions: { code: answer.code, data: answer.data } }],
         })

@@ -1,6 +1,6 @@
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import { isWorkingRole, type Role, worksHere } from '#domain/kernel/access/roles.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** What a person would have after a change, beside what they have. */
 export interface RoleChange {
@@ -24,9 +24,9 @@ export function decideRoles({
 }: RoleChange): Decision<readonly Role[]> {
   const [administered, administers] = [before, after].map((held) => rolesCan(held, 'administer'))
   const gains = administers && !administered
-  if (gains && !isConfirmed) return refuse('PASSWORD_REQUIRED')
+  if (gains && !isConfirmed) return reject('PASSWORD_REQUIRED')
   const loses = administered && !administers
-  return loses && otherAdministrators === 0 ? refuse('LAST_ADMINISTRATOR') : accept(after)
+  return loses && otherAdministrators === 0 ? reject('LAST_ADMINISTRATOR') : accept(after)
 }
 
 /** What an account may do beside what everybody may. */
@@ -63,7 +63,7 @@ export function gainsRights({ before, after }: Pick<RightsGain, 'before' | 'afte
  * Of its password alone, which an owner changes, the answer tells.
  */
 export function decideGain(gain: RightsGain): Decision<null> {
-  return gainsRights(gain) && gain.opens.length > 0 && !gain.isSeen ? refuse('ACCESS_NOT_SEEN') : accept(null)
+  return gainsRights(gain) && gain.opens.length > 0 && !gain.isSeen ? reject('ACCESS_NOT_SEEN') : accept(null)
 }
 
 export interface SwitchTarget {
@@ -77,7 +77,7 @@ export interface SwitchTarget {
  */
 export function decideSwitch<T extends SwitchTarget>(administratorId: number, person: T): Decision<T> {
   return person.userId === administratorId || rolesCan(person.roles, 'administer')
-    ? refuse('SWITCH_NOT_ALLOWED')
+    ? reject('SWITCH_NOT_ALLOWED')
     : accept(person)
 }
 
@@ -99,6 +99,6 @@ export interface AccountCloser {
  */
 export function decideClosure<T extends ClosurePerson>(closer: AccountCloser, person: T): Decision<T> {
   const isSpared = person.userId === closer.userId || rolesCan(person.roles, 'administer')
-  if (isSpared || (worksHere(person.roles) && !closer.isAdministrator)) return refuse('CLOSURE_NOT_ALLOWED')
-  return person.closureRequestedAt === null ? refuse('CLOSURE_NOT_REQUESTED') : accept(person)
+  if (isSpared || (worksHere(person.roles) && !closer.isAdministrator)) return reject('CLOSURE_NOT_ALLOWED')
+  return person.closureRequestedAt === null ? reject('CLOSURE_NOT_REQUESTED') : accept(person)
 }

@@ -87,8 +87,8 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
       { code: 'MODE_IS_BOOKED', data: { mode: 'in-person', classes: 1, taken: 8 } },
       { word: true },
     ],
-  ])('is refused %s', (_name, change, refusal, options) => {
-    expect(decide(change, options)).toEqual({ ok: false, ...refusal })
+  ])('is refused %s', (_name, change, domainError, options) => {
+    expect(decide(change, options)).toEqual({ ok: false, ...domainError })
   })
   it('names both ways at once', () => {
     expect(decide({ inPersonCapacity: 1, onlineCapacity: 2 })).toMatchObject({

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import {
   forEachMode,
   type Mode,
@@ -52,7 +52,7 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): 
       (edit) => endedModes(edit).includes(mode) && !(words.movePeople && moveTarget(edit.after) !== null),
     )
     if (booked.length > 0)
-      return refuse('MODE_IS_BOOKED', {
+      return reject('MODE_IS_BOOKED', {
         mode,
         classes: booked.length,
         taken: Math.max(...booked.map((edit) => registeredIn(edit, mode))),
@@ -69,7 +69,7 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): 
     data[capacity] = Math.min(...below.map(({ after }) => capacityOf(after, mode)!))
     data[taken] = mostTaken(below, mode)
   }
-  return short.size === 0 ? accept(null) : refuse('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
+  return short.size === 0 ? accept(null) : reject('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
 }
 
 const endsNow = ({ before, after }: ClassEdit, mode: Mode) => isHeld(before, mode) && !isHeld(after, mode)

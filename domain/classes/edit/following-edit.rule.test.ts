@@ -131,8 +131,8 @@ describe('an edit is not carried', () => {
       undefined,
       { code: 'MOVE_TOO_FAR', data: { days: 366 } },
     ],
-  ])('%s', (_name, change, following, refusal) => {
-    expect(carry(change, following)).toEqual({ ok: false, ...refusal })
+  ])('%s', (_name, change, following, domainError) => {
+    expect(carry(change, following)).toEqual({ ok: false, ...domainError })
   })
   it.each([
     ['2026-11-14', false],

@@ -1,6 +1,6 @@
 import { type ClassField, type ClassFieldWith, classFieldsWith } from '#domain/classes/fields/class-fields.ts'
 import { momentsOfWallTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
@@ -34,9 +34,9 @@ export function decideCarriedMove(
   timeZone: string,
 ): Decision<number> {
   const days = wallTime(after.start, timeZone).day - wallTime(before.start, timeZone).day
-  if (Math.abs(days) > mostDaysMoved) return refuse('MOVE_TOO_FAR', { days: mostDaysMoved })
+  if (Math.abs(days) > mostDaysMoved) return reject('MOVE_TOO_FAR', { days: mostDaysMoved })
   if (days < 0 && around.earlier !== null && localDate(after.start, timeZone) <= around.earlier)
-    return refuse('MOVE_MEETS_EARLIER', { date: around.earlier })
+    return reject('MOVE_MEETS_EARLIER', { date: around.earlier })
   return accept(days)
 }
 
@@ -100,14 +100,14 @@ function heldMoments(
   const startTime = shifted(own.startTime, shift('start'))
   const endTime = shifted(own.endTime, shift('end'))
   // A start beyond midnight would move the class to another day; an end there is on the next day.
-  if (startTime.days !== 0) return refuse('FOLLOWING_TIMES_CROSS', { date })
+  if (startTime.days !== 0) return reject('FOLLOWING_TIMES_CROSS', { date })
   const held = momentsOfWallTimes(
     { date, startTime: startTime.time, endTime: endTime.time },
     timeZone,
     days === 0 ? following : undefined,
   )
   if (held.ok) return accept({ start: held.start, end: held.end })
-  return refuse(held.problem === 'skipped' ? 'FOLLOWING_TIME_SKIPPED' : 'FOLLOWING_TIMES_CROSS', { date })
+  return reject(held.problem === 'skipped' ? 'FOLLOWING_TIME_SKIPPED' : 'FOLLOWING_TIMES_CROSS', { date })
 }
 
 /** HH:mm so many minutes later on the clock, and how many days further that is. */

@@ -130,8 +130,8 @@ describe('a rule is refused', () => {
       { ends: 'until', until: '2026-11-20' },
       { code: 'REPEAT_EMPTY', data: {} },
     ],
-  ])('%s', (_name, input, refusal) => {
-    expect(expand(input)).toEqual({ ok: false, ...refusal })
+  ])('%s', (_name, input, domainError) => {
+    expect(expand(input)).toEqual({ ok: false, ...domainError })
   })
 })
 

@@ -3,7 +3,7 @@ import {
   type Moments,
   momentsOfWallTimes,
 } from '#domain/classes/times/class-times.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { addDays, addMonths, monthOf, weekday, weekOf } from '#domain/kernel/time/calendar-range.ts'
 import { type ClockChange, clocksMoved } from '#domain/kernel/time/shown-times.ts'
 import { mostRepeats, mostYearsAhead, type RepeatRule } from './repeat-rule.ts'
@@ -25,7 +25,7 @@ export type RepeatDate =
  */
 export function expandRepeat(rule: RepeatRule, of: ClassWallTimes, timeZone: string): Decision<RepeatDate[]> {
   const horizon = addMonths(of.date, 12 * mostYearsAhead)
-  if (rule.until !== null && rule.until > horizon) return refuse('REPEAT_TOO_FAR', { years: mostYearsAhead })
+  if (rule.until !== null && rule.until > horizon) return reject('REPEAT_TOO_FAR', { years: mostYearsAhead })
   const last = rule.until ?? horizon
   const except = new Set(rule.except)
   const dates: RepeatDate[] = []
@@ -34,11 +34,11 @@ export function expandRepeat(rule: RepeatRule, of: ClassWallTimes, timeZone: str
     if (rule.count !== null && counted === rule.count) break
     const one = repeatDate(day, except, of, timeZone)
     if (one.kind === 'class' || one.kind === 'excepted') counted += 1
-    if (counted > mostRepeats) return refuse('REPEAT_TOO_MANY', { most: mostRepeats })
+    if (counted > mostRepeats) return reject('REPEAT_TOO_MANY', { most: mostRepeats })
     dates.push(one)
   }
-  if (rule.count !== null && counted < rule.count) return refuse('REPEAT_TOO_FAR', { years: mostYearsAhead })
-  if (!dates.some(({ kind }) => kind === 'class')) return refuse('REPEAT_EMPTY')
+  if (rule.count !== null && counted < rule.count) return reject('REPEAT_TOO_FAR', { years: mostYearsAhead })
+  if (!dates.some(({ kind }) => kind === 'class')) return reject('REPEAT_EMPTY')
   return accept(dates)
 }
 

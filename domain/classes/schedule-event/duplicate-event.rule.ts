@@ -1,6 +1,6 @@
 import type { ClassCaller } from '#domain/classes/facilitates.rule.ts'
 import { can } from '#domain/kernel/access/capabilities.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** A class as far as scheduling it again goes. */
 export interface DuplicableEvent {
@@ -27,8 +27,8 @@ export function decideDuplication<T extends DuplicableEvent>(
 ): Decision<T> {
   if (!mayDuplicate(caller, event?.facilitatorIds ?? [])) {
     const mightElsewhere = event === null && can(caller, 'duplicateEvent')
-    return refuse(mightElsewhere ? 'CLASS_NOT_FOUND' : 'FORBIDDEN')
+    return reject(mightElsewhere ? 'CLASS_NOT_FOUND' : 'FORBIDDEN')
   }
-  if (!event) return refuse('CLASS_NOT_FOUND')
-  return event.recurs ? accept(event) : refuse('CLASS_DOES_NOT_REPEAT')
+  if (!event) return reject('CLASS_NOT_FOUND')
+  return event.recurs ? accept(event) : reject('CLASS_DOES_NOT_REPEAT')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
-import { accept, refuse } from '#domain/kernel/decision.ts'
+import { accept, reject } from '#domain/kernel/decision.ts'
 import { decideAvailability, decideModeAvailability, decideModeSeats } from './availability.rule.ts'
 
 const start = new Date('2026-11-21T15:00:00Z')
@@ -50,34 +50,34 @@ describe('a class is open for registration', () => {
 })
 
 describe('a class is not open for registration', () => {
-  const closed = refuse('CLASS_CLOSED')
-  const opensOn = refuse('CLASS_OPENS_ON', { opensAt: at(-60).toISOString() })
-  const message = refuse('CLASS_CUSTOM_MESSAGE', { message: 'Register by phone only.' })
+  const closed = reject('CLASS_CLOSED')
+  const opensOn = reject('CLASS_OPENS_ON', { opensAt: at(-60).toISOString() })
+  const message = reject('CLASS_CUSTOM_MESSAGE', { message: 'Register by phone only.' })
   const cases: [string, Partial<ClassFacts>, number, unknown][] = [
     ['15 minutes after its start', {}, 15, closed],
     ['at its own close', { registrationClose: at(-1440) }, -1440, closed],
     ['once it is past, even with a later close of its own', { registrationClose: at(600) }, 15, closed],
     ['before its registration opens', later, -61, opensOn],
     ['after its close, even if it was to open later', { ...later, registrationClose: at(-90) }, -80, closed],
-    ['without seats', full, -120, refuse('CLASS_FULL')],
+    ['without seats', full, -120, reject('CLASS_FULL')],
     [
       'without seats in both modes',
       { seats: seatsIn({ 'in-person': 0, online: 0 }) },
       -120,
-      refuse('CLASS_FULL'),
+      reject('CLASS_FULL'),
     ],
-    ['when cancelled', { cancelled: true }, -120, refuse('CLASS_CANCELLED')],
-    ['by the web when that is off', { noOnlineRegistration: true }, -120, refuse('CLASS_CONTACT_US')],
+    ['when cancelled', { cancelled: true }, -120, reject('CLASS_CANCELLED')],
+    ['by the web when that is off', { noOnlineRegistration: true }, -120, reject('CLASS_CONTACT_US')],
     ['by the web, with its own words', { noOnlineRegistration: true, ...custom }, -120, message],
     [
       'by the web, with blank words of its own',
       { noOnlineRegistration: true, customRegistrationMessage: '  ' },
       -120,
-      refuse('CLASS_CONTACT_US'),
+      reject('CLASS_CONTACT_US'),
     ],
   ]
-  it.each(cases)('%s', (_name, changes, minutes, refusal) => {
-    expect(decideAvailability(classWith(changes), at(minutes))).toEqual(refusal)
+  it.each(cases)('%s', (_name, changes, minutes, domainError) => {
+    expect(decideAvailability(classWith(changes), at(minutes))).toEqual(domainError)
   })
 })
 
@@ -107,16 +107,16 @@ describe('one mode of a class', () => {
     expect(decideModeSeats(both(1, 0), 'in-person')).toBeNull()
   })
   it('says when its seats are gone', () => {
-    expect(decideModeAvailability(both(0, 1), 'in-person', at(-120))).toEqual(refuse('NO_IN_PERSON_SEATS'))
-    expect(decideModeAvailability(both(1, 0), 'online', at(-120))).toEqual(refuse('NO_ONLINE_SEATS'))
+    expect(decideModeAvailability(both(0, 1), 'in-person', at(-120))).toEqual(reject('NO_IN_PERSON_SEATS'))
+    expect(decideModeAvailability(both(1, 0), 'online', at(-120))).toEqual(reject('NO_ONLINE_SEATS'))
   })
   it('cannot be chosen where the class is not held that way', () => {
-    expect(decideModeAvailability(classWith(), 'online', at(-120))).toEqual(refuse('MODE_NOT_OFFERED'))
+    expect(decideModeAvailability(classWith(), 'online', at(-120))).toEqual(reject('MODE_NOT_OFFERED'))
   })
   it('is not asked about when the class itself is not open', () => {
-    expect(decideModeAvailability(both(0, 0), 'online', at(-120))).toEqual(refuse('CLASS_FULL'))
+    expect(decideModeAvailability(both(0, 0), 'online', at(-120))).toEqual(reject('CLASS_FULL'))
     expect(decideModeAvailability(classWith({ cancelled: true }), 'online', at(-120))).toEqual(
-      refuse('CLASS_CANCELLED'),
+      reject('CLASS_CANCELLED'),
     )
   })
 })

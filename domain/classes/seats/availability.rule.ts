@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
-import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modeTable } from '#domain/kernel/modes.ts'
 import { hasSeats, modesHeld } from './seats.rule.ts'
 
@@ -17,8 +17,8 @@ export interface OpenClass {
  */
 export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenClass> {
   const withSeats = modesHeld(facts.seats).filter((mode) => hasSeats(facts.seats[mode]))
-  if (withSeats.length === 0) return refuse('CLASS_FULL')
-  if (facts.cancelled) return refuse('CLASS_CANCELLED')
+  if (withSeats.length === 0) return reject('CLASS_FULL')
+  if (facts.cancelled) return reject('CLASS_CANCELLED')
 
   const opens = facts.registrationOpen
   const notYetOpen = opens !== null && opens > now
@@ -27,11 +27,11 @@ export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenC
 
   // A custom message speaks only where the class is not open, and then instead of the plain reason.
   const message = facts.customRegistrationMessage?.trim()
-  if (message) return refuse('CLASS_CUSTOM_MESSAGE', { message })
-  if (facts.noOnlineRegistration) return refuse('CLASS_CONTACT_US')
+  if (message) return reject('CLASS_CUSTOM_MESSAGE', { message })
+  if (facts.noOnlineRegistration) return reject('CLASS_CONTACT_US')
   // A class that is over never says that it opens later, however its dates were set.
-  if (notYetOpen && !closed) return refuse('CLASS_OPENS_ON', { opensAt: opens.toISOString() })
-  return refuse('CLASS_CLOSED')
+  if (notYetOpen && !closed) return reject('CLASS_OPENS_ON', { opensAt: opens.toISOString() })
+  return reject('CLASS_CLOSED')
 }
 
 /**
@@ -45,9 +45,9 @@ export function decideModeAvailability(facts: ClassFacts, mode: Mode, now: Date)
 }
 
 /** Why this one mode cannot be chosen, or null when it can. For the radio rows of a class that offers both. */
-export function decideModeSeats(facts: ClassFacts, mode: Mode): Refusal | null {
+export function decideModeSeats(facts: ClassFacts, mode: Mode): Rejection | null {
   const seats = facts.seats[mode]
-  if (seats === null) return refuse('MODE_NOT_OFFERED')
+  if (seats === null) return reject('MODE_NOT_OFFERED')
   if (hasSeats(seats)) return null
-  return refuse(modeTable[mode].noSeats)
+  return reject(modeTable[mode].noSeats)
 }

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 const minute = 60_000
 
@@ -51,8 +51,8 @@ export function lateFrom({ start }: Pick<LateClass, 'start'>): Date {
  * LATE_OVER once the class is over, and LATE_MINUTES for what cannot be chosen now.
  */
 export function decideRunningLate(one: LateClass, minutes: number | null, now: Date): Decision<true> {
-  if (one.cancelled) return refuse('CLASS_CANCELLED')
-  if (now < lateFrom(one)) return refuse('LATE_TOO_EARLY', { opensAt: lateFrom(one).toISOString() })
-  if (one.end <= now) return refuse('LATE_OVER')
-  return minutes === null || lateChoices(one, now).includes(minutes) ? accept(true) : refuse('LATE_MINUTES')
+  if (one.cancelled) return reject('CLASS_CANCELLED')
+  if (now < lateFrom(one)) return reject('LATE_TOO_EARLY', { opensAt: lateFrom(one).toISOString() })
+  if (one.end <= now) return reject('LATE_OVER')
+  return minutes === null || lateChoices(one, now).includes(minutes) ? accept(true) : reject('LATE_MINUTES')
 }

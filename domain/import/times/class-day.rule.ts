@@ -1,4 +1,4 @@
-import { type ImportRefusal, type Repair, refuseRow } from '#domain/import/import-findings.ts'
+import { type ImportRejection, type Repair, rejectRow } from '#domain/import/import-findings.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { type DayWords, isSpreadsheetDate, readSpreadsheetDate } from './spreadsheet-date.rule.ts'
 
@@ -9,9 +9,9 @@ import { type DayWords, isSpreadsheetDate, readSpreadsheetDate } from './spreads
 export function readClassDay(
   value: string | null,
   words: DayWords,
-): { ok: true; date: string; repair: Repair | null } | { ok: false; refusal: ImportRefusal } {
+): { ok: true; date: string; repair: Repair | null } | { ok: false; refusal: ImportRejection } {
   const text = value?.trim() ?? ''
-  if (text === '') return { ok: false, refusal: refuseRow('DATE_MISSING') }
+  if (text === '') return { ok: false, refusal: rejectRow('DATE_MISSING') }
   const match = /^(\d{4})-(\d{2})-(\d{2})([ T].*)?$/.exec(text)
   const [year, month, day] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])]
   if (match && isCalendarDay(year, month, day)) {
@@ -22,7 +22,7 @@ export function readClassDay(
   if (date && isClassYear(Number(date.slice(0, 4))))
     return { ok: true, date, repair: repaired(value, date, 'DATE_OF_SPREADSHEET') }
   const code = !match && isSpreadsheetDate(text) ? 'DATE_UNCONFIRMED' : 'DATE_IMPOSSIBLE'
-  return { ok: false, refusal: refuseRow(code, { value: text.slice(0, 40) }) }
+  return { ok: false, refusal: rejectRow(code, { value: text.slice(0, 40) }) }
 }
 
 function repaired(was: string | null, now: string, code: Repair['code']): Repair {

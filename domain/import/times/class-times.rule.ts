@@ -1,10 +1,10 @@
 import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
 import {
-  type ImportRefusal,
-  type RefusalCode,
+  type ImportRejection,
+  type RejectionCode,
   type Repair,
   type RepairCode,
-  refuseRow,
+  rejectRow,
 } from '#domain/import/import-findings.ts'
 import { candidates, cheapest, type Pair, pairs } from './time-candidates.rule.ts'
 import {
@@ -35,17 +35,17 @@ const usualLength = { shortest: 10, longest: 10 * 60 }
  */
 export function decideClassTimes(
   record: ClassDateRecord,
-): { ok: true; times: ClassTimes; repairs: Repair[] } | { ok: false; refusal: ImportRefusal } {
+): { ok: true; times: ClassTimes; repairs: Repair[] } | { ok: false; refusal: ImportRejection } {
   const start = readTime(record, startFields)
   const end = readTime(record, endFields)
   const [starts, ends] = [candidates(start, 'start'), candidates(end, 'end')]
   const found = pairs(starts, ends, start, end)
   const written = cheapest(found.filter(({ turned }) => !turned))
-  if (!written) return { ok: false, refusal: refuseRow(missing(start, end, starts.length === 0)) }
+  if (!written) return { ok: false, refusal: rejectRow(missing(start, end, starts.length === 0)) }
   const best = cheapest(found.filter(({ acceptable }) => acceptable))
   if (!best) {
     const said = { start: clock(written.start), end: clock(written.end) }
-    return { ok: false, refusal: refuseRow('TIMES_IMPLAUSIBLE', said) }
+    return { ok: false, refusal: rejectRow('TIMES_IMPLAUSIBLE', said) }
   }
   const because: RepairCode | null = best.turned && written.overMidnight ? 'END_BEFORE_START' : null
   return {
@@ -74,7 +74,7 @@ function unusual(record: ClassDateRecord, { start, end }: Pair): Repair[] {
   ]
 }
 
-function missing(start: TimeReading, end: TimeReading, noStart: boolean): RefusalCode {
+function missing(start: TimeReading, end: TimeReading, noStart: boolean): RejectionCode {
   if (start.blank && end.blank) return 'TIMES_MISSING'
   return noStart ? 'START_MISSING' : 'END_MISSING'
 }

@@ -67,10 +67,10 @@ export function decideSpendingTogether(
   const decide = ({ before, allowance }: Payer, units: number) =>
     decideSpending(before, units, now, allowance, share * allowance.most)
   const decided = payers.map((payer) => decide(payer, cost))
-  const refused = decided.flatMap(({ retryAt }) => retryAt ?? [])
-  if (refused.length === 0) return { left: decided.map(({ left }) => left), retryAt: null }
+  const rejected = decided.flatMap(({ retryAt }) => retryAt ?? [])
+  if (rejected.length === 0) return { left: decided.map(({ left }) => left), retryAt: null }
   const untaken = payers.map((payer, index) => (decided[index]!.retryAt ? decided[index]! : decide(payer, 0)))
-  const latest = Math.max(...refused.map((moment) => moment.getTime()))
+  const latest = Math.max(...rejected.map((moment) => moment.getTime()))
   return { left: untaken.map(({ left }) => left), retryAt: new Date(latest) }
 }
 

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** Most rows that one part of a list holds. */
 export const mostRowsOfPart = 200
@@ -17,6 +17,6 @@ export function decideListPart(wanted: {
 }): Decision<ListPart> {
   const first = wanted.first ?? 50
   if (!Number.isSafeInteger(first) || first < 1 || first > mostRowsOfPart)
-    return refuse('PAGE_OUT_OF_RANGE', { most: mostRowsOfPart })
+    return reject('PAGE_OUT_OF_RANGE', { most: mostRowsOfPart })
   return accept({ first, after: wanted.after ?? 0 })
 }

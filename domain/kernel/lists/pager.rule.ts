@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** The specification's search asks for this many, which means 'all' (section 9). */
 export const mostRowsPerPage = 1_000_000
@@ -21,6 +21,6 @@ export function decidePage(wanted: WantedPage | null | undefined): Decision<Page
   const perPage = wanted?.per_page ?? 10
   const whole = Number.isSafeInteger(page) && Number.isSafeInteger(perPage)
   if (!whole || page < 1 || perPage < 1 || perPage > mostRowsPerPage)
-    return refuse('PAGE_OUT_OF_RANGE', { most: mostRowsPerPage })
+    return reject('PAGE_OUT_OF_RANGE', { most: mostRowsPerPage })
   return accept({ page, perPage, offset: (page - 1) * perPage })
 }

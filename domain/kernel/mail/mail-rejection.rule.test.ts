@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from './mail-rejection.rule.ts'
+import { errorOf } from './mail-rejection.rule.ts'
 
 const at = (command: string, response: string) =>
-  refusalOf({ command, response, responseCode: Number(response.slice(0, 3)) })
+  errorOf({ command, response, responseCode: Number(response.slice(0, 3)) })
 
 describe('an address is refused', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('it is a matter of time or of settings', () => {
     expect(at(command, response)).toBeNull()
   })
   it('when no mail server answered', () => {
-    expect(refusalOf({})).toBeNull()
-    expect(refusalOf({ command: 'CONN' })).toBeNull()
+    expect(errorOf({})).toBeNull()
+    expect(errorOf({ command: 'CONN' })).toBeNull()
   })
 })

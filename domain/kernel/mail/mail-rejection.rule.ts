@@ -9,10 +9,10 @@ export interface MailFailure {
 
 /** Why an address takes no mail: there is no such mailbox; it is closed; its domain takes none; or the mail server does not say. */
 const refusals = ['no mailbox', 'mailbox closed', 'no domain', 'unsaid'] as const
-export type Refusal = (typeof refusals)[number]
+export type Rejection = (typeof refusals)[number]
 
 /** Enhanced codes (RFC 3463) that speak of the receiver's address. 5.1.7 and 5.1.8 speak of the sender's, 5.7.x of who may send. */
-const meanings: Record<string, Refusal> = {
+const meanings: Record<string, Rejection> = {
   '5.1.0': 'unsaid',
   '5.1.1': 'no mailbox',
   '5.1.2': 'no domain',
@@ -35,7 +35,7 @@ const ofPolicy =
  * sender or login, a full mailbox. Our mails have one receiver each, so an answer after the text can speak of the address too, if
  * it says so by its enhanced code.
  */
-export function refusalOf({ responseCode, command, response = '' }: MailFailure): Refusal | null {
+export function errorOf({ responseCode, command, response = '' }: MailFailure): Rejection | null {
   if (responseCode === undefined || responseCode < 500 || responseCode > 599) return null
   if (command !== 'RCPT TO' && command !== 'DATA') return null
   const enhanced = /\b(5\.\d{1,3}\.\d{1,3})\b/.exec(response.replace(/^\D*\d{3}[ -]/, ''))?.[1]

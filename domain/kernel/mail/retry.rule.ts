@@ -1,4 +1,4 @@
-import { type MailFailure, refusalOf } from './mail-rejection.rule.ts'
+import { errorOf, type MailFailure } from './mail-rejection.rule.ts'
 
 /** After so many failed attempts a mail is given up: three days, in which a mail server or a setting can be mended. */
 export const mostAttempts = 78
@@ -18,7 +18,7 @@ export function decideRetry(
   failure: MailFailure,
   now: Date,
 ): { retryAt: Date } | 'refused' | 'given up' {
-  if (refusalOf(failure) !== null) return 'refused'
+  if (errorOf(failure) !== null) return 'refused'
   if (attempt >= mostAttempts) return 'given up'
   return { retryAt: new Date(now.getTime() + waitAfterAttempt(attempt)) }
 }

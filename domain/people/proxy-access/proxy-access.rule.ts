@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 export interface Carer {
   /** So that staff can write to somebody who answers for it, and the person's mails have a way. */
@@ -11,13 +11,13 @@ export interface Carer {
 
 /** Whether somebody may begin to care for one person more. EMAIL_NOT_VERIFIED, CARE_FULL. */
 export function decideCare({ emailVerified, count, most }: Carer): Decision<null> {
-  if (!emailVerified) return refuse('EMAIL_NOT_VERIFIED')
-  return count >= most ? refuse('CARE_FULL', { most }) : accept(null)
+  if (!emailVerified) return reject('EMAIL_NOT_VERIFIED')
+  return count >= most ? reject('CARE_FULL', { most }) : accept(null)
 }
 
 /** Nobody who works here makes themself somebody's helper: CARE_TO_ONESELF. A colleague does, who then knows of it too. */
 export function decideAssignment(assigned: { assignerId: number; carerId: number }): Decision<null> {
-  return assigned.carerId === assigned.assignerId ? refuse('CARE_TO_ONESELF') : accept(null)
+  return assigned.carerId === assigned.assignerId ? reject('CARE_TO_ONESELF') : accept(null)
 }
 
 /**
@@ -56,6 +56,6 @@ export interface CareAnswer {
  */
 export function decideCareAnswer(answer: CareAnswer): Decision<null> {
   const { answererId, personId, askerId, carerId, hasLogin } = answer
-  if (answererId === personId) return carerId === null ? accept(null) : refuse('CARE_ALREADY')
-  return hasLogin || (carerId !== null && carerId !== askerId) ? refuse('NOT_FOUND') : accept(null)
+  if (answererId === personId) return carerId === null ? accept(null) : reject('CARE_ALREADY')
+  return hasLogin || (carerId !== null && carerId !== askerId) ? reject('NOT_FOUND') : accept(null)
 }

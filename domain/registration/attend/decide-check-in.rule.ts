@@ -1,5 +1,5 @@
 import { joinWindow } from '#domain/classes/times/class-timing.rule.ts'
-import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
 /** A registration as far as checking in goes. */
@@ -36,14 +36,14 @@ export function decideCheckIn<T extends CheckInRegistration>(
   caller: CheckInCaller,
   now: Date,
 ): Decision<T> {
-  if (!registration || registration.cancelled) return refuse('REGISTRATION_NOT_FOUND')
+  if (!registration || registration.cancelled) return reject('REGISTRATION_NOT_FOUND')
   const isOwn = caller.attendeeId !== null && registration.attendeeId === caller.attendeeId
-  if (!isOwn && !caller.runsClass) return refuse('REGISTRATION_NOT_FOUND')
+  if (!isOwn && !caller.runsClass) return reject('REGISTRATION_NOT_FOUND')
   const closed = closedWindow(registration.course, now)
   if (closed) return closed
   if (caller.runsClass) return accept(registration)
-  if (!needsVideoLink(registration.mode)) return refuse('JOIN_IN_PERSON')
-  if (!registration.course.hasLink) return refuse('VIDEO_LINK_MISSING')
+  if (!needsVideoLink(registration.mode)) return reject('JOIN_IN_PERSON')
+  if (!registration.course.hasLink) return reject('VIDEO_LINK_MISSING')
   return accept(registration)
 }
 
@@ -56,17 +56,17 @@ export function decideJoinWithoutRegistration<T extends JoinedClass>(
   runsClass: boolean,
   now: Date,
 ): Decision<T> {
-  if (!course) return refuse('CLASS_NOT_FOUND')
-  if (!runsClass) return refuse('REGISTRATION_NOT_FOUND')
+  if (!course) return reject('CLASS_NOT_FOUND')
+  if (!runsClass) return reject('REGISTRATION_NOT_FOUND')
   const closed = closedWindow(course, now)
   if (closed) return closed
-  return course.hasLink ? accept(course) : refuse('VIDEO_LINK_MISSING')
+  return course.hasLink ? accept(course) : reject('VIDEO_LINK_MISSING')
 }
 
 /** Why nobody joins now, or null when the window is open. */
-function closedWindow({ start, end, cancelled }: JoinedClass, now: Date): Refusal | null {
-  if (cancelled) return refuse('CLASS_CANCELLED')
+function closedWindow({ start, end, cancelled }: JoinedClass, now: Date): Rejection | null {
+  if (cancelled) return reject('CLASS_CANCELLED')
   const { opens, closes } = joinWindow(start, end)
-  if (now < opens) return refuse('JOIN_TOO_EARLY')
-  return now >= closes ? refuse('CLASS_ALREADY_PAST') : null
+  if (now < opens) return reject('JOIN_TOO_EARLY')
+  return now >= closes ? reject('CLASS_ALREADY_PAST') : null
 }

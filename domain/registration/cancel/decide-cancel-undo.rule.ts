@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** For so long the page that cancelled by the link of a mail takes it back. In minutes. */
 export const cancelUndoMinutes = 60
@@ -20,5 +20,5 @@ export function decideCancelUndo(
 ): Decision<'again' | 'done'> {
   if (cancelledAt === null || since === 'held') return accept('done')
   const isOver = now.getTime() - cancelledAt.getTime() > cancelUndoMinutes * 60_000
-  return isOver || since === 'cancelled' ? refuse('CANCEL_UNDO_OVER') : accept('again')
+  return isOver || since === 'cancelled' ? reject('CANCEL_UNDO_OVER') : accept('again')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accept, refuse } from '#domain/kernel/decision.ts'
+import { accept, reject } from '#domain/kernel/decision.ts'
 import { decideCancellation } from './decide-cancellation.rule.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
@@ -12,7 +12,7 @@ describe('a registration', () => {
   })
   it('can be cancelled until 15 minutes after the start', () => {
     expect(decideCancellation(mine, 2001, at(14)).ok).toBe(true)
-    expect(decideCancellation(mine, 2001, at(15))).toEqual(refuse('CLASS_ALREADY_PAST'))
+    expect(decideCancellation(mine, 2001, at(15))).toEqual(reject('CLASS_ALREADY_PAST'))
   })
   it.each([
     ['it is unknown', null, 2001],
@@ -20,7 +20,7 @@ describe('a registration', () => {
     ['the person is no attendee', mine, null],
     ['it is cancelled already', { ...mine, cancelled: true }, 2001],
   ])('is not found when %s, also after the class', (_name, registration, attendeeId) => {
-    expect(decideCancellation(registration, attendeeId, at(-60))).toEqual(refuse('REGISTRATION_NOT_FOUND'))
-    expect(decideCancellation(registration, attendeeId, at(60))).toEqual(refuse('REGISTRATION_NOT_FOUND'))
+    expect(decideCancellation(registration, attendeeId, at(-60))).toEqual(reject('REGISTRATION_NOT_FOUND'))
+    expect(decideCancellation(registration, attendeeId, at(60))).toEqual(reject('REGISTRATION_NOT_FOUND'))
   })
 })

@@ -1,5 +1,5 @@
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** A registration as far as cancelling it goes. */
 export interface CancellableRegistration {
@@ -19,7 +19,7 @@ export function decideCancellation<T extends CancellableRegistration>(
   now: Date,
 ): Decision<T> {
   if (!registration || registration.attendeeId !== attendeeId || registration.cancelled)
-    return refuse('REGISTRATION_NOT_FOUND')
-  if (isPast(registration.start, now)) return refuse('CLASS_ALREADY_PAST')
+    return reject('REGISTRATION_NOT_FOUND')
+  if (isPast(registration.start, now)) return reject('CLASS_ALREADY_PAST')
   return accept(registration)
 }

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** What became of a list that somebody was asked to confirm. */
 export type AskedEnd = 'confirmed' | 'declined' | 'over'
@@ -34,7 +34,7 @@ export function askedState({ until, ended, helps }: AskedList, now: Date): Asked
 export function decideAskedAnswer(list: AskedList, now: Date): Decision<null> {
   const state = askedState(list, now)
   if (state === 'OPEN') return accept(null)
-  return refuse(state === 'OVER' ? 'ASKED_OVER' : 'ASKED_ANSWERED')
+  return reject(state === 'OVER' ? 'ASKED_OVER' : 'ASKED_ANSWERED')
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#domain/kernel/decision.ts'
+import type { DomainError } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import { changed, changeEntries } from '#domain/registration/list/registration-list.rule.ts'
@@ -36,9 +36,9 @@ export function whoComes({ who }: ListEntry, { self, others }: Answering): reado
 function withWho(
   { refusedFor: _refusedFor, ...entry }: ListEntry,
   who: readonly number[],
-  refusal: RefusalReason | null,
+  domainError: DomainError | null,
 ): ListEntry {
-  return { ...entry, who, refusal }
+  return { ...entry, who, refusal: domainError }
 }
 
 /** A line as `createRegistrations` takes it. */
@@ -85,7 +85,7 @@ export interface ConfirmedRow {
   registered: boolean
   /** Somebody who logs in themself was asked to confirm: it is theirs now. */
   asked?: boolean
-  refusal: RefusalReason | null
+  refusal: DomainError | null
 }
 
 /** After a confirmation: classes that all who come are registered for, or were asked about, leave, the others stay with the reason, for those who are not. */
@@ -108,11 +108,12 @@ export function applyResults(
     const left = coming.filter((who) => !registered.has(keyOf(courseId, who)))
     if (left.length === 0 && coming.length > 0) return []
     const refusedFor = left.flatMap((who) => {
-      const refusal = refusals.get(keyOf(courseId, who))
-      return refusal ? [{ who, refusal }] : []
+      const domainError = refusals.get(keyOf(courseId, who))
+      return domainError ? [{ who, refusal: domainError }] : []
     })
-    const refusal = refusedFor[0]?.refusal ?? entry.refusal
-    const next = left.length < coming.length ? withWho(entry, left, refusal) : { ...entry, refusal }
+    const domainError = refusedFor[0]?.refusal ?? entry.refusal
+    const next =
+      left.length < coming.length ? withWho(entry, left, domainError) : { ...entry, refusal: domainError }
     // The guest came with the first, who has a place now.
     const guest = left[0] === coming[0] ? entry.guest : null
     const namesPeople = coming.length > 1 || coming[0] !== answering.self

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accept, refuse } from '#domain/kernel/decision.ts'
+import { accept, reject } from '#domain/kernel/decision.ts'
 import { type Booker, decideBooker } from './decide-booker.rule.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -51,9 +51,9 @@ describe('a person may not register for classes', () => {
     ['before completing the profile', { profileComplete: false }, 'PROFILE_INCOMPLETE'],
     ['before confirming the demographics', { demographicsComplete: false }, 'PROFILE_INCOMPLETE'],
   ])('%s', (_name, changes, code) => {
-    expect(decide(changes)).toEqual(refuse(code as 'TERMS_DUE'))
+    expect(decide(changes)).toEqual(reject(code as 'TERMS_DUE'))
   })
   it('when the waivers changed after the agreement', () => {
-    expect(decide({}, new Date('2026-11-02T12:00:00Z'))).toEqual(refuse('TERMS_DUE'))
+    expect(decide({}, new Date('2026-11-02T12:00:00Z'))).toEqual(reject('TERMS_DUE'))
   })
 })

@@ -1,7 +1,7 @@
 import { isProfileDue } from '#domain/accounts/answers/completeness.rule.ts'
 import { isExemptFromVerification } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { areTermsDue } from '#domain/people/terms/terms-status.rule.ts'
 
@@ -28,10 +28,10 @@ export function decideBooker(
   waiversUpdatedAt: Date | null,
   now: Date,
 ): Decision<{ attendeeId: number }> {
-  if (booker.attendeeId === null) return refuse('NOT_AN_ATTENDEE')
-  if (!booker.emailVerified && !isExemptFromVerification(booker)) return refuse('EMAIL_NOT_VERIFIED')
+  if (booker.attendeeId === null) return reject('NOT_AN_ATTENDEE')
+  if (!booker.emailVerified && !isExemptFromVerification(booker)) return reject('EMAIL_NOT_VERIFIED')
   const isSwitched = isInTheirPlace(booker)
-  if (!isSwitched && areTermsDue(booker.termsAgreedAt, waiversUpdatedAt, now)) return refuse('TERMS_DUE')
-  if (isProfileDue({ ...booker, isSwitched })) return refuse('PROFILE_INCOMPLETE')
+  if (!isSwitched && areTermsDue(booker.termsAgreedAt, waiversUpdatedAt, now)) return reject('TERMS_DUE')
+  if (isProfileDue({ ...booker, isSwitched })) return reject('PROFILE_INCOMPLETE')
   return accept({ attendeeId: booker.attendeeId })
 }

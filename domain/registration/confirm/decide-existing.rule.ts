@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 
 /** A registration as far as changing it goes, with its class as it is now: its own places count as taken. */
@@ -25,9 +25,9 @@ export function decideHeld<T extends HeldRegistration>(
   now: Date,
 ): Decision<T> {
   if (!registration || registration.cancelled || registration.attendeeId !== attendeeId)
-    return refuse('REGISTRATION_NOT_FOUND')
-  if (isPast(registration.facts.start, now)) return refuse('CLASS_ALREADY_PAST')
-  if (registration.facts.cancelled) return refuse('CLASS_CANCELLED')
+    return reject('REGISTRATION_NOT_FOUND')
+  if (isPast(registration.facts.start, now)) return reject('CLASS_ALREADY_PAST')
+  if (registration.facts.cancelled) return reject('CLASS_CANCELLED')
   return accept(registration)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideRegistrations } from './decide-registrations.rule.ts'
 import type { BookableClass, Booking, WantedRegistration } from './requested-registration.ts'
@@ -114,7 +114,7 @@ describe('a class is not booked', () => {
   })
   it('a second time, even if it is full by now', () => {
     expect(decideLine(want(1), bookableClass(1, seats(0, null)), new Set([1]))).toEqual(
-      refuse('ALREADY_REGISTERED'),
+      reject('ALREADY_REGISTERED'),
     )
   })
   it('twice from one list', () => {
@@ -142,7 +142,7 @@ describe('a series that is booked as one', () => {
   const weeks = [one(1), one(2), one(3)]
   const all = [want(1), want(2), want(3)]
   const partly = (title: string, reasonCode: string, data = {}) =>
-    refuse('SERIES_PARTLY_UNAVAILABLE', { title, reasonCode, ...data })
+    reject('SERIES_PARTLY_UNAVAILABLE', { title, reasonCode, ...data })
 
   it('is booked when all of it is in the list', () => {
     expect(codes(all, weeks)).toEqual(['booked', 'booked', 'booked'])
@@ -160,7 +160,7 @@ describe('a series that is booked as one', () => {
     const full = [one(1), one(2, seats(0, null)), one(3)]
     expect(decideRegistrations(all, full, nothing, now)).toEqual([
       partly('Week 2', 'CLASS_FULL'),
-      refuse('CLASS_FULL'),
+      reject('CLASS_FULL'),
       partly('Week 2', 'CLASS_FULL'),
     ])
   })

@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability, decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import { guestsPossible, modesHeld } from '#domain/classes/seats/seats.rule.ts'
-import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modes, needsPlace } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import type { BookableClass, Booking, ChosenFor, WantedRegistration } from './requested-registration.ts'
@@ -25,11 +25,11 @@ export function decideRegistrations(
   const seen = new Set<number>()
   const decisions = wanted.map((line): Decision<Booking> => {
     const { courseId } = line
-    if (seen.has(courseId)) return refuse('DUPLICATE_IN_LIST')
+    if (seen.has(courseId)) return reject('DUPLICATE_IN_LIST')
     seen.add(courseId)
     const one = byId.get(courseId)
-    if (!one) return refuse('CLASS_NOT_FOUND')
-    if (bookedIds.has(courseId)) return refuse('ALREADY_REGISTERED')
+    if (!one) return reject('CLASS_NOT_FOUND')
+    if (bookedIds.has(courseId)) return reject('ALREADY_REGISTERED')
     return decideOne(line, one, now)
   })
   const lines = wanted.map((line, index) => ({
@@ -37,10 +37,10 @@ export function decideRegistrations(
     decision: decisions[index]!,
   }))
   for (const seriesId of seriesBookedAsOne(lines)) {
-    const refusal = decideSeries(seriesId, lines, classes, bookedIds, now)
-    if (!refusal) continue
+    const domainError = decideSeries(seriesId, lines, classes, bookedIds, now)
+    if (!domainError) continue
     for (const line of lines)
-      if (line.course?.seriesId === seriesId && line.decision.ok) line.decision = refusal
+      if (line.course?.seriesId === seriesId && line.decision.ok) line.decision = domainError
   }
   return lines.map((line) => line.decision)
 }
@@ -60,8 +60,8 @@ function decideOne(line: WantedRegistration, course: BookableClass, now: Date): 
   if (moved) return moved
   if (!mode.ok) return mode
   if (!line.withGuest) return accept({ mode: mode.value, places: 1 })
-  if (!facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
-  if (!guestsPossible(facts, mode.value)) return refuse('GUEST_NEEDS_MORE_SEATS')
+  if (!facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
+  if (!guestsPossible(facts, mode.value)) return reject('GUEST_NEEDS_MORE_SEATS')
   return accept({ mode: mode.value, places: 2 })
 }
 
@@ -69,13 +69,13 @@ function decideOne(line: WantedRegistration, course: BookableClass, now: Date): 
  * CLASS_MOVED {startsAt: ISO moment of now, place: where it is now, if that changed}: the class has another start or location
  * than the person chose it for. For somebody who joins online the location does not count.
  */
-function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Refusal | null {
+function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Rejection | null {
   const { start, place } = chosenFor
   const { facts, place: placeNow } = course
   const otherStart = start ? start.getTime() !== facts.start.getTime() : false
   const otherPlace = place !== undefined && place !== placeNow && mode !== null && needsPlace(mode)
   if (!otherStart && !otherPlace) return null
-  return refuse('CLASS_MOVED', {
+  return reject('CLASS_MOVED', {
     startsAt: facts.start.toISOString(),
     ...(otherPlace && placeNow !== null ? { place: placeNow } : {}),
   })
@@ -83,9 +83,9 @@ function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | n
 
 function decideMode(wanted: string | null, facts: ClassFacts): Decision<Mode> {
   const held = modesHeld(facts.seats)
-  if (wanted === null && held.length > 1) return refuse('MODE_REQUIRED')
+  if (wanted === null && held.length > 1) return reject('MODE_REQUIRED')
   const mode = wanted === null ? held[0] : modes.find((known) => known === wanted)
-  if (!mode) return refuse('MODE_NOT_OFFERED')
+  if (!mode) return reject('MODE_NOT_OFFERED')
   return decideModeSeats(facts, mode) ?? accept(mode)
 }
 
@@ -106,11 +106,11 @@ function decideSeries(
   classes: readonly BookableClass[],
   bookedIds: ReadonlySet<number>,
   now: Date,
-): Refusal | null {
+): Rejection | null {
   const ofSeries = lines.filter(({ course }) => course?.seriesId === seriesId)
   for (const { course, decision } of ofSeries) {
     if (decision.ok || !hindersItsSeries(decision)) continue
-    return refuse('SERIES_PARTLY_UNAVAILABLE', {
+    return reject('SERIES_PARTLY_UNAVAILABLE', {
       ...decision.data,
       title: presentClass(course!, 'attendee', 'page').title,
       reasonCode: decision.code,
@@ -122,10 +122,10 @@ function decideSeries(
     !wantedIds.has(one.courseId) &&
     !bookedIds.has(one.courseId) &&
     decideAvailability(one.facts, now).ok
-  return classes.some(isMissing) ? refuse('SERIES_INCOMPLETE') : null
+  return classes.some(isMissing) ? reject('SERIES_INCOMPLETE') : null
 }
 
 /** A class that the person holds already, or that another line decides, is no reason to refuse the rest. */
-function hindersItsSeries({ code }: Refusal): boolean {
+function hindersItsSeries({ code }: Rejection): boolean {
   return code !== 'ALREADY_REGISTERED' && code !== 'DUPLICATE_IN_LIST'
 }

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 export const correctionKinds = ['attendance', 'guestName'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
@@ -42,14 +42,14 @@ export function decideCorrection<T extends CorrectionFacts>(
   now: Date,
 ): Decision<T> {
   if (!registration || registration.cancelled || registration.attendeeId !== attendeeId)
-    return refuse('REGISTRATION_NOT_FOUND')
-  if (registration.classCancelled) return refuse('CLASS_CANCELLED')
-  if (kind === 'guestName' && !registration.hasGuest) return refuse('GUEST_NOT_FOUND')
+    return reject('REGISTRATION_NOT_FOUND')
+  if (registration.classCancelled) return reject('CLASS_CANCELLED')
+  if (kind === 'guestName' && !registration.hasGuest) return reject('GUEST_NOT_FOUND')
   const isOpen = now >= registration.end && now < correctionUntil(registration.end)
   const isRight = kind === 'attendance' && (registration.checkedIn || !registration.recorded)
   return isOpen && !isRight && !registration.open.includes(kind)
     ? accept(registration)
-    : refuse('CORRECTION_CLOSED')
+    : reject('CORRECTION_CLOSED')
 }
 
 function correctionUntil(end: Date): Date {

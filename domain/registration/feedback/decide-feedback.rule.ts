@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** So long after the end of a class people say how it was, and change what they said. */
 const feedbackDays = 28
@@ -31,10 +31,10 @@ export function decideFeedback<T extends FeedbackFacts>(
   now: Date,
 ): Decision<T> {
   if (!registration || registration.cancelled || registration.attendeeId !== attendeeId)
-    return refuse('REGISTRATION_NOT_FOUND')
-  if (registration.classCancelled) return refuse('CLASS_CANCELLED')
-  if (now < registration.end) return refuse('FEEDBACK_TOO_EARLY')
-  if (registration.attendanceTaken && !registration.checkedIn) return refuse('FEEDBACK_NOT_THERE')
-  if (now >= feedbackUntil(registration.end)) return refuse('FEEDBACK_CLOSED')
+    return reject('REGISTRATION_NOT_FOUND')
+  if (registration.classCancelled) return reject('CLASS_CANCELLED')
+  if (now < registration.end) return reject('FEEDBACK_TOO_EARLY')
+  if (registration.attendanceTaken && !registration.checkedIn) return reject('FEEDBACK_NOT_THERE')
+  if (now >= feedbackUntil(registration.end)) return reject('FEEDBACK_CLOSED')
   return accept(registration)
 }

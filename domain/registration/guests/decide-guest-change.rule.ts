@@ -1,5 +1,5 @@
 import { guestsPossible } from '#domain/classes/seats/seats.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import {
   decideHeld,
   decideStillBooking,
@@ -19,11 +19,11 @@ export function decideGuestAddition<T extends HeldRegistration>(
   const held = decideHeld(registration, attendeeId, now)
   if (!held.ok) return held
   const { facts, mode, places } = held.value
-  if (places > 1) return refuse('GUEST_ALREADY_THERE')
+  if (places > 1) return reject('GUEST_ALREADY_THERE')
   const booking = decideStillBooking(facts, now)
   if (!booking.ok) return booking
-  if (!facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
-  if (!guestsPossible(facts, mode)) return refuse('GUEST_NEEDS_MORE_SEATS')
+  if (!facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
+  if (!guestsPossible(facts, mode)) return reject('GUEST_NEEDS_MORE_SEATS')
   return held
 }
 
@@ -35,5 +35,5 @@ export function decideGuestRemoval<T extends HeldRegistration>(
 ): Decision<T> {
   const held = decideHeld(registration, attendeeId, now)
   if (!held.ok) return held
-  return held.value.places > 1 ? accept(held.value) : refuse('GUEST_NOT_FOUND')
+  return held.value.places > 1 ? accept(held.value) : reject('GUEST_NOT_FOUND')
 }

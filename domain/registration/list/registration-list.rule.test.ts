@@ -222,8 +222,8 @@ describe('after a confirmation', () => {
     expect(list.entries.map((entry) => [entry.course.courseId, entry.refusal])).toEqual([[2, full]])
   })
   it('a class that was booked before leaves as well', () => {
-    const refusal = { code: 'ALREADY_REGISTERED', data: {} } as const
-    const row = { courseId: 1, who: me, registered: true, refusal }
+    const domainError = { code: 'ALREADY_REGISTERED', data: {} } as const
+    const row = { courseId: 1, who: me, registered: true, refusal: domainError }
     expect(ids(applyResults(listOf(yoga), [row], alone, later))).toEqual([])
   })
   it('a class that was not asked about stays as it is', () => {
@@ -290,7 +290,7 @@ it('a series is taken part in one way: a choice for one of its classes is for al
 describe('who is coming', () => {
   const family = chooseWho(setGuest(listOf(yoga, walk), 1, guest, now), [1], [me, 4, 5], later)
   const mine = chooseWho(family, [2], [me], later)
-  const refused = { code: 'CLASS_FULL', data: {} } as const
+  const rejected = { code: 'CLASS_FULL', data: {} } as const
   const toConfirm = (list: RegistrationList, person: number) => registrationsToConfirm(list, person, helper)
   it('is who was chosen: one call for each person, and the first brings the guest', () => {
     expect(toConfirm(mine, me).map(({ courseId }) => courseId)).toEqual([2, 1])
@@ -317,13 +317,13 @@ describe('who is coming', () => {
         { courseId: 1, who: me, registered: true, refusal: null },
         { courseId: 2, who: me, registered: true, refusal: null },
         { courseId: 1, who: 4, registered: true, refusal: null },
-        { courseId: 1, who: 5, registered: false, refusal: refused },
+        { courseId: 1, who: 5, registered: false, refusal: rejected },
       ],
       helper,
       later,
     )
     expect(left.entries).toMatchObject([
-      { who: [5], guest: null, refusal: refused, refusedFor: [{ who: 5, refusal: refused }] },
+      { who: [5], guest: null, refusal: rejected, refusedFor: [{ who: 5, refusal: rejected }] },
     ])
     expect(ids(left)).toEqual([1])
   })
@@ -334,8 +334,8 @@ describe('who is coming', () => {
   it('leaves the list once those who have no place were asked to confirm', () => {
     const rows = [
       { courseId: 1, who: me, registered: true, refusal: null },
-      { courseId: 1, who: 4, registered: false, asked: true, refusal: refused },
-      { courseId: 1, who: 5, registered: false, asked: true, refusal: refused },
+      { courseId: 1, who: 4, registered: false, asked: true, refusal: rejected },
+      { courseId: 1, who: 5, registered: false, asked: true, refusal: rejected },
     ]
     expect(ids(applyResults(mine, rows, helper, later))).toEqual([2])
   })

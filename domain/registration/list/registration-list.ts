@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import type { RefusalReason } from '#domain/kernel/decision.ts'
+import type { DomainError } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 
@@ -50,9 +50,9 @@ export interface ListEntry {
   /** The numbers of the people who come, the first brings the guest. Empty: nobody has said it yet, as in a visitor's list. */
   who: readonly number[]
   /** Why the last confirmation could not book it; a change of the entry clears it. */
-  refusal: RefusalReason | null
+  refusal: DomainError | null
   /** Whose place could not be booked and why, where several were coming. */
-  refusedFor?: readonly { who: number; refusal: RefusalReason }[] | undefined
+  refusedFor?: readonly { who: number; refusal: DomainError }[] | undefined
 }
 
 /** The visitor's registration list (section 4): sorted by start, at most one entry a class. */

@@ -83,7 +83,7 @@ export function readEntry(stored: unknown): ListEntry | null {
     // In lists of before, 'me' was whoever was logged in: whoever confirms says whose line it is.
     who: listOf(isId)(stored.who) ? stored.who : [],
     // Absent from lists of before, which kept the server's sentence. A code of a newer portal goes as well.
-    refusal: isRefusal(stored.refusal) ? { code: stored.refusal.code, data: stored.refusal.data } : null,
+    refusal: isDomainError(stored.refusal) ? { code: stored.refusal.code, data: stored.refusal.data } : null,
   } as unknown as ListEntry
 }
 
@@ -102,7 +102,7 @@ const isChosen = (value: unknown): value is ListEntry['chosenFor'] =>
 
 const isDatum: Check = (value) => isText(value) || typeof value === 'number' || listOf(isText)(value)
 
-function isRefusal(value: unknown): value is { code: string; data: Known } {
+function isDomainError(value: unknown): value is { code: string; data: Known } {
   return (
     isObject(value) &&
     // A code that has no words any more is shown as a fault (errorSentence).

@@ -36,15 +36,15 @@ describe('a stored registration list', () => {
     expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
   })
   it('keeps why a class was refused, as a code and its data', () => {
-    const refusal = { code: 'CLASS_OPENS_ON', data: { opensAt: '2026-11-22T14:00:00.000Z' } } as const
+    const domainError = { code: 'CLASS_OPENS_ON', data: { opensAt: '2026-11-22T14:00:00.000Z' } } as const
     const kept = applyResults(
       list,
-      [{ courseId: 1, who: 7, registered: false, refusal }],
+      [{ courseId: 1, who: 7, registered: false, refusal: domainError }],
       { self: 7, others: [] },
       now,
     )
     expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
-    expect(JSON.parse(storeList(kept)).entries[1]).toMatchObject({ refusal, error: null })
+    expect(JSON.parse(storeList(kept)).entries[1]).toMatchObject({ refusal: domainError, error: null })
   })
   it('of an older portal comes back without the sentences that it kept', () => {
     const { refusal: _, ...before } = { ...entry, error: 'This event is full.' }

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 
 /** Somebody who would move to another way to take part. */
@@ -23,7 +23,7 @@ export function decidePeopleMove<T extends MovingRegistration>(
   const without = withoutSeat(people, left)
   if (without.length === 0) return accept(people)
   const needed = people.reduce((places, one) => places + one.places, 0)
-  return refuse('MOVE_NEEDS_SEATS', { mode, needed, left: left ?? 0, names: without.map(({ name }) => name) })
+  return reject('MOVE_NEEDS_SEATS', { mode, needed, left: left ?? 0, names: without.map(({ name }) => name) })
 }
 
 function withoutSeat<T extends MovingRegistration>(people: readonly T[], left: number | null): T[] {

@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modeTable } from '#domain/kernel/modes.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import { openToAllFrom } from '../waiting/offer-times.rule.ts'
@@ -62,22 +62,22 @@ export function decideStandingDate(
   rules: StandingRules,
   { byItself }: { byItself: boolean },
 ): Decision<{ mode: Mode }> {
-  if (facts.cancelled) return refuse('CLASS_CANCELLED')
-  if (known === 'registered') return refuse('ALREADY_REGISTERED')
-  if (known === 'skipped') return refuse('STANDING_SKIPPED')
-  if (isInPause(place, facts.start)) return refuse('STANDING_PAUSED')
+  if (facts.cancelled) return reject('CLASS_CANCELLED')
+  if (known === 'registered') return reject('ALREADY_REGISTERED')
+  if (known === 'skipped') return reject('STANDING_SKIPPED')
+  if (isInPause(place, facts.start)) return reject('STANDING_PAUSED')
   if (isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now)
-    return refuse('CLASS_CLOSED')
-  if (facts.noOnlineRegistration) return refuse('CLASS_CONTACT_US')
+    return reject('CLASS_CLOSED')
+  if (facts.noOnlineRegistration) return reject('CLASS_CONTACT_US')
   const mode = standingMode(place, facts)
   const left = mode && facts.seats[mode]
-  if (mode === null || left === null) return refuse('MODE_NOT_OFFERED')
-  if (left !== 'unlimited' && left < 1) return refuse(modeTable[mode].noSeats)
-  if (byItself && openToAllFrom(facts.start, rules) <= now) return refuse('WAITING_TOO_LATE')
+  if (mode === null || left === null) return reject('MODE_NOT_OFFERED')
+  if (left !== 'unlimited' && left < 1) return reject(modeTable[mode].noSeats)
+  if (byItself && openToAllFrom(facts.start, rules) <= now) return reject('WAITING_TOO_LATE')
   if (left === 'unlimited') return accept({ mode })
   const percent = firstTimePercentOf(firstTimePercent, rules.firstTimePercent)
   const capacity = capacities[mode] ?? null
-  if (capacity !== null && left <= keptForFirstTime(capacity, percent)) return refuse('STANDING_KEPT')
+  if (capacity !== null && left <= keptForFirstTime(capacity, percent)) return reject('STANDING_KEPT')
   return accept({ mode })
 }
 
@@ -132,5 +132,5 @@ export function cancelledDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
 /** A pause lasts until the day that the person says, at most a year: later it is an end. STANDING_PAUSE_DATE. */
 export function decidePause(until: Date, now: Date): Decision<{ until: Date }> {
   const longest = new Date(now.getTime() + 366 * 86_400_000)
-  return until <= now || until > longest ? refuse('STANDING_PAUSE_DATE') : accept({ until })
+  return until <= now || until > longest ? reject('STANDING_PAUSE_DATE') : accept({ until })
 }

@@ -32,7 +32,7 @@ const past = new Date('2026-11-20T14:45:00Z')
 const justBegun = new Date('2026-11-20T14:45:00.001Z')
 
 /** What every change refuses first. */
-const refusedToAll: [string, HeldRegistration | null, number | null, ErrorCode][] = [
+const rejectedToAll: [string, HeldRegistration | null, number | null, ErrorCode][] = [
   ['of nobody', null, me, 'REGISTRATION_NOT_FOUND'],
   ['of somebody else', held({ attendeeId: 2002 }), me, 'REGISTRATION_NOT_FOUND'],
   ['by who is no attendee', held(), null, 'REGISTRATION_NOT_FOUND'],
@@ -64,7 +64,7 @@ describe('a booked class is taken the other way', () => {
     expect(decideModeSwitch(registration, me, 'in-person', now)).toMatchObject({ value: { switched: false } })
   })
   it.each<[string, HeldRegistration | null, number | null, ErrorCode]>([
-    ...refusedToAll,
+    ...rejectedToAll,
     ['into no seat', held(withSeats(5, 0)), me, 'NO_ONLINE_SEATS'],
     ['with a guest into one seat', held({ ...withSeats(5, 1), places: 2 }), me, 'GUEST_NEEDS_MORE_SEATS'],
     ['a way that it is not held', held(withSeats(5, null)), me, 'MODE_NOT_OFFERED'],
@@ -100,7 +100,7 @@ describe('a guest comes to a booked class', () => {
     expect(decideGuestAddition(registration, me, now)).toEqual({ ok: true, value: registration })
   })
   it.each<[string, HeldRegistration | null, number | null, ErrorCode]>([
-    ...refusedToAll,
+    ...rejectedToAll,
     ['with 2 seats left', held(withSeats(2, 9)), me, 'GUEST_NEEDS_MORE_SEATS'],
     ['where none is allowed', held({ class: { guestsAllowed: false } }), me, 'GUEST_NOT_ALLOWED'],
     ['where one comes already', held({ places: 2 }), me, 'GUEST_ALREADY_THERE'],
@@ -116,7 +116,7 @@ describe('a guest stays at home', () => {
     expect(decideGuestRemoval(registration, me, now)).toEqual({ ok: true, value: registration })
   })
   it.each<[string, HeldRegistration | null, number | null, ErrorCode]>([
-    ...refusedToAll,
+    ...rejectedToAll,
     ['without a guest', held(), me, 'GUEST_NOT_FOUND'],
   ])('but not from one %s', (_name, registration, caller, code) => {
     expect(decideGuestRemoval(registration, caller, now)).toMatchObject({ ok: false, code })

@@ -1,5 +1,5 @@
 import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import {
   decideHeld,
@@ -25,11 +25,11 @@ export function decideModeSwitch<T extends HeldRegistration>(
   const mode = findMode(wanted)
   if (mode === current) return accept({ registration: held.value, mode, switched: false })
   const left = mode ? facts.seats[mode] : null
-  if (!mode || left === null) return refuse('MODE_NOT_OFFERED')
+  if (!mode || left === null) return reject('MODE_NOT_OFFERED')
   const booking = decideStillBooking(facts, now)
   if (!booking.ok) return booking
   const full = decideModeSeats(facts, mode)
   if (full) return full
-  if (left !== 'unlimited' && left < places) return refuse('GUEST_NEEDS_MORE_SEATS')
+  if (left !== 'unlimited' && left < places) return reject('GUEST_NEEDS_MORE_SEATS')
   return accept({ registration: held.value, mode, switched: true })
 }

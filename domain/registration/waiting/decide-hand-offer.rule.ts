@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import { handOfferTimes } from './offer-times.rule.ts'
@@ -21,13 +21,13 @@ export function decideHandOffer(
   now: Date,
   rules: WaitingRules,
 ): Decision<Omit<NewOffer, 'id'> & { overCapacity: boolean }> {
-  if (facts.cancelled) return refuse('CLASS_CANCELLED')
-  if (isPast(facts.start, now)) return refuse('CLASS_ALREADY_PAST')
-  if (entry.offer !== null) return refuse('OFFER_OPEN')
-  if (entry.ofSeries) return refuse('WAITING_SERIES')
-  if (entry.reach !== 'emailed') return refuse('OFFER_NOT_EMAILED')
+  if (facts.cancelled) return reject('CLASS_CANCELLED')
+  if (isPast(facts.start, now)) return reject('CLASS_ALREADY_PAST')
+  if (entry.offer !== null) return reject('OFFER_OPEN')
+  if (entry.ofSeries) return reject('WAITING_SERIES')
+  if (entry.reach !== 'emailed') return reject('OFFER_NOT_EMAILED')
   const places = entry.withGuest ? 2 : 1
-  if (entry.withGuest && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
+  if (entry.withGuest && !facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
   const held = modesHeld(facts.seats)
   const hasRoom = (mode: Mode) => {
     const left = facts.seats[mode] ?? 0
@@ -35,7 +35,7 @@ export function decideHandOffer(
   }
   const liked = modesFor(entry.mode, held)
   const mode = wanted ?? liked.find(hasRoom) ?? liked[0]
-  if (!mode || !held.includes(mode)) return refuse('MODE_NOT_OFFERED')
+  if (!mode || !held.includes(mode)) return reject('MODE_NOT_OFFERED')
   return accept({
     mode,
     places,

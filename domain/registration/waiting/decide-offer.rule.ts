@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
 import type { Offer, WaitingEnd } from './waiting-entry.ts'
 
@@ -66,10 +66,10 @@ export function decideAccept<T extends OfferedEntry>(
   facts: ClassFacts,
   now: Date,
 ): Decision<{ entry: T; offer: Offer | null; taken: boolean }> {
-  if (!entry || entry.attendeeId !== attendeeId) return refuse('WAITING_NOT_FOUND')
+  if (!entry || entry.attendeeId !== attendeeId) return reject('WAITING_NOT_FOUND')
   const state = offerState(entry, facts, now)
   if (state === 'ACCEPTED') return accept({ entry, offer: null, taken: true })
-  if (state !== 'OPEN') return refuse(refusals[state])
+  if (state !== 'OPEN') return reject(refusals[state])
   const booking = decideStillBooking(facts, now)
   if (!booking.ok) return booking
   return accept({ entry, offer: entry.offer, taken: false })
@@ -80,7 +80,7 @@ export function decideLeaving<T extends OfferedEntry>(
   entry: T | null,
   attendeeId: number | null,
 ): Decision<{ entry: T; left: boolean }> {
-  if (!entry || entry.attendeeId !== attendeeId) return refuse('WAITING_NOT_FOUND')
-  if (entry.registered) return refuse('OFFER_ANSWERED')
+  if (!entry || entry.attendeeId !== attendeeId) return reject('WAITING_NOT_FOUND')
+  if (entry.registered) return reject('OFFER_ANSWERED')
   return accept({ entry, left: entry.ended !== null })
 }

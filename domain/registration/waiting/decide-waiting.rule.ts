@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
@@ -48,26 +48,26 @@ export function decideWaiting(
   /** Of a class that is booked with its series: all dates of that. */
   dates: readonly SeriesDateNow[] = [],
 ): Decision<{ mode: Mode | null; series?: number[] }> {
-  if (!course) return refuse('CLASS_NOT_FOUND')
+  if (!course) return reject('CLASS_NOT_FOUND')
   const { registered } = own
   if (registered && (wanted.mode === null || wanted.mode === registered.mode))
-    return refuse('ALREADY_REGISTERED')
-  if (own.waiting) return refuse('ALREADY_WAITING')
+    return reject('ALREADY_REGISTERED')
+  if (own.waiting) return reject('ALREADY_WAITING')
   const { facts } = course
   const open = decideStillBooking(facts, now)
   if (!open.ok) return open
   const held = modesHeld(facts.seats)
   const mode = wanted.mode === null ? null : (findMode(wanted.mode) ?? null)
-  if (wanted.mode !== null && (mode === null || !held.includes(mode))) return refuse('MODE_NOT_OFFERED')
+  if (wanted.mode !== null && (mode === null || !held.includes(mode))) return reject('MODE_NOT_OFFERED')
   const withGuest = registered ? registered.places > 1 : wanted.withGuest
-  if (withGuest && !registered && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
+  if (withGuest && !registered && !facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
   const together = withGuest && (registered !== null || !wanted.aloneToo)
-  if (together && !holdsPair({ mode }, held, capacities)) return refuse('PAIR_DOES_NOT_FIT')
+  if (together && !holdsPair({ mode }, held, capacities)) return reject('PAIR_DOES_NOT_FIT')
   if (!registered && !own.inSeries && isWholeSeries(course))
     return decideSeries({ ...wanted, mode, together }, openDates(dates, now), now, rules)
   const last = openToAllFrom(facts.start, rules)
-  if (last <= now) return refuse('WAITING_TOO_LATE')
-  if (wanted.comeUntil !== null && wanted.comeUntil <= now) return refuse('COME_UNTIL_PAST')
+  if (last <= now) return reject('WAITING_TOO_LATE')
+  if (wanted.comeUntil !== null && wanted.comeUntil <= now) return reject('COME_UNTIL_PAST')
   const places = withGuest ? 2 : 1
   const free = modesFor(mode, held).filter((one) => {
     const left = facts.seats[one] ?? 0
@@ -76,7 +76,7 @@ export function decideWaiting(
   // Whichever comes first stays that, so that a way in which the class is held later is theirs as well.
   if (free.length === 0) return accept({ mode })
   const bookable = registered !== null || !withGuest || free.some((one) => guestsPossible(facts, one))
-  return refuse(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
+  return reject(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
 }
 
 /**
@@ -90,14 +90,14 @@ function decideSeries(
   rules: WaitingRules,
 ): Decision<{ mode: Mode | null; series: number[] }> {
   const [first] = dates
-  if (!first || openToAllFrom(first.facts.start, rules) <= now) return refuse('WAITING_TOO_LATE')
-  if (comeUntil !== null && comeUntil <= now) return refuse('COME_UNTIL_PAST')
-  if (withGuest && !dates.every(({ facts }) => facts.guestsAllowed)) return refuse('GUEST_NOT_ALLOWED')
+  if (!first || openToAllFrom(first.facts.start, rules) <= now) return reject('WAITING_TOO_LATE')
+  if (comeUntil !== null && comeUntil <= now) return reject('COME_UNTIL_PAST')
+  if (withGuest && !dates.every(({ facts }) => facts.guestsAllowed)) return reject('GUEST_NOT_ALLOWED')
   const fits = dates.every(({ facts, capacities = {} }) =>
     holdsPair({ mode }, modesHeld(facts.seats), capacities),
   )
-  if (together && !fits) return refuse('PAIR_DOES_NOT_FIT')
-  if (roomOnAll(mode, dates, together ? 2 : 1)) return refuse('WAITING_NOT_NEEDED')
+  if (together && !fits) return reject('PAIR_DOES_NOT_FIT')
+  if (roomOnAll(mode, dates, together ? 2 : 1)) return reject('WAITING_NOT_NEEDED')
   return accept({ mode, series: dates.map(({ courseId }) => courseId) })
 }
 

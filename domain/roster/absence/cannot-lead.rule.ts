@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** Said so often of one date, it is a matter for a call. */
 const mostTimes = 3
@@ -17,8 +17,8 @@ export function decideCannotLead(
   }: { leads: boolean; cancelled: boolean; end: Date; times: number; cannotLead: boolean },
   now: Date,
 ): Decision<true> {
-  if (!leads) return refuse('NOT_LEADING')
-  if (cancelled) return refuse('CLASS_CANCELLED')
-  if (end <= now) return refuse('CANNOT_LEAD_OVER')
-  return cannotLead && times >= mostTimes ? refuse('CANNOT_LEAD_TOO_OFTEN') : accept(true)
+  if (!leads) return reject('NOT_LEADING')
+  if (cancelled) return reject('CLASS_CANCELLED')
+  if (end <= now) return reject('CANNOT_LEAD_OVER')
+  return cannotLead && times >= mostTimes ? reject('CANNOT_LEAD_TOO_OFTEN') : accept(true)
 }

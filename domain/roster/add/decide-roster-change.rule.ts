@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
-import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { lastDate, type RosterTimes } from '#domain/roster/roster-times.rule.ts'
 
@@ -46,14 +46,14 @@ export interface RosterPlace {
 export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
   const closed = addingOver(one, now)
   if (closed) return closed
-  if (one.elsewhere) return refuse('ROSTER_ELSEWHERE')
+  if (one.elsewhere) return reject('ROSTER_ELSEWHERE')
   const { facts } = one
   const held = modesHeld(facts.seats)
   const isFull = !held.some((mode) => hasSeats(facts.seats[mode]))
-  if (isFull && !wish.overCapacity) return refuse('CLASS_FULL')
-  if (wish.mode === null && held.length > 1) return refuse('MODE_REQUIRED')
+  if (isFull && !wish.overCapacity) return reject('CLASS_FULL')
+  if (wish.mode === null && held.length > 1) return reject('MODE_REQUIRED')
   const mode = wish.mode === null ? held[0] : findMode(wish.mode)
-  if (!mode || facts.seats[mode] === null) return refuse('MODE_NOT_OFFERED')
+  if (!mode || facts.seats[mode] === null) return reject('MODE_NOT_OFFERED')
   const noSeat = decideModeSeats(facts, mode)
   if (noSeat && !wish.overCapacity) return noSeat
   return accept({ mode, overCapacity: noSeat !== null })
@@ -74,13 +74,13 @@ export function decideRosterGuest<T extends RosterEntry>(
   one: RosterClass,
   now: Date,
 ): Decision<T> {
-  if (!entry || entry.cancelled) return refuse('ROSTER_ENTRY_GONE')
+  if (!entry || entry.cancelled) return reject('ROSTER_ENTRY_GONE')
   const closed = addingOver(one, now)
   if (closed) return closed
-  if (entry.places > 1) return refuse('ROSTER_GUEST_ALREADY_THERE')
-  if (!one.facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
-  if (one.elsewhere) return refuse('ROSTER_ELSEWHERE')
-  return guestsPossible(one.facts, entry.mode) ? accept(entry) : refuse('ROSTER_GUEST_NEEDS_SEATS')
+  if (entry.places > 1) return reject('ROSTER_GUEST_ALREADY_THERE')
+  if (!one.facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
+  if (one.elsewhere) return reject('ROSTER_ELSEWHERE')
+  return guestsPossible(one.facts, entry.mode) ? accept(entry) : reject('ROSTER_GUEST_NEEDS_SEATS')
 }
 
 /**
@@ -93,9 +93,9 @@ export function decideAttendance<T extends RosterEntry>(
   one: RosterClass,
   now: Date,
 ): Decision<T> {
-  if (!entry || entry.cancelled) return refuse('ROSTER_ENTRY_GONE')
-  if (one.facts.cancelled) return refuse('CLASS_CANCELLED')
-  if (guest && entry.places < 2) return refuse('ROSTER_NO_GUEST')
+  if (!entry || entry.cancelled) return reject('ROSTER_ENTRY_GONE')
+  if (one.facts.cancelled) return reject('CLASS_CANCELLED')
+  if (guest && entry.places < 2) return reject('ROSTER_NO_GUEST')
   return tooEarly(one, now) ?? rosterClosed(one, now) ?? accept(entry)
 }
 
@@ -105,7 +105,7 @@ export function decideEntryChange<T extends RosterEntry>(
   one: RosterClass,
   now: Date,
 ): Decision<T> {
-  if (!entry || entry.cancelled) return refuse('ROSTER_ENTRY_GONE')
+  if (!entry || entry.cancelled) return reject('ROSTER_ENTRY_GONE')
   return rosterClosed(one, now) ?? accept(entry)
 }
 
@@ -116,21 +116,24 @@ export function decideGuestOff<T extends RosterEntry>(
   now: Date,
 ): Decision<T> {
   const change = decideEntryChange(entry, one, now)
-  return change.ok && change.value.places < 2 ? refuse('ROSTER_NO_GUEST') : change
+  return change.ok && change.value.places < 2 ? reject('ROSTER_NO_GUEST') : change
 }
 
-function addingOver({ facts, times, timeZone }: RosterClass, now: Date): Refusal | null {
-  if (facts.cancelled) return refuse('CLASS_CANCELLED')
+function addingOver({ facts, times, timeZone }: RosterClass, now: Date): Rejection | null {
+  if (facts.cancelled) return reject('CLASS_CANCELLED')
   if (now < times.addsUntil) return null
-  return refuse('ROSTER_ADDING_OVER', { date: lastDate(times.addsUntil, timeZone) })
+  return reject('ROSTER_ADDING_OVER', { date: lastDate(times.addsUntil, timeZone) })
 }
 
-function tooEarly({ times: { ticksFrom } }: RosterClass, now: Date): Refusal | null {
-  return now < ticksFrom ? refuse('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() }) : null
+function tooEarly({ times: { ticksFrom } }: RosterClass, now: Date): Rejection | null {
+  return now < ticksFrom ? reject('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() }) : null
 }
 
 /** Why nothing of a roster can be changed any more, ROSTER_CLOSED {date}; null where it can. */
-export function rosterClosed({ times: { changesUntil }, timeZone }: RosterClass, now: Date): Refusal | null {
+export function rosterClosed(
+  { times: { changesUntil }, timeZone }: RosterClass,
+  now: Date,
+): Rejection | null {
   if (changesUntil === null || now < changesUntil) return null
-  return refuse('ROSTER_CLOSED', { date: lastDate(changesUntil, timeZone) })
+  return reject('ROSTER_CLOSED', { date: lastDate(changesUntil, timeZone) })
 }

@@ -1,7 +1,7 @@
 import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import { isStaffMember } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
 
 /**
@@ -48,9 +48,9 @@ export function decideFacilitatorAddition(
   const { email, isProven, hasAccount, hasCome } = person
   const knowsThem =
     hasCome || (email !== null && knownEmail !== null && emailIdentity(knownEmail) === emailIdentity(email))
-  if (!knowsThem || !isProven || (hasAccount && email === null)) return refuse('ROSTER_PERSON_UNKNOWN')
+  if (!knowsThem || !isProven || (hasAccount && email === null)) return reject('ROSTER_PERSON_UNKNOWN')
   if (email !== null) return accept('mail')
   return now < ticksFrom
-    ? refuse('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() })
+    ? reject('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() })
     : accept('noAddress')
 }

@@ -27,9 +27,11 @@ export const withTick = (waiting: readonly WaitingTick[], tick: WaitingTick): Wa
 export const afterSending = (
   waiting: readonly WaitingTick[],
   { key }: WaitingTick,
-  refused: string | null,
+  rejected: string | null,
 ): WaitingTick[] =>
-  waiting.flatMap((one) => (one.key === key ? (refused === null ? [] : [{ ...one, refused }]) : [one]))
+  waiting.flatMap((one) =>
+    one.key === key ? (rejected === null ? [] : [{ ...one, refused: rejected }]) : [one],
+  )
 
 /** How a box stands, by what waits: null where nothing of it does. */
 export function waitingValue(waiting: readonly WaitingTick[], box: Box): boolean | null {

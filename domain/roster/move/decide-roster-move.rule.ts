@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode, modeTable } from '#domain/kernel/modes.ts'
 import {
   decideEntryChange,
@@ -19,11 +19,11 @@ export function decideRosterMove<T extends RosterEntry>(
 ): Decision<{ entry: T; mode: Mode; moves: boolean }> {
   const change = decideEntryChange(entry, one, now)
   if (!change.ok) return change
-  if (one.facts.cancelled) return refuse('CLASS_CANCELLED')
+  if (one.facts.cancelled) return reject('CLASS_CANCELLED')
   const mode = findMode(wanted)
   const seats = mode ? one.facts.seats[mode] : null
-  if (!mode || seats === null) return refuse('MODE_NOT_OFFERED')
+  if (!mode || seats === null) return reject('MODE_NOT_OFFERED')
   const moves = mode !== change.value.mode
-  if (moves && seats !== 'unlimited' && seats < change.value.places) return refuse(modeTable[mode].noSeats)
+  if (moves && seats !== 'unlimited' && seats < change.value.places) return reject(modeTable[mode].noSeats)
   return accept({ entry: change.value, mode, moves })
 }

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { type RosterClass, rosterClosed } from '#domain/roster/add/decide-roster-change.rule.ts'
 
 /**
@@ -10,9 +10,9 @@ export function decideNoOneCame(
   { start, came, noOneCame }: { start: Date; came: number; noOneCame: boolean },
   now: Date,
 ): Decision<true> {
-  if (one.facts.cancelled) return refuse('CLASS_CANCELLED')
-  if (now < start) return refuse('NO_ONE_CAME_TOO_EARLY', { opensAt: start.toISOString() })
+  if (one.facts.cancelled) return reject('CLASS_CANCELLED')
+  if (now < start) return reject('NO_ONE_CAME_TOO_EARLY', { opensAt: start.toISOString() })
   const closed = rosterClosed(one, now)
   if (closed) return closed
-  return noOneCame && came > 0 ? refuse('SOMEONE_CAME') : accept(true)
+  return noOneCame && came > 0 ? reject('SOMEONE_CAME') : accept(true)
 }

@@ -42,7 +42,7 @@ describe('an act is undone', () => {
     const decision = decideUndo({ ...nothing, ...facts })
     expect(decision.ok ? 'undone' : decision.code).toBe(expected)
   })
-  it('or the refusal names who and what is in the way, each once', () => {
+  it('or the error names who and what is in the way, each once', () => {
     expect(decideUndo({ ...nothing, changed: ['Yoga', 'Walter', 'Yoga'] })).toMatchObject({
       data: { which: ['Yoga', 'Walter'], count: 2 },
     })

@@ -1,5 +1,5 @@
 import { type ActKind, isOfRoster } from '#domain/kernel/acts.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /** What is there of an act when somebody would undo it; names as the person reads them. */
 export interface UndoFacts {
@@ -24,14 +24,14 @@ export interface UndoFacts {
 
 /** Whether an act is undone: all of it, and only as long as all of it stands as the act left it. */
 export function decideUndo(facts: UndoFacts): Decision<true> {
-  if (facts.isUndone) return refuse('ACT_UNDONE')
-  if (facts.changed.length > 0) return refuse('ACT_CHANGED', shown(facts.changed))
-  if (facts.again.length > 0) return refuse('ACT_THERE_AGAIN', shown(facts.again))
-  if (facts.joined.length > 0) return refuse('ACT_JOINED', shown(facts.joined))
-  if (facts.past.length > 0) return refuse('ACT_TIME_PAST', shown(facts.past))
-  if (facts.offered.length > 0) return refuse('ACT_SPOT_OFFERED', shown(facts.offered))
-  if (facts.full.length > 0) return refuse('ACT_SEATS_TAKEN', shown(facts.full))
-  if (facts.mailed > 0 && !facts.isTellingDecided) return refuse('ACT_MAIL_LEFT', { count: facts.mailed })
+  if (facts.isUndone) return reject('ACT_UNDONE')
+  if (facts.changed.length > 0) return reject('ACT_CHANGED', shown(facts.changed))
+  if (facts.again.length > 0) return reject('ACT_THERE_AGAIN', shown(facts.again))
+  if (facts.joined.length > 0) return reject('ACT_JOINED', shown(facts.joined))
+  if (facts.past.length > 0) return reject('ACT_TIME_PAST', shown(facts.past))
+  if (facts.offered.length > 0) return reject('ACT_SPOT_OFFERED', shown(facts.offered))
+  if (facts.full.length > 0) return reject('ACT_SEATS_TAKEN', shown(facts.full))
+  if (facts.mailed > 0 && !facts.isTellingDecided) return reject('ACT_MAIL_LEFT', { count: facts.mailed })
   return accept(true)
 }
 
@@ -48,5 +48,5 @@ export function decideUndoer(
   who: { id: number; isStaff: boolean; runsThem: boolean },
 ): Decision<true> {
   if (who.isStaff) return accept(true)
-  return isOfRoster(kind) && byId === who.id && who.runsThem ? accept(true) : refuse('FORBIDDEN')
+  return isOfRoster(kind) && byId === who.id && who.runsThem ? accept(true) : reject('FORBIDDEN')
 }

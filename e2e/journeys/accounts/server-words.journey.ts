@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts'
 const words = 'The office says: please call us first.'
 
 /** The calls that hold `part` are refused with words that have no code of ours, or answered with `data`. */
-const whileRefused = (page: Page, part: string, answer?: object) =>
+const whileRejected = (page: Page, part: string, answer?: object) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes(part)
       ? route.fulfill({ json: answer ?? { errors: [{ message: words }] } })
@@ -23,15 +23,15 @@ test('the login shows what the server says, and says so where there is no result
     await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
     await page.getByRole('button', { name: 'Log In' }).click()
   }
-  await whileRefused(page, 'mutation Session_Login')
+  await whileRejected(page, 'mutation Session_Login')
   await logIn()
   await expect(page.locator('.error-summary')).toContainText(words)
   await page.unrouteAll({ behavior: 'wait' })
-  await whileRefused(page, 'mutation Session_Login', { data: { login: null } })
+  await whileRejected(page, 'mutation Session_Login', { data: { login: null } })
   await logIn()
   await expect(page.locator('.error-summary')).toContainText('Bad login credentials.')
   await page.unrouteAll({ behavior: 'wait' })
-  await whileRefused(page, 'mutation Session_Login', { errors: [{ message: 'incorrect_password' }] })
+  await whileRejected(page, 'mutation Session_Login', { errors: [{ message: 'incorrect_password' }] })
   await logIn()
   await expect(page.locator('.error-summary')).toContainText(
     'Invalid email address and/or password combination.',
@@ -41,7 +41,7 @@ test('the login shows what the server says, and says so where there is no result
 test('the communications of an attendee show what the server says', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, ruth, '/account/communications')
-  await whileRefused(page, 'mutation Communications_Update')
+  await whileRejected(page, 'mutation Communications_Update')
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.error-summary')).toContainText(words)
 })
@@ -52,7 +52,7 @@ test('the profile of an attendee shows what the server says, and keeps what was 
 }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, ruth, '/account/profile')
-  await whileRefused(page, 'mutation Profile_Update')
+  await whileRejected(page, 'mutation Profile_Update')
   await changeAnswer(page, 'Home Phone')
   const phone = page.getByRole('textbox', { name: 'Home Phone' })
   await phone.fill('(703) 555-0111')
@@ -70,7 +70,7 @@ test('the profile of a facilitator shows what the server says, and holds how the
 }) => {
   await openAs(page, demo('facilitator'), '/account/profile')
   await expect(page.getByText('How should we reach you?')).toBeVisible()
-  await whileRefused(page, 'mutation FacilitatorProfile_Update')
+  await whileRejected(page, 'mutation FacilitatorProfile_Update')
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(page.locator('.error-summary').first()).toContainText(words)
 })
@@ -83,7 +83,7 @@ test('the terms show what the server says', async ({ page, portal }) => {
   await openAs(page, ruth, '/')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await whileRefused(page, 'mutation Terms_Agree')
+  await whileRejected(page, 'mutation Terms_Agree')
   await dialog.getByRole('button', { name: 'I Agree' }).click()
   await expect(dialog.getByText(words)).toBeVisible()
 })

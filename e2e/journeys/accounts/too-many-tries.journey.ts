@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** The window of an hour began when the test did. */
 const inAnHour = /Too many tries\. Try again at 11:\d\d AM EST\./
 
-interface Refusal {
+interface Rejection {
   extensions: { code: string }
 }
 /** So many calls from elsewhere that name the same account; whatever each is answered. */
@@ -21,7 +21,7 @@ async function call(portalUrl: string, times: number, query: string, variables: 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     })
-    const { errors } = (await answer.json()) as { errors?: Refusal[] }
+    const { errors } = (await answer.json()) as { errors?: Rejection[] }
     expect(errors?.[0]?.extensions.code).not.toBe('RATE_LIMITED')
   }
 }
@@ -157,7 +157,7 @@ test.describe('too many tries', () => {
     const answered: string[] = []
     page.on('response', async (response) => {
       if (response.request().postData()?.includes('magicLinkLogin'))
-        answered.push(((await response.json()) as { errors: Refusal[] }).errors[0]!.extensions.code)
+        answered.push(((await response.json()) as { errors: Rejection[] }).errors[0]!.extensions.code)
     })
     // One that was asked for here, so that it is opened without a press.
     await page.route('**/graphql', async (route) =>

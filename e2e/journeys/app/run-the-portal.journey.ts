@@ -126,10 +126,10 @@ test('says in one line what stops a start', async () => {
     ],
   ]
   for (const [env, line] of cases) {
-    const refused = start(env)
-    expect(await refused.ended, JSON.stringify(env)).toBe(1)
-    expect(refused.stderr()).toMatch(line)
-    expect(refused.stdout()).toBe('')
+    const rejected = start(env)
+    expect(await rejected.ended, JSON.stringify(env)).toBe(1)
+    expect(rejected.stderr()).toMatch(line)
+    expect(rejected.stdout()).toBe('')
   }
   taken.close()
 })

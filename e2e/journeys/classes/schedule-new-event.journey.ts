@@ -89,9 +89,9 @@ test.describe('a class is scheduled again', () => {
     await dateIn(dialog).fill('2027-06-01')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     await dialog.getByRole('button', { name: 'Schedule this event' }).click()
-    const refused = 'This class is already scheduled on that date, at the same time.'
-    await expect(dialog).toContainText(refused)
-    await expect(notice(page)).toContainText(refused)
+    const rejected = 'This class is already scheduled on that date, at the same time.'
+    await expect(dialog).toContainText(rejected)
+    await expect(notice(page)).toContainText(rejected)
     await expect(dateIn(dialog)).toHaveValue('2027-06-01')
     await look(page, 'schedule-event-refused')
 

@@ -126,8 +126,8 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   mailServer,
 }) => {
   mailServer.accept()
-  mailServer.refuseFor('attendee@example.org')
-  mailServer.refuseFor('iris@example.org')
+  mailServer.rejectFor('attendee@example.org')
+  mailServer.rejectFor('iris@example.org')
   const courseId = await makeClass(portal.url, { title: 'Singing by Mail' })
   await demoCall(
     portal.url,

@@ -264,11 +264,11 @@ test('a tick without a network waits for it, and nothing that was typed is lost'
   await expect(walkIn.getByRole('alert').first()).toBeVisible()
   await snap(page, 'roster-offline')
   // The first try after that fails, though the portal is reached again: it is tried once more.
-  let refused = 0
+  let rejected = 0
   await page.route('**/graphql', (route) => {
-    if (refused > 0 || !route.request().postData()?.includes('mutation Roster_SetAttendance'))
+    if (rejected > 0 || !route.request().postData()?.includes('mutation Roster_SetAttendance'))
       return route.fallback()
-    refused += 1
+    rejected += 1
     return route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'INTERNAL' } }] } })
   })
   await context.setOffline(false)
@@ -277,7 +277,7 @@ test('a tick without a network waits for it, and nothing that was typed is lost'
   await expect(page.getByText('Wendy Walker is on the roster and checked in.')).toBeVisible()
   await expect(row(page, name)).toContainText('Checked In')
   await expect(box(page, name)).toBeChecked()
-  expect(refused).toBe(1)
+  expect(rejected).toBe(1)
 })
 
 // crossing: guest x export and print

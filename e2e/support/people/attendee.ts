@@ -62,8 +62,8 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
       'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { courseId error } } }',
       { input: { registrations } },
     )
-    const refused = createRegistrations.results.filter(({ error }) => error !== null)
-    if (refused.length > 0) throw new Error(`Not booked: ${JSON.stringify(refused)}`)
+    const rejected = createRegistrations.results.filter(({ error }) => error !== null)
+    if (rejected.length > 0) throw new Error(`Not booked: ${JSON.stringify(rejected)}`)
   }
   return { firstName, lastName, ...who, attendeeId: row!.id, call, book }
 }

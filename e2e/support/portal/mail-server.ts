@@ -9,7 +9,7 @@ export interface MailServer {
   /** From now on it takes what it is given. */
   accept(): void
   /** But never for this address. */
-  refuseFor(address: string): void
+  rejectFor(address: string): void
   /** Whose mails it took. */
   receivers: string[]
   /** What came for an address, as it came, the newest last. */
@@ -48,7 +48,7 @@ export async function startMailServer({ accepts: fromTheStart = true } = {}): Pr
     accept: () => {
       accepts = true
     },
-    refuseFor: (address) => void unknown.add(address),
+    rejectFor: (address) => void unknown.add(address),
     receivers,
     for: (address) => taken.filter(({ to }) => to === address).map(({ raw }) => raw),
     close: () => new Promise((done) => server.close(() => done())),

@@ -5,7 +5,7 @@ import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/email-
 import { limitKeyCall } from '#server/accounts/email-keys/limit-key.ts'
 import { lockCaller } from '#server/accounts/session/lock-actor.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addJoinedMail } from './access-mails.ts'
@@ -25,7 +25,7 @@ export async function acceptInvitation(
   const { isTheirs } = await lookAtKey(db, 'reset', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = await selectKeyOwner(db, 'reset', hash)
-  if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('RESET_KEY_INVALID')
+  if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RejectedError('RESET_KEY_INVALID')
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const accounts = await lockAccountsWith(tx, owner.email, owner.user_id)
@@ -34,9 +34,9 @@ export async function acceptInvitation(
     const isOpen = locked && isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)
     // Of an invitation alone, which staff made without a password.
     if (!isOpen || !invited || invited.email_verified_at !== null || invited.password_hash !== null)
-      throw new RefusedError('RESET_KEY_INVALID')
+      throw new RejectedError('RESET_KEY_INVALID')
     const own = accounts.find(({ id }) => id === viewer.userId)
-    if (!own || own.email_verified_at === null) throw new RefusedError('INVITATION_NEEDS_LOGIN')
+    if (!own || own.email_verified_at === null) throw new RejectedError('INVITATION_NEEDS_LOGIN')
     await lockCaller(tx, viewer)
     await addJoinedMail(tx, { invitedId: invited.id, userId: viewer.userId }, now)
     await joinInvitation(tx, events, { invitedId: invited.id, userId: viewer.userId }, now)

@@ -1,6 +1,6 @@
 import { decideGain, gainsRights, type RightsGain } from '#domain/accounts/roles/administrator.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { type KnownAccount, selectKnownAccount } from './what-opens.sql.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function lookAtGain(
   if (!gainsRights(gain)) return null
   const known = await selectKnownAccount(tx, userId)
   const { since, opens } = known
-  if (!decideGain({ ...gain, opens }).ok) throw new RefusedError('ACCESS_NOT_SEEN', { since, opens })
+  if (!decideGain({ ...gain, opens }).ok) throw new RejectedError('ACCESS_NOT_SEEN', { since, opens })
   return known
 }

@@ -8,7 +8,7 @@ import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { lookAgain } from './access-review.sql.ts'
@@ -27,14 +27,14 @@ export async function endAccessByKey(
   const { isTheirs } = await lookAtKey(db, 'endAccess', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = await selectKeyOwner(db, 'endAccess', hash)
-  if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('ACCESS_KEY_INVALID')
+  if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RejectedError('ACCESS_KEY_INVALID')
   const userId = owner.user_id
   const ended = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const person = await lockPerson(tx, userId)
     const locked = await lockEmailKey(tx, hash)
     if (!person || !locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
-      throw new RefusedError('ACCESS_KEY_INVALID')
+      throw new RejectedError('ACCESS_KEY_INVALID')
     const { isNeeded } = await secondStepOf(tx, userId)
     await endEarlierAccess(tx, events, { userId, occasion: 'endedByOwner', keptFamily: null }, now)
     if (isNeeded)

@@ -1,7 +1,7 @@
 import { holdCaller } from '#server/accounts/session/hold-actor.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { noteLook } from './access-review.sql.ts'
 
@@ -10,7 +10,7 @@ export async function lookAtAccess({ db, clock, viewer }: SignedIn, userId: numb
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     await holdCaller(tx, viewer)
-    if (!(await noteLook(tx, { userId, lookedBy: viewer.userId }, now))) throw new RefusedError('NOT_FOUND')
+    if (!(await noteLook(tx, { userId, lookedBy: viewer.userId }, now))) throw new RejectedError('NOT_FOUND')
     const act = { action: 'person.accessLookedAt', subjectId: userId, aboutUserId: userId } as const
     await addAudit(tx, viewer, act, now)
   })

@@ -32,12 +32,12 @@ async function keyFor(userId: number, purpose: 'reset' | 'endAccess'): Promise<s
   await portal.db.insertInto('email_key').values(row).execute()
   return key
 }
-interface Refused {
+interface Rejected {
   code: string | undefined
   challenge: string
   methods: string[]
 }
-async function reset(key: string, more: object = {}): Promise<Refused> {
+async function reset(key: string, more: object = {}): Promise<Rejected> {
   const input = { login: ann.email, key, password: next, ...more }
   const { errors } = await portal.query(resetting, { input })
   const { code, data } = errors[0]?.extensions ?? { code: undefined, data: {} }

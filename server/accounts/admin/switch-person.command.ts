@@ -3,7 +3,7 @@ import type { Role } from '#domain/kernel/access/roles.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockPerson } from '../accounts.sql.ts'
 import { beginSwitch, endSwitchOf } from './switched-session.sql.ts'
@@ -17,7 +17,7 @@ export async function switchToPerson(context: SignedIn, userId: number): Promise
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
     const person = await lockPerson(tx, userId)
-    if (!person) throw new RefusedError('NOT_FOUND')
+    if (!person) throw new RejectedError('NOT_FOUND')
     // The column's check constraint holds the roles to these.
     accepted(decideSwitch(viewer.userId, { userId, roles: person.roles as Role[] }))
     await openSwitch(tx, { administrator: viewer.userId, person: userId }, viewer.sessionFamily, now)

@@ -3,7 +3,7 @@ import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { checkSolution, type SolutionFault, type SolvedChallenge } from './challenge.ts'
 import { checkOutside } from './outside-check.ts'
 import type { SiteverifyFault } from './siteverify.ts'
@@ -39,11 +39,11 @@ export async function passBotCheck(
 ): Promise<SolvedChallenge> {
   if (!token) {
     const passed = await passedBefore(deps)
-    if (!passed) throw new RefusedError('BOT_CHECK_FAILED')
+    if (!passed) throw new RejectedError('BOT_CHECK_FAILED')
     return passed
   }
   const solved = await inspectBotCheck(deps, token)
-  if (typeof solved === 'string') throw new RefusedError('BOT_CHECK_FAILED')
+  if (typeof solved === 'string') throw new RejectedError('BOT_CHECK_FAILED')
   return solved
 }
 
@@ -57,7 +57,7 @@ export async function useBotCheck(tx: Database, { challenge, endsAt }: SolvedCha
     .values({ challenge, expires_at: endsAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw new RefusedError('BOT_CHECK_FAILED')
+  if (numInsertedOrUpdatedRows !== 1n) throw new RejectedError('BOT_CHECK_FAILED')
 }
 
 /** Keeps that a browser passed a check, for the call that it makes next. */

@@ -9,7 +9,7 @@ import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
 import { lockCaller } from '#server/accounts/session/lock-actor.ts'
 import { isPassword } from '#server/accounts/session/password-hash.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -36,14 +36,14 @@ export async function changeUserEmail(
   )
   await limitCaller(context, 'changeEmail')
   const known = await selectPasswordHash(db, userId)
-  if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
+  if (!(await isPassword(known, password))) throw new RejectedError('PASSWORD_WRONG')
   await limitKeyMails(context, email)
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const account = await lockCaller(tx, viewer)
     const { email: oldEmail, email_verified_at: verifiedAt } = account
     // It was changed in between, which ends open changes of address: this is not to be one.
-    if (account.password_hash !== known) throw new RefusedError('PASSWORD_WRONG')
+    if (account.password_hash !== known) throw new RejectedError('PASSWORD_WRONG')
     await useChangeKeys(tx, userId, now)
     const { key, hash } = newSecretKey()
     await insertEmailKey(tx, {

@@ -17,7 +17,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -86,7 +86,7 @@ async function passSecondStep(
   step: Parameters<typeof completeLogin>[1],
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const known = await selectChallenge(context.db, hashSecretKey(step.challenge))
-  if (known?.user_id !== change.user_id) throw new RefusedError('SECOND_FACTOR_OVER')
+  if (known?.user_id !== change.user_id) throw new RejectedError('SECOND_FACTOR_OVER')
   return completeLogin(context, step)
 }
 
@@ -101,7 +101,7 @@ async function holdChange(
   const locked = await lockAddressChange(tx, id)
   if (!accounts.some((account) => account.id === userId) || !locked || !isOpen(locked, now)) throw over()
   const rivals = accounts.filter((account) => account.id !== userId)
-  if (rivals.some((rival) => rival.email_verified_at !== null)) throw new RefusedError('EMAIL_TAKEN')
+  if (rivals.some((rival) => rival.email_verified_at !== null)) throw new RejectedError('EMAIL_TAKEN')
   await removeRivals(tx, events, rivals, now)
   return locked
 }
@@ -122,7 +122,7 @@ async function takeBack(
   await endEarlierAccess(tx, events, { userId, occasion: 'takenBack', keptFamily }, now)
   await removeAddedSince(tx, change)
   await events.addressTakenBack(tx, { userId, since }, now)
-  if (!(await proveAddress(tx, userId, oldEmail, now))) throw new RefusedError('EMAIL_TAKEN')
+  if (!(await proveAddress(tx, userId, oldEmail, now))) throw new RejectedError('EMAIL_TAKEN')
   await setPasswordHash(tx, userId, passwordHash)
   await spendAddressChanges(tx, change, now)
   for (const to of [left.email, oldEmail])
@@ -139,6 +139,6 @@ function isOpen({ expires_at: expiresAt, used_at: usedAt }: Change, now: Date): 
   return isKeyUsable({ expiresAt, usedAt }, now)
 }
 
-function over(): RefusedError {
-  return new RefusedError('TAKE_BACK_OVER')
+function over(): RejectedError {
+  return new RejectedError('TAKE_BACK_OVER')
 }

@@ -3,7 +3,7 @@ import { existingPassword } from '#domain/accounts/log-in/login.input.ts'
 import { lockAccountsWith, proveAddress } from '#server/accounts/accounts.sql.ts'
 import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
 import { limitShared } from '#server/accounts/limits/limit-shared.ts'
-import { auditRefusal } from '#server/accounts/log-in/login-audit.ts'
+import { auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import { admitted } from '#server/accounts/session/login-start.ts'
 import { isPassword } from '#server/accounts/session/password-hash.ts'
@@ -14,7 +14,7 @@ import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { countBindingTry, lockBinding, removeBindings, selectBinding } from './host-binding.sql.ts'
@@ -32,20 +32,20 @@ export async function agreeByPassword(
   const { db, clock, config, wakeMail } = context
   const { hash, asked } = await openQuestion(context, challenge, { byMail: false })
   const host = config.hostSite
-  if (!host || !asked.password_hash) throw new RefusedError('HOST_BINDING_OVER')
+  if (!host || !asked.password_hash) throw new RejectedError('HOST_BINDING_OVER')
   const isRight =
     existingPassword.safeParse(password).success && (await isPassword(asked.password_hash, password))
   if (!isRight) {
     await countBindingTry(db, hash)
-    await auditRefusal(db, asked.user_id, 'person.loginRefused', 'host', clock.now())
-    throw new RefusedError('PASSWORD_WRONG')
+    await auditRejection(db, asked.user_id, 'person.loginRefused', 'host', clock.now())
+    throw new RejectedError('PASSWORD_WRONG')
   }
   const start = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const administrators = await lockAdministratorsFirst(tx, host)
     const account = await lockAsked(tx, hash, asked, now)
     // Changed while it was compared: it agrees to nothing anymore.
-    if (account.password_hash !== asked.password_hash) throw new RefusedError('HOST_BINDING_OVER')
+    if (account.password_hash !== asked.password_hash) throw new RejectedError('HOST_BINDING_OVER')
     await bind(tx, asked, now)
     return enter(context, tx, { host, account, atHost: asked.host_roles, administrators }, now)
   })
@@ -83,7 +83,7 @@ export async function agreeByMail(context: Context, key: string): Promise<void> 
     if (!verifiedAt) {
       const isTaken = rivals.some(({ email_verified_at: proven }) => proven !== null)
       if (isTaken || !(await proveAddress(tx, asked.user_id, email, now)))
-        throw new RefusedError('HOST_BINDING_OVER')
+        throw new RejectedError('HOST_BINDING_OVER')
       await removeRivals(tx, context.events, rivals, now)
       const ending = { userId: asked.user_id, occasion: 'provedByMail', keptFamily: null } as const
       await endEarlierAccess(tx, context.events, ending, now)
@@ -105,7 +105,7 @@ async function openQuestion(
   // Of what the website asks, all questions about an account together: else each new one would bring new guesses of its password.
   const own = asked ? (byMail ? `key ${hash.toString('hex')}` : 'question') : null
   await limitShared(context, 'hostBinding', { account: String(asked?.user_id ?? hash.toString('hex')), own })
-  if (!asked || !isOpen(asked, byMail, context.clock.now())) throw new RefusedError('HOST_BINDING_OVER')
+  if (!asked || !isOpen(asked, byMail, context.clock.now())) throw new RejectedError('HOST_BINDING_OVER')
   return { hash, asked }
 }
 
@@ -121,13 +121,13 @@ function isOpen(
 async function lockAsked(tx: Database, hash: Buffer, asked: Asked, now: Date) {
   const isThere = await lockAccount(tx, asked.user_id)
   const open = await lockBinding(tx, hash)
-  if (!isThere || !open || !isOpen(open, asked.by_mail, now)) throw new RefusedError('HOST_BINDING_OVER')
+  if (!isThere || !open || !isOpen(open, asked.by_mail, now)) throw new RejectedError('HOST_BINDING_OVER')
   const account = await tx
     .selectFrom('app_user')
     .select(['id', 'roles', 'email', 'email_verified_at', 'password_hash'])
     .where('id', '=', asked.user_id)
     .executeTakeFirstOrThrow()
-  if (account.email !== asked.email) throw new RefusedError('HOST_BINDING_OVER')
+  if (account.email !== asked.email) throw new RejectedError('HOST_BINDING_OVER')
   return account
 }
 
@@ -135,5 +135,5 @@ async function bind(tx: Database, { user_id, subject }: Asked, now: Date): Promi
   await removeBindings(tx, user_id)
   // Another of the website's users was faster, or this one has another account by now.
   if (!(await bindFirst(tx, { issuer: hostIssuer, subject }, user_id, now)))
-    throw new RefusedError('HOST_BINDING_OVER')
+    throw new RejectedError('HOST_BINDING_OVER')
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import { lockAdministrators } from '#server/accounts/accounts.sql.ts'
-import { auditRefusal } from '#server/accounts/log-in/login-audit.ts'
+import { auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { admitted, type LoginStart, startLogin } from '#server/accounts/session/login-start.ts'
 import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import type { SsoAccount } from '#server/accounts/sso/sso-identity.sql.ts'
@@ -9,7 +9,7 @@ import type { HostConfig } from '#server/platform/config/host-config.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { askOwner, type BindingAsked } from './host-binding.ts'
 import { openHostNonce, spendHostNonce } from './host-nonce.ts'
 import { findHostPerson, followHostRoles } from './host-person.ts'
@@ -26,21 +26,21 @@ export async function loginByHost(
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { clock, config } = context
   const { hostSite: host, publicUrl } = config
-  if (!host) throw new RefusedError('HOST_LOGIN_FAILED')
+  if (!host) throw new RejectedError('HOST_LOGIN_FAILED')
   const opened = openHostNonce(nonce, { secret: host.secret, audience: publicUrl, now: clock.now() })
-  if ('fault' in opened) return refuse(context, 'HOST_LOGIN_FAILED', opened.fault)
+  if ('fault' in opened) return reject(context, 'HOST_LOGIN_FAILED', opened.fault)
   const { claims } = opened
   if (isSwitchedAtHost(claims)) return enterSwitched(context, claims)
   const start = await twice(() => begin(context, host, claims)).catch((error: unknown) => {
-    if (error instanceof Replayed) return refuse(context, 'HOST_LOGIN_FAILED', 'replayed')
+    if (error instanceof Replayed) return reject(context, 'HOST_LOGIN_FAILED', 'replayed')
     throw error
   })
   context.wakeMail()
   // Nobody's fault, so the audit log alone tells it.
-  if (!start) return refuse(context, 'HOST_PERSON_UNKNOWN')
+  if (!start) return reject(context, 'HOST_PERSON_UNKNOWN')
   // After the commit: the nonce stays used, and what was begun waits for the owner.
   if ('binding' in start)
-    throw new RefusedError('HOST_BINDING_NEEDED', { challenge: start.binding, methods: start.methods })
+    throw new RejectedError('HOST_BINDING_NEEDED', { challenge: start.binding, methods: start.methods })
   return admitted(start)
 }
 
@@ -52,9 +52,9 @@ async function enterSwitched(
   const start = await inTransaction(context, (tx) =>
     beginSwitchedLogin(context, tx, claims, context.clock.now()),
   )
-  if (start === 'replayed') return refuse(context, 'HOST_LOGIN_FAILED', 'replayed')
-  if (start === 'notAllowed') return refuse(context, 'HOST_SWITCH_NOT_ALLOWED', 'switchNotAllowed')
-  return start ? admitted(start) : refuse(context, 'HOST_PERSON_UNKNOWN')
+  if (start === 'replayed') return reject(context, 'HOST_LOGIN_FAILED', 'replayed')
+  if (start === 'notAllowed') return reject(context, 'HOST_SWITCH_NOT_ALLOWED', 'switchNotAllowed')
+  return start ? admitted(start) : reject(context, 'HOST_PERSON_UNKNOWN')
 }
 
 /** Undoes what was done for a nonce that somebody else has brought. */
@@ -111,12 +111,12 @@ async function twice<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-async function refuse(
+async function reject(
   { db, clock, log }: Context,
   code: 'HOST_LOGIN_FAILED' | 'HOST_PERSON_UNKNOWN' | 'HOST_SWITCH_NOT_ALLOWED',
   fault?: string,
 ): Promise<never> {
   if (fault) log({ level: 'warn', at: 'host login', fault })
-  await auditRefusal(db, null, 'person.loginRefused', 'host', clock.now())
-  throw new RefusedError(code)
+  await auditRejection(db, null, 'person.loginRefused', 'host', clock.now())
+  throw new RejectedError(code)
 }

@@ -1,7 +1,7 @@
 import type { LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
 import { passBotCheck, useBotCheck as spend } from '#server/accounts/bot-check/bot-check.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Counted, countCall, type LimitedBy, tooOften } from '#server/platform/limits/limit-calls.ts'
 
@@ -45,7 +45,7 @@ export function limitCaller(context: SignedIn, call: LimitedCall): Promise<Count
 export async function spendBotCheck(context: Context, token: string | null): Promise<void> {
   const solved = await passBotCheck(context, token).catch((error: unknown) => {
     // None came, or one that is no good: either way a new one goes on.
-    throw error instanceof RefusedError ? new RefusedError('BOT_CHECK_NEEDED') : error
+    throw error instanceof RejectedError ? new RejectedError('BOT_CHECK_NEEDED') : error
   })
   // One statement, and no transaction: that would claim the call's Idempotency-Key before anything of the call is done.
   await spend(context.db, solved)

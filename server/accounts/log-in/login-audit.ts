@@ -23,7 +23,7 @@ export async function auditLogin(
  * nowhere. An address that nobody has takes the same one statement as one that somebody has, and however many are tried, the log does
  * not grow faster than by an entry in ten minutes.
  */
-export async function auditRefusal(
+export async function auditRejection(
   db: Database,
   userId: number | null,
   action: 'person.loginRefused' | 'person.secondStepRefused',

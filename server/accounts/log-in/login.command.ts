@@ -6,10 +6,10 @@ import { isPassword } from '#server/accounts/session/password-hash.ts'
 import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { uncount } from '#server/platform/limits/limit-calls.ts'
-import { auditRefusal } from './login-audit.ts'
+import { auditRejection } from './login-audit.ts'
 
 /**
  * Logs in by password. One answer, INVALID_CREDENTIALS, for an unknown address and for a wrong password, and always the
@@ -29,14 +29,14 @@ export async function login(
   const isUnproven = await isPassword(unproven?.password_hash ?? null, password)
   const account = (isProven && proven) || (isUnproven && unproven)
   if (!account) {
-    await auditRefusal(db, (proven ?? unproven)?.id ?? null, 'person.loginRefused', 'password', clock.now())
-    throw new RefusedError('INVALID_CREDENTIALS')
+    await auditRejection(db, (proven ?? unproven)?.id ?? null, 'person.loginRefused', 'password', clock.now())
+    throw new RejectedError('INVALID_CREDENTIALS')
   }
   await uncount(db, counted)
   const start = await inTransaction({ db }, async (tx) => {
     // Changed while it was compared: it logs nobody in anymore.
     if (!(await holdPasswordHash(tx, account.id, account.password_hash)))
-      throw new RefusedError('INVALID_CREDENTIALS')
+      throw new RejectedError('INVALID_CREDENTIALS')
     return startLogin(context, tx, account.id, 'password', clock.now())
   })
   return admitted(start)

@@ -1,6 +1,6 @@
 import { type RenewedTokens, renewSession } from '#server/accounts/session/session.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /** A new bearer token for a refresh token; TOKEN_INVALID for one that is unknown, over or reused. */
 export async function refreshJwtAuthToken(
@@ -8,6 +8,6 @@ export async function refreshJwtAuthToken(
   { jwtRefreshToken, rotate }: { jwtRefreshToken: string; rotate: boolean },
 ): Promise<RenewedTokens> {
   const renewed = await renewSession(db, config.sessionSecret, jwtRefreshToken, clock.now(), { rotate })
-  if (!renewed) throw new RefusedError('TOKEN_INVALID')
+  if (!renewed) throw new RejectedError('TOKEN_INVALID')
   return renewed
 }

@@ -9,12 +9,12 @@ import {
   useKeys,
 } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyCall } from '#server/accounts/email-keys/limit-key.ts'
-import { auditRefusal } from '#server/accounts/log-in/login-audit.ts'
+import { auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { admitted, startLogin } from '#server/accounts/session/login-start.ts'
 import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 
@@ -36,19 +36,19 @@ export async function magicLinkLogin(
     const start = await inTransaction({ db }, async (tx) => {
       const now = clock.now()
       const owner = await selectKeyOwner(tx, 'magic', hash)
-      if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RefusedError('KEY_INVALID')
+      if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RejectedError('KEY_INVALID')
       ownerId = owner.user_id
       await lockOwnAccount(tx, ownerId, 'KEY_INVALID')
       const locked = await lockEmailKey(tx, hash)
       if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
-        throw new RefusedError('KEY_INVALID')
+        throw new RejectedError('KEY_INVALID')
       await useKeys(tx, ownerId, ['magic'], now)
       return startLogin(context, tx, ownerId, 'magicLink', now)
     })
     return admitted(start)
   } catch (error) {
-    if (error instanceof RefusedError && error.extensions.code === 'KEY_INVALID')
-      await auditRefusal(db, ownerId, 'person.loginRefused', 'magicLink', clock.now())
+    if (error instanceof RejectedError && error.extensions.code === 'KEY_INVALID')
+      await auditRejection(db, ownerId, 'person.loginRefused', 'magicLink', clock.now())
     throw error
   }
 }

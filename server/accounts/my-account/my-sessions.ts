@@ -5,7 +5,7 @@ import { lockCaller } from '#server/accounts/session/lock-actor.ts'
 import { endSession as endFamily } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 
 export interface OwnLogin extends LoginRow {
@@ -23,7 +23,7 @@ export async function readOwnSessions(context: Themself): Promise<OwnLogin[]> {
 export async function endOwnSession(context: Themself, id: string): Promise<void> {
   const logins = await readOwnSessions(context)
   const login = logins.find(({ family }) => family === id)
-  if (!login) throw new RefusedError('NOT_FOUND')
+  if (!login) throw new RejectedError('NOT_FOUND')
   await inTransaction(context, (tx) => endFamily(tx, login.family, context.clock.now()))
 }
 

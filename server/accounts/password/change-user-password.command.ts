@@ -9,7 +9,7 @@ import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts
 import { lockCaller } from '#server/accounts/session/lock-actor.ts'
 import { hashPassword, isPassword } from '#server/accounts/session/password-hash.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -28,13 +28,13 @@ export async function changeUserPassword(context: Themself, change: PasswordChan
   const { password, newPassword } = parseInput(changePasswordInput, change)
   await limitCaller(context, 'changePassword')
   const known = await selectPasswordHash(db, userId)
-  if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
+  if (!(await isPassword(known, password))) throw new RejectedError('PASSWORD_WRONG')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const { email, password_hash } = await lockCaller(tx, viewer)
     // Of two changes at once the second one knew a password that is none anymore.
-    if (password_hash !== known) throw new RefusedError('PASSWORD_WRONG')
+    if (password_hash !== known) throw new RejectedError('PASSWORD_WRONG')
     await setPasswordHash(tx, userId, passwordHash)
     const ending = { userId, occasion: 'passwordChanged', keptFamily: sessionFamily } as const
     await endEarlierAccess(tx, context.events, ending, now)

@@ -32,7 +32,7 @@ async function keyFor(email: string): Promise<string> {
 }
 const reset = (login: string, key: string, password = fresh, m?: string) =>
   portal.query(resetting, { key, login, password, m })
-const refused = {
+const rejected = {
   message: 'This link has expired or was already used. Ask for a new one.',
   extensions: { code: 'RESET_KEY_INVALID' },
 }
@@ -92,14 +92,14 @@ describe('resetUserPassword', () => {
     const [key, other] = [await keyFor(email), await keyFor(email)]
     const answers = await Promise.all([1, 2].map(() => reset(email, key)))
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
-    expect((await reset(email, key)).errors[0]).toMatchObject(refused)
-    expect((await reset(email, other)).errors[0]).toMatchObject(refused)
+    expect((await reset(email, key)).errors[0]).toMatchObject(rejected)
+    expect((await reset(email, other)).errors[0]).toMatchObject(rejected)
   })
   it('works until one hour has passed', async () => {
     const { email } = await buildAttendee(portal.db)
     const key = await keyFor(email)
     portal.clock.advance(hours(1))
-    expect((await reset(email, key)).errors[0]).toMatchObject(refused)
+    expect((await reset(email, key)).errors[0]).toMatchObject(rejected)
     portal.clock.advance(-1)
     expect((await reset(email, key)).errors).toEqual([])
     portal.clock.advance(1 - hours(1))
@@ -107,11 +107,11 @@ describe('resetUserPassword', () => {
   it('fails with the key of somebody else, and leaves it working', async () => {
     const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const key = await keyFor(ann.email)
-    expect((await reset(bob.email, key)).errors[0]).toMatchObject(refused)
+    expect((await reset(bob.email, key)).errors[0]).toMatchObject(rejected)
     expect((await reset(ann.email, key)).errors).toEqual([])
   })
   it.each(['made-up', "' or 1=1 --", 'a\0b'])('fails with the key %j', async (key) => {
-    expect((await reset('ann@example.org', key)).errors[0]).toMatchObject(refused)
+    expect((await reset('ann@example.org', key)).errors[0]).toMatchObject(rejected)
   })
   it.each([
     ['short', 'Please choose a secure password.'],
@@ -142,6 +142,6 @@ describe('resetUserPassword', () => {
     await buildNewAttendee(portal.db, { email, verified: false })
     const key = await keyFor(email)
     await buildAttendee(portal.db, { email })
-    expect((await reset(email, key)).errors[0]).toMatchObject(refused)
+    expect((await reset(email, key)).errors[0]).toMatchObject(rejected)
   })
 })

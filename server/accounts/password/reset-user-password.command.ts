@@ -19,7 +19,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 
@@ -49,7 +49,7 @@ export async function resetUserPassword(
   // Hashed before anything is locked: it takes a while.
   const passwordHash = await hashPassword(password)
   const userId = owner.user_id
-  const refusal = await inTransaction({ db }, async (tx) => {
+  const domainError = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const { isProven, isSignUp } = await holdAddress(tx, owner.email, userId)
     const locked = await lockEmailKey(tx, hash)
@@ -66,7 +66,7 @@ export async function resetUserPassword(
     return null
   })
   // After the commit, so that a wrong answer stays counted.
-  if (refusal) throw await step.refuse(refusal)
+  if (domainError) throw await step.reject(domainError)
   await step.done()
   wakeMail()
   return { userId }
@@ -89,7 +89,7 @@ async function holdAddress(
     ({ id, email_verified_at: provenAt }) => id !== userId && provenAt !== null,
   )
   // Only staff make an account without a password.
-  if (isRivalProven && own.password_hash === null) throw new RefusedError('INVITATION_NEEDS_LOGIN')
+  if (isRivalProven && own.password_hash === null) throw new RejectedError('INVITATION_NEEDS_LOGIN')
   if (isRivalProven) throw failed()
   return { isProven: false, isSignUp: own.password_hash !== null }
 }
@@ -106,6 +106,6 @@ async function takeAddress(
   if (!(await proveAddress(tx, userId, email, now))) throw failed()
 }
 
-function failed(): RefusedError {
-  return new RefusedError('RESET_KEY_INVALID')
+function failed(): RejectedError {
+  return new RejectedError('RESET_KEY_INVALID')
 }

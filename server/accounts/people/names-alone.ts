@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import type { UserNode } from '#server/accounts/accounts.graph.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /** What a key from a mail shows of a person: what the mail itself could have said. */
 const shownByKey = new Set(['email', 'firstName', 'lastName', 'name'])
@@ -71,7 +71,7 @@ function emptyOf(type: GraphQLOutputType): () => unknown {
   const plain = emptyScalars[inner.name]
   if (plain === undefined)
     return () => {
-      throw new RefusedError('FORBIDDEN')
+      throw new RejectedError('FORBIDDEN')
     }
   return () => plain
 }

@@ -3,7 +3,7 @@ import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { seal, unseal } from '#server/accounts/session/encrypted.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { changeOwnFactors, noteAdded, noteRemoved } from './changed-factors.ts'
@@ -44,11 +44,11 @@ export async function confirmAuthenticatorApp(context: Themself, code: string): 
     const { tx, now, viewer } = held
     const app = await selectApp(tx, viewer.userId)
     if (!app?.new_secret || !app.new_secret_until || now >= app.new_secret_until)
-      throw new RefusedError('SECOND_FACTOR_OVER')
+      throw new RejectedError('SECOND_FACTOR_OVER')
     const secret = unseal(context.config.sessionSecret, String(viewer.userId), app.new_secret)
-    if (!secret) throw new RefusedError('SECOND_FACTOR_OVER')
+    if (!secret) throw new RejectedError('SECOND_FACTOR_OVER')
     const step = stepOfCode(secret, code, now)
-    if (step === null) throw new RefusedError('SECOND_FACTOR_WRONG')
+    if (step === null) throw new RejectedError('SECOND_FACTOR_WRONG')
     const isFirst = (await methodsOf(tx, viewer.userId)).length === 0
     await confirmSecret(tx, viewer.userId, step, now)
     return noteAdded(held, 'code', isFirst)
@@ -59,7 +59,7 @@ export async function confirmAuthenticatorApp(context: Themself, code: string): 
 export async function removeAuthenticatorApp(context: Themself, password: string): Promise<void> {
   await confirmOwnPassword(context, password)
   await changeOwnFactors(context, async (held) => {
-    if (!(await removeApp(held.tx, held.viewer.userId))) throw new RefusedError('NOT_FOUND')
+    if (!(await removeApp(held.tx, held.viewer.userId))) throw new RejectedError('NOT_FOUND')
     await noteRemoved(held, 'code', await isSecondFactorRequired(held.tx, held.viewer))
   })
 }

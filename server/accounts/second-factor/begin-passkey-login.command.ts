@@ -2,7 +2,7 @@ import { challengeLifetime } from '#domain/accounts/second-factor/second-factor.
 import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
 import { limitShared } from '#server/accounts/limits/limit-shared.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { insertChallenge, selectChallenge, selectPasskeys } from './second-factor.sql.ts'
 import { requestOptions } from './web-authn.ts'
@@ -23,7 +23,7 @@ export async function beginPasskeyLogin(
   const now = clock.now()
   if (given) {
     const isStep = open?.purpose === 'secondStep' || open?.purpose === 'resetPassword'
-    if (!isStep || !open.user_id || now >= open.expires_at) throw new RefusedError('SECOND_FACTOR_OVER')
+    if (!isStep || !open.user_id || now >= open.expires_at) throw new RejectedError('SECOND_FACTOR_OVER')
     const passkeys = await selectPasskeys(db, open.user_id)
     return { challenge: given, options: JSON.stringify(await requestOptions(config, given, passkeys)) }
   }

@@ -12,7 +12,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -37,9 +37,9 @@ export async function changeOwnFactors<Result>(
   const { viewer } = context
   const result = await inTransaction(context, async (tx) => {
     const account = await lockOpenAccount(tx, viewer.userId)
-    if (!account) throw new RefusedError('TOKEN_INVALID')
+    if (!account) throw new RejectedError('TOKEN_INVALID')
     const { email, email_verified_at: verifiedAt } = account
-    if (!verifiedAt) throw new RefusedError('EMAIL_NOT_VERIFIED')
+    if (!verifiedAt) throw new RejectedError('EMAIL_NOT_VERIFIED')
     return change({ tx, viewer, email, now: context.clock.now() })
   })
   context.wakeMail()
@@ -67,7 +67,7 @@ export async function noteRemoved(
 ): Promise<void> {
   const { tx, viewer } = held
   const isLast = (await methodsOf(tx, viewer.userId)).length === 0
-  if (isLast && isRequired) throw new RefusedError('SECOND_FACTOR_REQUIRED')
+  if (isLast && isRequired) throw new RejectedError('SECOND_FACTOR_REQUIRED')
   if (isLast) await replaceRecoveryCodes(tx, viewer.userId, [])
   await tellOwner(held, 'person.secondFactorRemoved', 'secondFactorRemoved', { method })
 }

@@ -6,13 +6,13 @@ import type { Role } from '#domain/kernel/access/roles.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
 import { openSwitch } from '#server/accounts/admin/switch-person.command.ts'
 import { limitShared } from '#server/accounts/limits/limit-shared.ts'
-import { auditLogin, auditRefusal } from '#server/accounts/log-in/login-audit.ts'
+import { auditLogin, auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
 import { lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type Counted, uncount } from '#server/platform/limits/limit-calls.ts'
 import { countSecondStep } from './count-second-step.ts'
@@ -45,15 +45,15 @@ export async function completeLogin(
   const userId = known ? (known.user_id ?? (await ownerOf(db, answer))) : null
   const rows = await (userId === null ? countNobody(context, hash) : countSecondStep(context, userId, answer))
   if (!known || !['secondStep', 'passkeyAlone'].includes(known.purpose))
-    throw new RefusedError('SECOND_FACTOR_OVER')
-  if (userId === null) throw new RefusedError('SECOND_FACTOR_WRONG')
+    throw new RejectedError('SECOND_FACTOR_OVER')
+  if (userId === null) throw new RejectedError('SECOND_FACTOR_WRONG')
   const issued = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     if (known.switch_to !== null) await lockAccounts(tx, [userId, known.switch_to])
     const account = await lockOpenAccount(tx, userId)
     const open = await lockChallenge(tx, hash)
     if (!account || !open || now >= open.expires_at || open.tries >= mostChallengeTries)
-      throw new RefusedError('SECOND_FACTOR_OVER')
+      throw new RejectedError('SECOND_FACTOR_OVER')
     const person = open.switch_to === null ? null : await switchTarget(tx, userId, open.switch_to)
     const isAlone = open.purpose === 'passkeyAlone'
     if (!(await isStepPassed(context, tx, { userId, hash, isAlone }, answer, now))) {
@@ -70,8 +70,8 @@ export async function completeLogin(
   })
   // After the commit, so that a wrong answer stays counted.
   if (!issued) {
-    await auditRefusal(db, userId, 'person.secondStepRefused', wayOf(answer), clock.now())
-    throw new RefusedError('SECOND_FACTOR_WRONG')
+    await auditRejection(db, userId, 'person.secondStepRefused', wayOf(answer), clock.now())
+    throw new RejectedError('SECOND_FACTOR_WRONG')
   }
   await uncount(db, rows)
   wakeMail()
@@ -86,7 +86,7 @@ async function switchTarget(tx: Database, administrator: number, personId: numbe
     rolesCan(by.roles as Role[], 'administer') &&
     person &&
     decideSwitch(administrator, { userId: personId, roles: person.roles as Role[] }).ok
-  if (!may) throw new RefusedError('SECOND_FACTOR_OVER')
+  if (!may) throw new RejectedError('SECOND_FACTOR_OVER')
   return personId
 }
 

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { mostChallengeTries } from '#domain/accounts/second-factor/second-factor.rule.ts'
-import { auditRefusal } from '#server/accounts/log-in/login-audit.ts'
+import { auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { lockCaller } from '#server/accounts/session/lock-actor.ts'
 import { beginSecondStep } from '#server/accounts/session/second-step-start.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { uncount } from '#server/platform/limits/limit-calls.ts'
@@ -39,29 +39,29 @@ export async function inConfirmedTransaction<T>(
   const done = await inTransaction({ db }, async (tx): Promise<Done<T>> => {
     const now = clock.now()
     await lockCaller(tx, viewer)
-    const refusal = secondStep
+    const domainError = secondStep
       ? await answer(context, tx, viewer.userId, secondStep, now)
       : await begin(tx, viewer.userId, now)
-    return refusal ? { refusal } : { refusal: null, value: await work(tx, now) }
+    return domainError ? { refusal: domainError } : { refusal: null, value: await work(tx, now) }
   })
   // After the commit, so that a challenge is there and a wrong answer stays counted.
   if (done.refusal) {
     const { code, ...data } = done.refusal
     if (code === 'SECOND_FACTOR_WRONG' && secondStep)
-      await auditRefusal(db, viewer.userId, 'person.secondStepRefused', wayOf(secondStep), clock.now())
-    throw new RefusedError(code, data)
+      await auditRejection(db, viewer.userId, 'person.secondStepRefused', wayOf(secondStep), clock.now())
+    throw new RejectedError(code, data)
   }
   await uncount(db, tries)
   return done.value
 }
 
-type Refusal =
+type Rejection =
   | { code: 'SECOND_FACTOR_NEEDED'; challenge: string; methods: readonly string[] }
   | { code: 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_OVER' }
 
-type Done<T> = { refusal: Refusal } | { refusal: null; value: T }
+type Done<T> = { refusal: Rejection } | { refusal: null; value: T }
 
-async function begin(tx: Transaction<DB>, userId: number, now: Date): Promise<Refusal | null> {
+async function begin(tx: Transaction<DB>, userId: number, now: Date): Promise<Rejection | null> {
   const begun = await beginSecondStep(tx, userId, 'secondStep', now)
   return begun && { code: 'SECOND_FACTOR_NEEDED', ...begun }
 }
@@ -72,7 +72,7 @@ async function answer(
   userId: number,
   { challenge, ...given }: SecondStep,
   now: Date,
-): Promise<Refusal | null> {
+): Promise<Rejection | null> {
   const hash = hashSecretKey(challenge)
   const account = await lockOpenAccount(tx, userId)
   const open = await lockChallenge(tx, hash)

@@ -8,7 +8,7 @@ import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { changeOwnFactors, newRecoveryCodes, tellOwner } from './changed-factors.ts'
 import { countRecoveryCodes, selectApp, selectPasskeys } from './second-factor.sql.ts'
@@ -63,7 +63,7 @@ export async function renewRecoveryCodes(context: Themself, password: string): P
   await confirmOwnPassword(context, password)
   return changeOwnFactors(context, async (held) => {
     const { tx, viewer } = held
-    if ((await methodsOf(tx, viewer.userId)).length === 0) throw new RefusedError('NOT_FOUND')
+    if ((await methodsOf(tx, viewer.userId)).length === 0) throw new RejectedError('NOT_FOUND')
     const codes = await newRecoveryCodes(tx, viewer.userId)
     await tellOwner(held, 'person.recoveryCodesRenewed', 'recoveryCodesRenewed')
     return codes

@@ -4,7 +4,7 @@ import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor/
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -38,7 +38,7 @@ export async function beginPasskey(
   const { email, userId, known } = await changeOwnFactors(context, async ({ tx, viewer, email, now }) => {
     const { userId } = viewer
     const known = await selectPasskeys(tx, userId)
-    if (known.length >= mostPasskeys) throw new RefusedError('PASSKEYS_TOO_MANY', { most: mostPasskeys })
+    if (known.length >= mostPasskeys) throw new RejectedError('PASSKEYS_TOO_MANY', { most: mostPasskeys })
     await removeAddingChallenges(tx, userId)
     const expires_at = new Date(now.getTime() + challengeLifetime)
     await insertChallenge(tx, {
@@ -75,12 +75,12 @@ export async function addPasskey(
     const { tx, now, viewer } = held
     const open = await lockChallenge(tx, hash)
     if (open?.purpose !== 'addPasskey' || open.user_id !== viewer.userId || now >= open.expires_at)
-      throw new RefusedError('SECOND_FACTOR_OVER')
-    if (!made) throw new RefusedError('PASSKEY_NOT_ADDED')
+      throw new RejectedError('SECOND_FACTOR_OVER')
+    if (!made) throw new RejectedError('PASSKEY_NOT_ADDED')
     const isFirst = (await methodsOf(tx, viewer.userId)).length === 0
     await removeChallenge(tx, hash)
     if (!(await insertPasskey(tx, { ...made, user_id: viewer.userId, name, created_at: now })))
-      throw new RefusedError('PASSKEY_NOT_ADDED')
+      throw new RejectedError('PASSKEY_NOT_ADDED')
     return noteAdded(held, 'passkey', isFirst)
   })
 }
@@ -89,7 +89,7 @@ export async function addPasskey(
 export async function renamePasskey(context: Themself, id: number, newName: string): Promise<void> {
   const { name } = parseInput(passkeyName, { name: newName })
   await changeOwnFactors(context, async ({ tx, viewer }) => {
-    if (!(await setPasskeyName(tx, viewer.userId, id, name))) throw new RefusedError('NOT_FOUND')
+    if (!(await setPasskeyName(tx, viewer.userId, id, name))) throw new RejectedError('NOT_FOUND')
   })
 }
 
@@ -97,7 +97,7 @@ export async function renamePasskey(context: Themself, id: number, newName: stri
 export async function removePasskey(context: Themself, id: number, password: string): Promise<void> {
   await confirmOwnPassword(context, password)
   await changeOwnFactors(context, async (held) => {
-    if (!(await removeRow(held.tx, held.viewer.userId, id))) throw new RefusedError('NOT_FOUND')
+    if (!(await removeRow(held.tx, held.viewer.userId, id))) throw new RejectedError('NOT_FOUND')
     await noteRemoved(held, 'passkey', await isSecondFactorRequired(held.tx, held.viewer))
   })
 }

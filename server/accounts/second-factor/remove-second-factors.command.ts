@@ -5,7 +5,7 @@ import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { endAllSessions } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { lockOpenAccount, removeAll } from './second-factor.sql.ts'
@@ -26,7 +26,7 @@ export async function removeSecondFactors(
     const now = context.clock.now()
     await holdCaller(tx, viewer)
     const person = await lockOpenAccount(tx, userId)
-    if (!person || !(await secondStepOf(tx, userId)).isNeeded) throw new RefusedError('NOT_FOUND')
+    if (!person || !(await secondStepOf(tx, userId)).isNeeded) throw new RejectedError('NOT_FOUND')
     await removeAll(tx, userId)
     await forgetEarlierFactors(tx, userId)
     await endAllSessions(tx, userId, now)

@@ -1,9 +1,9 @@
 import { mostChallengeTries } from '#domain/accounts/second-factor/second-factor.rule.ts'
-import { auditRefusal } from '#server/accounts/log-in/login-audit.ts'
+import { auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { beginSecondStep, secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { wayOf } from './complete-login.command.ts'
@@ -16,7 +16,7 @@ export interface ResetStep extends SecondStepAnswer {
   challenge: string | null | undefined
 }
 
-type Refusal =
+type Rejection =
   | { code: 'SECOND_FACTOR_NEEDED'; challenge: string; methods: readonly string[] }
   | { code: 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_OVER' }
 
@@ -32,7 +32,7 @@ export async function stepOfReset(
   const answer = { code, recoveryCode, passkey }
   const tries = challenge ? await countSecondStep(context, userId, answer) : []
   return {
-    async hold(tx: Database, now: Date): Promise<{ isPassed: boolean } | { refusal: Refusal }> {
+    async hold(tx: Database, now: Date): Promise<{ isPassed: boolean } | { refusal: Rejection }> {
       if (!(await secondStepOf(tx, userId)).isNeeded) return { isPassed: false }
       if (!challenge) {
         const begun = await beginSecondStep(tx, userId, 'resetPassword', now)
@@ -55,10 +55,16 @@ export async function stepOfReset(
       if (!code && !passkey) await tellOfRecoveryCode(tx, account, now)
       return { isPassed: true }
     },
-    async refuse({ code: why, ...data }: Refusal): Promise<RefusedError> {
+    async reject({ code: why, ...data }: Rejection): Promise<RejectedError> {
       if (why === 'SECOND_FACTOR_WRONG')
-        await auditRefusal(context.db, userId, 'person.secondStepRefused', wayOf(answer), context.clock.now())
-      return new RefusedError(why, data)
+        await auditRejection(
+          context.db,
+          userId,
+          'person.secondStepRefused',
+          wayOf(answer),
+          context.clock.now(),
+        )
+      return new RejectedError(why, data)
     },
     async done(): Promise<void> {
       await uncount(context.db, tries)

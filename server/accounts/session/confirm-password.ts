@@ -1,7 +1,7 @@
 import { currentPassword } from '#domain/accounts/change-email/change-email.input.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { countCall, uncount } from '#server/platform/limits/limit-calls.ts'
 import { isPassword } from './password-hash.ts'
@@ -13,7 +13,7 @@ import { isPassword } from './password-hash.ts'
 export async function isOwnPassword(context: Themself, password: string | null): Promise<boolean> {
   const { userId, email } = context.viewer
   if (!password) return false
-  if (!currentPassword.safeParse(password).success) throw new RefusedError('PASSWORD_WRONG')
+  if (!currentPassword.safeParse(password).success) throw new RejectedError('PASSWORD_WRONG')
   // By themself, so that no stranger's wrong logins stop whoever is logged in.
   const counted = await limitCaller(context, 'confirmPassword')
   const row = await context.db
@@ -21,11 +21,11 @@ export async function isOwnPassword(context: Themself, password: string | null):
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (!row?.password_hash) throw new RefusedError('PASSWORD_MISSING')
+  if (!row?.password_hash) throw new RejectedError('PASSWORD_MISSING')
   if (!(await isPassword(row.password_hash, password))) {
     // A guess is one wherever it is made: a stolen login gives no more of them.
     await countCall(context, 'login', { account: usernameOf(email) })
-    throw new RefusedError('PASSWORD_WRONG')
+    throw new RejectedError('PASSWORD_WRONG')
   }
   await uncount(context.db, counted)
   return true
@@ -33,5 +33,5 @@ export async function isOwnPassword(context: Themself, password: string | null):
 
 /** For what always needs one's own password: PASSWORD_REQUIRED where none is given, PASSWORD_WRONG, RATE_LIMITED. */
 export async function confirmOwnPassword(context: Themself, password: string | null): Promise<void> {
-  if (!(await isOwnPassword(context, password))) throw new RefusedError('PASSWORD_REQUIRED')
+  if (!(await isOwnPassword(context, password))) throw new RejectedError('PASSWORD_REQUIRED')
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { holdAccounts } from '#server/platform/db/account-lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
  * First in the transaction of every call that writes for the caller: their account is open, and stays so until the end; so is
@@ -14,5 +14,5 @@ export async function holdCaller(
 ): Promise<void> {
   const concerned = [...new Set([userId, switchedBy, helperId].filter((id) => id !== null))]
   const open = await holdAccounts(tx, concerned)
-  if (open.size < concerned.length) throw new RefusedError('TOKEN_INVALID')
+  if (open.size < concerned.length) throw new RejectedError('TOKEN_INVALID')
 }

@@ -1,7 +1,7 @@
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
  * Locks the account of who calls, for what opens it in another way from now on: a call that was under way when the login was
@@ -11,7 +11,7 @@ export async function lockCaller(
   tx: Database,
   { userId, sessionFamily }: Pick<Viewer, 'userId' | 'sessionFamily'>,
 ): Promise<{ email: string; email_verified_at: Date | null; password_hash: string | null }> {
-  if (!(await lockAccount(tx, userId))) throw new RefusedError('TOKEN_INVALID')
+  if (!(await lockAccount(tx, userId))) throw new RejectedError('TOKEN_INVALID')
   // Asked after the lock, in a statement of its own: what was ended while this one waited is seen.
   const account = await tx
     .selectFrom('app_user as u')
@@ -22,6 +22,6 @@ export async function lockCaller(
     .where('s.ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (!account) throw new RefusedError('TOKEN_INVALID')
+  if (!account) throw new RejectedError('TOKEN_INVALID')
   return account
 }

@@ -4,7 +4,7 @@ import { auditLogin } from '#server/accounts/log-in/login-audit.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { beginSecondStep } from './second-step-start.ts'
 import { type IssuedTokens, startSession } from './session.ts'
 
@@ -27,7 +27,7 @@ export async function startLogin(
   way: LoginWay,
   now: Date,
 ): Promise<LoginStart> {
-  if (!(await lockAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
+  if (!(await lockAccount(tx, userId))) throw new RejectedError('INVALID_CREDENTIALS')
   const step = await beginSecondStep(tx, userId, 'secondStep', now)
   if (step) return { userId, ...step }
   await auditLogin(tx, userId, 'person.loggedIn', way, now)
@@ -38,7 +38,7 @@ export async function startLogin(
 export function admitted<T extends LoginStart>(start: T): Extract<T, { issued: IssuedTokens }> {
   if ('challenge' in start) {
     const { challenge, methods } = start
-    throw new RefusedError('SECOND_FACTOR_NEEDED', { challenge, methods })
+    throw new RejectedError('SECOND_FACTOR_NEEDED', { challenge, methods })
   }
   return start as Extract<T, { issued: IssuedTokens }>
 }

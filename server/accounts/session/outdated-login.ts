@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
  * Until the release in which a person became a parameter of a call, a login could act for somebody whom its owner helped. A tab
@@ -13,6 +13,6 @@ const appOfNow = 'person-is-a-parameter'
 
 /** APP_OUTDATED for an app of then; the app of now takes the mark away. */
 export async function admitApp(db: Database, family: string, app: string | null): Promise<void> {
-  if (app !== appOfNow) throw new RefusedError('APP_OUTDATED')
+  if (app !== appOfNow) throw new RejectedError('APP_OUTDATED')
   await db.deleteFrom('outdated_login').where('family', '=', family).execute()
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Caller } from '#server/platform/graphql/server.ts'
 import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { readHostCookie } from './host-session.ts'
@@ -19,7 +19,7 @@ export async function readCaller(deps: Deps, headers: Headers, person: number | 
   try {
     return { viewer: await readViewer(deps, credentials), loginEnded: false, hostCookie }
   } catch (error) {
-    if (!(error instanceof RefusedError && error.extensions.code === 'TOKEN_INVALID')) throw error
+    if (!(error instanceof RejectedError && error.extensions.code === 'TOKEN_INVALID')) throw error
     return { viewer: null, loginEnded: true, hostCookie }
   }
 }

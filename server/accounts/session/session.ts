@@ -4,7 +4,7 @@ import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { holdAccount, holdUnchanged } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type IssuedAccess, signAccessToken } from './access-token.ts'
@@ -31,7 +31,7 @@ export async function startSession(
   device: string | null = null,
   { signedUp = false } = {},
 ): Promise<IssuedTokens> {
-  if (!(await holdAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
+  if (!(await holdAccount(tx, userId))) throw new RejectedError('INVALID_CREDENTIALS')
   await keepFirstLanguage(tx, userId)
   const family = randomUUID()
   const refresh = newSecretKey()

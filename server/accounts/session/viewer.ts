@@ -11,7 +11,7 @@ import { askedRules, demographicsComplete } from '#server/accounts/answers/profi
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { builtOnce } from '#server/platform/db/connection/prepared-queries.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { momentOf, momentText } from '#server/platform/snapshots/data-version.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { openHostSession } from './host-session.ts'
@@ -46,7 +46,7 @@ export async function readViewer(deps: Deps, credentials: Credentials): Promise<
       ? await openHostSession(deps, hostCookie, nonce)
       : null
   const viewer = claims ? await loadViewer(deps.db, claims.userId, claims.sessionFamily) : null
-  if (!viewer) throw new RefusedError('TOKEN_INVALID')
+  if (!viewer) throw new RejectedError('TOKEN_INVALID')
   const { switchedTo, isOutdated, ...themself } = viewer
   if (isOutdated) await admitApp(deps.db, viewer.sessionFamily, credentials.app ?? null)
   const caller = (await loadSwitchedTo(deps.db, themself, switchedTo)) ?? themself
@@ -64,7 +64,7 @@ export async function forPerson(db: Database, caller: Viewer, person: number | n
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   const helped = care && !caller.secondFactorDue ? await viewerOf(db, person) : null
-  if (!care || !helped) throw new RefusedError('NOT_FOUND')
+  if (!care || !helped) throw new RejectedError('NOT_FOUND')
   return {
     ...helped,
     // Whatever else staff made of the person: who helps them acts for an attendee.

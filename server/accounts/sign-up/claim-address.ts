@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { removeRivals } from './remove-rivals.ts'
 
@@ -52,11 +52,11 @@ export async function recogniseCaller(
   const candidates = [owner, ...others]
   if (viewer && !viewer.isSwitched && candidates.some(({ id }) => id === viewer.userId))
     return { by: 'login', userId: viewer.userId, sessionFamily: viewer.sessionFamily }
-  if (password === null && known.new_email !== null) throw new RefusedError('PASSWORD_REQUIRED')
+  if (password === null && known.new_email !== null) throw new RejectedError('PASSWORD_REQUIRED')
   if (password === null) return null
   for (const { id, password_hash: passwordHash } of candidates.slice(0, mostCompared))
     if (await isPassword(passwordHash, password)) return { by: 'password', userId: id, passwordHash }
-  throw new RefusedError('PASSWORD_WRONG')
+  throw new RejectedError('PASSWORD_WRONG')
 }
 
 /** Whether a link of a mail, as it was opened, can be used still. */
@@ -122,7 +122,7 @@ export async function claimAddress(
 async function holdCaller(tx: Database, caller: KnownCaller | null, passwordHash: string | null) {
   if (caller?.by === 'login') await lockCaller(tx, caller)
   if (caller?.by === 'password' && caller.passwordHash !== passwordHash)
-    throw new RefusedError('PASSWORD_WRONG')
+    throw new RejectedError('PASSWORD_WRONG')
 }
 
 /** The key behind a link that says what was mailed, or null; whether it works still is not looked at. */
@@ -135,6 +135,6 @@ async function findKey(db: Database, { hash, username, email }: VerifyLink) {
   return isNamed ? known : null
 }
 
-function failed(): RefusedError {
-  return new RefusedError('EMAIL_VERIFICATION_FAILED')
+function failed(): RejectedError {
+  return new RejectedError('EMAIL_VERIFICATION_FAILED')
 }

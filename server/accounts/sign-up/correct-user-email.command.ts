@@ -7,7 +7,7 @@ import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
 import { lockCaller } from '#server/accounts/session/lock-actor.ts'
 import { addVerificationMail } from '#server/accounts/verify-email/verification-mail.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 
@@ -28,13 +28,13 @@ export async function correctUserEmail(context: Themself, input: { email: string
     { email: input.email },
   )
   await limitCaller(context, 'changeEmail')
-  if (viewer.emailVerified) throw new RefusedError('FORBIDDEN')
+  if (viewer.emailVerified) throw new RejectedError('FORBIDDEN')
   await limitKeyMails(context, email)
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     await lockCaller(tx, viewer)
     // It may have been proved in between, by the link that this is to end. The account is locked, by which the rest holds.
-    if (!(await setUnprovenAddress(tx, userId, email))) throw new RefusedError('FORBIDDEN')
+    if (!(await setUnprovenAddress(tx, userId, email))) throw new RejectedError('FORBIDDEN')
     await useKeys(tx, userId, ['verify', 'magic', 'reset'], now)
     await addVerificationMail({ db: tx, config }, { userId, email, family: viewer.sessionFamily }, now)
   })

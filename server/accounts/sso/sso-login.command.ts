@@ -4,7 +4,7 @@ import { claimedEmail } from '#domain/accounts/sso/claimed-email.rule.ts'
 import { claimedRoles } from '#domain/accounts/sso/claimed-roles.rule.ts'
 import { oneAnswer, type ProviderAnswer } from '#domain/accounts/sso/provider-response.rule.ts'
 import { isWorkingRole, type Role } from '#domain/kernel/access/roles.ts'
-import { auditLogin, auditRefusal } from '#server/accounts/log-in/login-audit.ts'
+import { auditLogin, auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { changeRoles } from '#server/accounts/roles/change-roles.ts'
 import { startHostSession } from '#server/accounts/session/host-session.ts'
 import { startLogin } from '#server/accounts/session/login-start.ts'
@@ -23,11 +23,11 @@ import {
 } from './sso-identity.sql.ts'
 
 /** `userId`: whose account it would have been. */
-type Refused = { refused: 'unknownPerson' | 'noRole' | 'anotherIdentity'; userId?: number }
+type Rejected = { refused: 'unknownPerson' | 'noRole' | 'anotherIdentity'; userId?: number }
 export type SsoLogin =
   | { cookie: string; userId: number }
   | { challenge: string; methods: SecondFactorMethod[] }
-  | Refused
+  | Rejected
 type Begun = { userId: number } & (
   | Exclude<Awaited<ReturnType<typeof startLogin>>, { issued: unknown }>
   | { issued: IssuedTokens }
@@ -51,7 +51,7 @@ export async function ssoLogin(
   const identity = identityOf(config.oidc, claims)
   if (!identity) return { refused: 'unknownPerson' }
   const atProvider = config.oidc?.secondFactorAtProvider ?? false
-  const start = await inTransaction({ db }, async (tx): Promise<Begun | Refused> => {
+  const start = await inTransaction({ db }, async (tx): Promise<Begun | Rejected> => {
     const now = clock.now()
     const account = await findBound(tx, identity, claims, trustsUnverifiedEmail)
     if ('refused' in account) return account
@@ -73,7 +73,7 @@ export async function ssoLogin(
     return { issued, userId: account.id }
   })
   if ('refused' in start) {
-    await auditRefusal(db, start.userId ?? null, 'person.loginRefused', 'staffLogin', clock.now())
+    await auditRejection(db, start.userId ?? null, 'person.loginRefused', 'staffLogin', clock.now())
     return start
   }
   if ('challenge' in start) return { challenge: start.challenge, methods: start.methods }
@@ -91,7 +91,7 @@ async function findBound(
   identity: SsoIdentity,
   claims: Record<string, unknown>,
   trustsUnverifiedEmail: boolean,
-): Promise<FoundAccount | Refused> {
+): Promise<FoundAccount | Rejected> {
   const bound = await lockBoundAccount(tx, identity)
   if (bound) return bound.isOpen ? { ...bound, isBound: true } : { refused: 'unknownPerson' }
   const address = claimedEmail(claims, { trustsUnverifiedEmail })

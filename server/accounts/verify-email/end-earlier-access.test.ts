@@ -62,7 +62,7 @@ const loggingIn = `mutation Login($username: String!, $password: String!) {
 }`
 const session = async (cookie: string) =>
   (await (await fetch(`${portal.url}/session`, { headers: { cookie } })).json()) as { nonce: string | null }
-const isRefused = async (document: string, variables: object) =>
+const isRejected = async (document: string, variables: object) =>
   (await portal.query(document, variables)).errors.length > 0
 
 /** What opens an account, and whether it does not any more. */
@@ -70,7 +70,7 @@ const ways: Record<string, (person: Person) => Promise<boolean>> = {
   'another login': async ({ other }) =>
     (await portal.query('{ __typename }', {}, other.authToken)).errors.length > 0,
   'its refresh token': ({ other }) =>
-    isRefused(
+    isRejected(
       'mutation Renew($t: String!) { refreshJwtAuthToken(input: { jwtRefreshToken: $t }) { authToken } }',
       { t: other.refreshToken },
     ),
@@ -84,14 +84,14 @@ const ways: Record<string, (person: Person) => Promise<boolean>> = {
     return errors !== undefined && (await session(cookie)).nonce === null
   },
   'a magic link': ({ email, magic }) =>
-    isRefused(
+    isRejected(
       `mutation Magic($u: String!, $k: String!) {
         magicLinkLogin(input: { username: $u, password: $k }) { authToken }
       }`,
       { u: email, k: magic },
     ),
   'a reset link': ({ email, reset }) =>
-    isRefused(
+    isRejected(
       `mutation Reset($u: String!, $k: String!, $p: String!) {
         resetUserPassword(input: { login: $u, key: $k, password: $p }) { user { email } }
       }`,
@@ -102,7 +102,7 @@ const ways: Record<string, (person: Person) => Promise<boolean>> = {
       verifyUserEmail(input: { username: $u, verificationKey: $k, email: $e, password: $p }) { success }
     }`
     const link = { u: email, k: change, e: newEmail }
-    return (await isRefused(proving, { ...link, p: fresh })) && isRefused(proving, { ...link, p: password })
+    return (await isRejected(proving, { ...link, p: fresh })) && isRejected(proving, { ...link, p: password })
   },
   'the secret address of the calendar': async ({ calendar }) =>
     (await fetch(`${portal.url}${calendar}`)).status === 404,

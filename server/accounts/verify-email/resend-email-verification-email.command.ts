@@ -2,7 +2,7 @@ import { lockOwnAccount } from '#server/accounts/accounts.sql.ts'
 import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
 import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addVerificationMail } from './verification-mail.ts'
 
@@ -13,16 +13,16 @@ import { addVerificationMail } from './verification-mail.ts'
 export async function resendEmailVerificationEmail(context: SignedIn, id: number): Promise<void> {
   const { viewer } = context
   const { userId } = viewer
-  if (id !== userId) throw new RefusedError('FORBIDDEN')
+  if (id !== userId) throw new RejectedError('FORBIDDEN')
   await limitCaller(context, 'resend')
-  if (viewer.emailVerified) throw new RefusedError('VERIFICATION_NOT_SENT')
+  if (viewer.emailVerified) throw new RejectedError('VERIFICATION_NOT_SENT')
   await limitKeyMails(context, viewer.email).catch((error: unknown) => {
-    const isLate = error instanceof RefusedError && error.extensions.code === 'RATE_LIMITED'
-    throw isLate ? new RefusedError('VERIFICATION_NOT_SENT') : error
+    const isLate = error instanceof RejectedError && error.extensions.code === 'RATE_LIMITED'
+    throw isLate ? new RejectedError('VERIFICATION_NOT_SENT') : error
   })
   await inTransaction(context, async (tx) => {
     const { email, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
-    if (verifiedAt !== null || email !== viewer.email) throw new RefusedError('VERIFICATION_NOT_SENT')
+    if (verifiedAt !== null || email !== viewer.email) throw new RejectedError('VERIFICATION_NOT_SENT')
     const { config, clock } = context
     const family = viewer.sessionFamily
     await addVerificationMail({ db: tx, config }, { userId, email, family }, clock.now())

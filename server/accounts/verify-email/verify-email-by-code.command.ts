@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { emailCodeTries } from '#domain/accounts/verify-email/email-code.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { takeCodeTry } from './email-code.sql.ts'
 import { hashEmailCode } from './email-code.ts'
@@ -18,12 +18,12 @@ export async function verifyEmailByCode(context: Themself, { code }: { code: str
   const { userId, sessionFamily } = viewer
   await limitCaller(context, 'emailCode')
   const tried = await takeCodeTry(db, viewer, clock.now())
-  if (!tried) throw new RefusedError('EMAIL_CODE_OVER')
+  if (!tried) throw new RejectedError('EMAIL_CODE_OVER')
   if (!timingSafeEqual(tried.code_hash, hashEmailCode(config, tried.key_hash, code))) {
     const triesLeft = emailCodeTries - tried.code_tries
     throw triesLeft > 0
-      ? new RefusedError('EMAIL_CODE_WRONG', { triesLeft })
-      : new RefusedError('EMAIL_CODE_OVER')
+      ? new RejectedError('EMAIL_CODE_WRONG', { triesLeft })
+      : new RejectedError('EMAIL_CODE_OVER')
   }
   const link = { hash: tried.key_hash, username: usernameOf(viewer.email), email: null }
   return proveByLink(context, link, { by: 'login', userId, sessionFamily })

@@ -28,8 +28,8 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const told = async (code: string, token: string | null) => {
   const { data, errors } = await byCode(portal, code, token)
   if (data?.verifyEmailByCode) return 'verified'
-  const { code: refusal, data: more } = errors[0]!.extensions
-  return more?.triesLeft === undefined ? refusal : `${refusal} ${more.triesLeft}`
+  const { code: domainError, data: more } = errors[0]!.extensions
+  return more?.triesLeft === undefined ? domainError : `${domainError} ${more.triesLeft}`
 }
 const resend = async (ann: SignedUp, token = ann.token) => {
   await portal.ask(resendDocument, { id: ann.userId }, token)

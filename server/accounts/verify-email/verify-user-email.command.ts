@@ -20,7 +20,7 @@ import { emptySignUp, type GivenNames } from '#server/accounts/sign-up/empty-sig
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -90,7 +90,7 @@ export async function proveByLink(
     await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily }, now)
     if (left) await noteAddressChange(tx, { userId, oldEmail: left }, now)
     await useKey(tx, link.hash, now)
-    if (!(await proveAddress(tx, userId, address, now))) throw new RefusedError('EMAIL_VERIFICATION_FAILED')
+    if (!(await proveAddress(tx, userId, address, now))) throw new RejectedError('EMAIL_VERIFICATION_FAILED')
     if (!caller && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names })
     if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)

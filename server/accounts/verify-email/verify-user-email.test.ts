@@ -57,7 +57,7 @@ const verify = async (username: string, key: string, email?: string) =>
   (await portal.ask<VerifyAnswer>(verifying, { username, key, email })).verifyUserEmail
 const failure = (username: string, key: string, email?: string) =>
   portal.query(verifying, { username, key, email }).then(({ errors }) => errors[0])
-const refused = {
+const rejected = {
   message: 'Email verification failed. Please try the Forgot Password link below.',
   extensions: { code: 'EMAIL_VERIFICATION_FAILED' },
 }
@@ -95,15 +95,15 @@ describe('verifyUserEmail', () => {
   it('takes the address that it proves as email, and no other', async () => {
     const ann = await signedUp()
     const key = await keyOf(ann)
-    expect(await failure(ann.email, key, 'other@example.org')).toMatchObject(refused)
+    expect(await failure(ann.email, key, 'other@example.org')).toMatchObject(rejected)
     expect((await verify(ann.email, key, ann.email.toUpperCase())).success).toBe(true)
   })
   it('works once: a second use, and every other key of the account, fail', async () => {
     const ann = await signedUp()
     const [first, second] = [await keyOf(ann), await keyOf(ann)]
     await verify(ann.email, first)
-    expect(await failure(ann.email, first)).toMatchObject(refused)
-    expect(await failure(ann.email, second)).toMatchObject(refused)
+    expect(await failure(ann.email, first)).toMatchObject(rejected)
+    expect(await failure(ann.email, second)).toMatchObject(rejected)
   })
   it('lets one of two verifications at once through', async () => {
     const ann = await signedUp()
@@ -123,13 +123,13 @@ describe('verifyUserEmail', () => {
     portal.clock.advance(hours(24) - 1)
     expect((await verify(inTime.email, key)).success).toBe(true)
     portal.clock.advance(1)
-    expect(await failure(late.email, lateKey)).toMatchObject(refused)
+    expect(await failure(late.email, lateKey)).toMatchObject(rejected)
     portal.clock.advance(-hours(24))
   })
   it('fails with the key of somebody else, and leaves it working', async () => {
     const [ann, bob] = [await signedUp(), await signedUp()]
     const key = await keyOf(ann)
-    expect(await failure(bob.email, key)).toMatchObject(refused)
+    expect(await failure(bob.email, key)).toMatchObject(rejected)
     expect((await verify(ann.email, key)).success).toBe(true)
   })
   it('fails with a key for something else', async () => {
@@ -145,7 +145,7 @@ describe('verifyUserEmail', () => {
         expires_at: new Date('2027-01-01'),
       })
       .execute()
-    expect(await failure(ann.email, key)).toMatchObject(refused)
+    expect(await failure(ann.email, key)).toMatchObject(rejected)
   })
   it('fails for a closed account', async () => {
     const ann = await signedUp()
@@ -155,7 +155,7 @@ describe('verifyUserEmail', () => {
       .set({ closed_at: portal.clock.now() })
       .where('id', '=', ann.userId)
       .execute()
-    expect(await failure(ann.email, key)).toMatchObject(refused)
+    expect(await failure(ann.email, key)).toMatchObject(rejected)
   })
   it.each([
     ['no username', '', 'k', 'A valid email address is required'],
@@ -174,7 +174,7 @@ describe('verifyUserEmail', () => {
     ['a piece of SQL', "' or 1=1 --"],
     ['a NUL', 'a\0b'],
   ])('fails with %s', async (_name, key) => {
-    expect(await failure('ann@example.org', key)).toMatchObject(refused)
+    expect(await failure('ann@example.org', key)).toMatchObject(rejected)
   })
 })
 
@@ -185,7 +185,7 @@ describe('an address that several accounts ask for', () => {
     const strangersKey = await keyOf(stranger)
     const strangersToken = await tokenFor(portal, stranger)
     await verify(owner.email, await keyOf(owner))
-    expect(await failure(stranger.email, strangersKey)).toMatchObject(refused)
+    expect(await failure(stranger.email, strangersKey)).toMatchObject(rejected)
     expect(await portal.codeOf('{ __typename }', {}, strangersToken)).toBe('TOKEN_INVALID')
     const left = await portal.db
       .selectFrom('app_user')
@@ -209,7 +209,7 @@ describe('an address that several accounts ask for', () => {
       rivals.map((rival, n) => portal.query(verifying, { username: rival.email, key: keys[n] })),
     )
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
-    for (const { errors } of answers) for (const error of errors) expect(error).toMatchObject(refused)
+    for (const { errors } of answers) for (const error of errors) expect(error).toMatchObject(rejected)
     expect(
       await portal.db
         .selectFrom('app_user')
@@ -248,7 +248,7 @@ describe('an address that several accounts ask for', () => {
     const late = await signedUp(email)
     const key = await keyOf(late)
     const owner = await buildAttendee(portal.db, { email })
-    expect(await failure(late.email, key)).toMatchObject(refused)
+    expect(await failure(late.email, key)).toMatchObject(rejected)
     expect(
       await portal.db
         .selectFrom('app_user')
@@ -287,7 +287,7 @@ describe('a change of address', () => {
     expect(
       (await portal.query(verifying, variables, token)).errors[0],
       'its link names the new address',
-    ).toMatchObject(refused)
+    ).toMatchObject(rejected)
     const { verifyUserEmail } = await portal.ask<VerifyAnswer>(
       verifying,
       { ...variables, email: target },
@@ -451,7 +451,7 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
       })
       .execute()
     await prove(account)
-    expect(await failure(account.email, key, 'stranger@example.org')).toMatchObject(refused)
+    expect(await failure(account.email, key, 'stranger@example.org')).toMatchObject(rejected)
   })
   it('does not give anybody an address that an account changes to without its login or password', async () => {
     const stranger = await buildAttendee(portal.db, { email: newEmail(), password: strangers })
@@ -557,8 +557,8 @@ describe('an invitation by staff', () => {
       .execute()
     const own = await signedUp(email)
     await verify(email, await keyOf(own))
-    const refusedReset = await portal.codeOf(resetting, { login: email, key: invited.key })
-    expect(refusedReset).toBe('INVITATION_NEEDS_LOGIN')
+    const rejectedReset = await portal.codeOf(resetting, { login: email, key: invited.key })
+    expect(rejectedReset).toBe('INVITATION_NEEDS_LOGIN')
     const accepting = 'mutation ($input: KeyLinkInput!) { acceptInvitation(input: $input) { success } }'
     await portal.ask(accepting, { input: { login: email, key: invited.key } }, await tokenFor(portal, own))
     expect(await rolesOf(own.userId)).toEqual(['attendee', 'staff'])

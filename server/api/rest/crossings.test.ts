@@ -41,7 +41,7 @@ async function register(key: string, ...registrations: object[]): Promise<unknow
     ? body.results.map((one: { error: { code: string } | null }) => one.error?.code ?? 'booked')
     : { status, code: body.code, says: body.title !== '' }
 }
-const refused = (status: number, code: string) => ({ status, code, says: true })
+const rejected = (status: number, code: string) => ({ status, code, says: true })
 const registeredOf = async (key: string) =>
   (await api('GET', '/registrations', { key })).body.items.map(
     (one: { class: { id: number } }) => one.class.id,
@@ -129,20 +129,20 @@ describe('by the API for other software', () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db)
     const wrong = { choices: ['A private nurse'] }
-    const refusal = { status: 422, body: { code: 'INPUT_INVALID' } }
+    const domainError = { status: 422, body: { code: 'INPUT_INVALID' } }
     const book = (needs: object) =>
       api('POST', '/registrations', { key, body: { registrations: [line(course.id, { needs })] } })
-    expect(await book(wrong)).toMatchObject(refusal)
+    expect(await book(wrong)).toMatchObject(domainError)
     expect(await holdersOf(portal, course.id)).toEqual([])
     const booked = await book({ choices: ['Large print'] })
     const { id } = booked.body.results[0].registration
-    expect(await api('PUT', `/registrations/${id}/needs`, { key, body: wrong })).toMatchObject(refusal)
+    expect(await api('PUT', `/registrations/${id}/needs`, { key, body: wrong })).toMatchObject(domainError)
   })
   // crossing: unverified x REST (refused)
   it('who has not proved their address registers for nothing', async () => {
     const course = await buildCourse(portal.db)
     const token = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
-    expect(await register(token, line(course.id))).toEqual(refused(403, 'EMAIL_NOT_VERIFIED'))
+    expect(await register(token, line(course.id))).toEqual(rejected(403, 'EMAIL_NOT_VERIFIED'))
     expect(await holdersOf(portal, course.id)).toEqual([])
   })
   // crossing: switched x REST
@@ -202,7 +202,7 @@ describe('by the API for other software', () => {
   it('who has to agree anew registers for nothing, and reads that it is due', async () => {
     const { key } = await keyHolder({ terms_agreed_at: null })
     const course = await buildCourse(portal.db)
-    expect(await register(key, line(course.id))).toEqual(refused(403, 'TERMS_DUE'))
+    expect(await register(key, line(course.id))).toEqual(rejected(403, 'TERMS_DUE'))
     expect((await api('GET', '/terms-status', { key })).body).toMatchObject({ due: true })
     expect(await holdersOf(portal, course.id)).toEqual([])
   })

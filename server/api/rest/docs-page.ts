@@ -50,7 +50,7 @@ function docsHtml(docs: string): string {
     .join('')}</ul></nav>
 <main id="routes"><h2>${escapeHtml(words.loggingIn)}</h2><p>${inline(words.bearer(apiScopes))}</p>
 ${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${of(tag).map(operationHtml).join('')}`).join('')}
-<h2 id="refusals">${escapeHtml(words.refusals)}</h2><p>${escapeHtml(words.refusalsIntro)}</p>
+<h2 id="refusals">${escapeHtml(words.refusals)}</h2><p>${escapeHtml(words.errorsIntro)}</p>
 <table><thead><tr><th scope="col">${words.code}</th><th scope="col">${words.status}</th><th scope="col">${words.sentence}</th></tr></thead><tbody>
 ${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf(code)}</td><td>${escapeHtml(words.problem[statusOf(code)] ?? '')}</td></tr>`).join('')}
 </tbody></table></main></body></html>`

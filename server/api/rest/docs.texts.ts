@@ -52,7 +52,7 @@ export const docsTexts = {
   body: 'Body',
   answer: 'Answer',
   refusals: 'Refusals',
-  refusalsIntro:
+  errorsIntro:
     'Every refusal is a problem as RFC 9457 has it: application/problem+json with a status, a code for programs and a sentence for people.',
   code: 'Code',
   status: 'Status',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
-import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { errorCodes } from '#domain/manifests.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
@@ -67,9 +67,9 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 }
 export const statusOf = (code: string): number => statuses[code as ErrorCode] ?? 409
 
-export interface Refused {
+export interface Rejected {
   code: string
-  data?: RefusalData
+  data?: DomainErrorData
   /** In place of the code's own sentence. */
   message?: string
   /** In place of the code's own status. */
@@ -78,7 +78,7 @@ export interface Refused {
 }
 
 /** Codes and fields of a refusal as a problem; `docs` explains them. */
-export function problemOf({ code, data = {}, message, status, requestId }: Refused, docs: string): Problem {
+export function problemOf({ code, data = {}, message, status, requestId }: Rejected, docs: string): Problem {
   const { fields, codes, messages, message: _, ...rest } = data as Record<string, unknown>
   const known = (errorCodes as readonly string[]).includes(code) ? (code as ErrorCode) : 'UNKNOWN'
   const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMessages } from '#domain/kernel/text/field-messages.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import type { AnyOperation } from './operations/operation.ts'
 
@@ -35,7 +35,7 @@ export function parsed(schema: z.ZodType | undefined, sent: unknown): unknown {
   const { issues } = result.error
   const isOurs = (message: string) => (fieldMessages as readonly string[]).includes(message)
   const sentence = ({ message }: z.core.$ZodIssue) => (isOurs(message) ? fieldText(message) : message)
-  throw new RefusedError('INPUT_INVALID', {
+  throw new RejectedError('INPUT_INVALID', {
     message: sentence(issues[0]!),
     fields: issues.map(({ path }) => path.join('.')),
     codes: issues.map(({ message, code }) => (isOurs(message) ? message : code)),

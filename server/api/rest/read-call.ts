@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
 import { docsTexts } from './docs.texts.ts'
@@ -18,7 +18,7 @@ export function checkKey({ headers }: IncomingMessage): void {
 /** An address of something that cannot be is one of nothing. */
 export function pathParams(schema: Found['operation']['params'], params: Record<string, string>): unknown {
   const result = schema?.safeParse(params)
-  if (result && !result.success) throw new RefusedError('NOT_FOUND')
+  if (result && !result.success) throw new RejectedError('NOT_FOUND')
   return result?.data ?? {}
 }
 
@@ -37,9 +37,9 @@ export async function jsonBody(
   request: IncomingMessage,
   pay: (bytes: number) => void,
 ): Promise<{ body: unknown; bytes: number }> {
-  if (!isJson(request)) throw new RefusedError('BODY_NOT_JSON')
+  if (!isJson(request)) throw new RejectedError('BODY_NOT_JSON')
   const body = await readBody(request)
-  if (body === 'too large') throw new RefusedError('REQUEST_TOO_LARGE')
+  if (body === 'too large') throw new RejectedError('REQUEST_TOO_LARGE')
   pay(body.length)
   try {
     return { body: JSON.parse(body.toString()), bytes: body.length }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 import { personHeader, samePerson } from '#server/platform/graphql/plugins/person-named.ts'
 import type { AnyOperation } from './operations/operation.ts'
 
@@ -34,6 +34,6 @@ export function restPerson(
     samePerson(inAddress, inBody, field),
   )
   const named = samePerson(typeof inHeader === 'string' ? inHeader : null, said, field)
-  if (named !== null && !operation.takesPerson) throw refusedField(field, 'person.notTaken')
+  if (named !== null && !operation.takesPerson) throw rejectedField(field, 'person.notTaken')
   return named
 }

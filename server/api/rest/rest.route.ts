@@ -4,7 +4,7 @@ import { forPerson } from '#server/accounts/public.ts'
 import { type ApiCaller, readApiCaller } from '#server/api/read-api-client.ts'
 import { whileWaitedFor } from '#server/platform/db/connection/waiting-call.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { createGraphql, type ReadCaller } from '#server/platform/graphql/server.ts'
 import { inSiteTime } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { callerAddress } from '#server/platform/http/client/client-address.ts'
@@ -18,9 +18,9 @@ import { mayUseApi } from '../api.policy.ts'
 import { createDocsPage } from './docs-page.ts'
 import { openApiDocument } from './document.ts'
 import { etagOf, madeOnOf } from './etag.ts'
-import { Answered, type GraphqlError, refusalOf } from './graphql-errors.ts'
+import { Answered, errorOf, type GraphqlError } from './graphql-errors.ts'
 import { operations } from './operations/operations.ts'
-import { problemOf, type Refused, sendProblem } from './problem.ts'
+import { problemOf, type Rejected, sendProblem } from './problem.ts'
 import { type Found, operationsAt, parsed, queryOf } from './query.ts'
 import { checkKey, hasBody, jsonBody, pathParams } from './read-call.ts'
 import { createRestAllowance } from './rest-allowance.ts'
@@ -47,11 +47,11 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     try {
       await inSiteTime('UTC', () => answer(request, response, url))
     } catch (error) {
-      const refused = refusalOf(error)
-      if (!refused) throw error
+      const rejected = errorOf(error)
+      if (!rejected) throw error
       if (response.headersSent) return true
-      sayWhen(response, refused)
-      inSiteTime('UTC', () => sendProblem(response, problemOf(refused, docs)))
+      sayWhen(response, rejected)
+      inSiteTime('UTC', () => sendProblem(response, problemOf(rejected, docs)))
     }
     return true
   })
@@ -61,18 +61,18 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     const path = url.pathname.slice(apiBase.length).replace(/(.)\/$/, '$1')
     const method = request.method === 'HEAD' ? 'get' : (request.method ?? 'GET').toLowerCase()
     if (path === '/openapi.json' || path === '/docs' || path === '') {
-      if (method !== 'get') return refuseMethod(response, ['get'])
+      if (method !== 'get') return rejectMethod(response, ['get'])
       if (path !== '/openapi.json') return sendDocs(request, response)
       openToAll(response)
       return sendJson(request, response, document, etagOf(document, null), 200)
     }
     const here = operationsAt(operations, path)
     const found = here.find(({ operation }) => operation.method === method)
-    if (here.length === 0) throw new RefusedError('NOT_FOUND')
+    if (here.length === 0) throw new RejectedError('NOT_FOUND')
     if (here.some(({ operation }) => operation.isPublic)) openToAll(response)
     if (request.method === 'OPTIONS') return answerOptions(response, here)
     if (!found)
-      return refuseMethod(
+      return rejectMethod(
         response,
         here.map(({ operation }) => operation.method),
       )
@@ -100,7 +100,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       throw error
     })
     count(keyHolder, payer, response)
-    if (keyHolder.loginEnded) throw new RefusedError('TOKEN_INVALID')
+    if (keyHolder.loginEnded) throw new RejectedError('TOKEN_INVALID')
     if (keyHolder.scopes) accepted(decideScope(keyHolder.scopes, operation.scope))
     checkKey(request)
     const pay = (bytes: number) => {
@@ -122,7 +122,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     }
     const turn = await room.enter(response)
     if (turn === 'gone') return
-    if (turn === 'full') throw new RefusedError('TRY_AGAIN')
+    if (turn === 'full') throw new RejectedError('TRY_AGAIN')
     const call = {
       address,
       payer,
@@ -143,7 +143,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       const { data, errors } = (await said.json()) as GraphqlAnswer
       if (errors?.[0]) throw new Answered(errors[0])
       const picked = operation.pick(data, asked)
-      if (picked === null || picked === undefined) throw new RefusedError('NOT_FOUND')
+      if (picked === null || picked === undefined) throw new RejectedError('NOT_FOUND')
       const answered = person === null ? picked : { ...(picked as object), forPerson: caller.viewer?.userId }
       const text = JSON.stringify(answered)
       response.appendHeader('vary', 'authorization, accept-language')
@@ -160,21 +160,21 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
   /** The caller of a call that names a person: NOT_FOUND for who does not help them, NOT_LOGGED_IN for a visitor. */
   async function madeFor(caller: ApiCaller, person: number | null): Promise<ApiCaller> {
     if (person === null) return caller
-    if (!caller.viewer) throw new RefusedError('NOT_LOGGED_IN')
+    if (!caller.viewer) throw new RejectedError('NOT_LOGGED_IN')
     return { ...caller, viewer: await forPerson(deps.db, caller.viewer, person) }
   }
 
   /** Whatever it was that had been asked for too often. */
-  function sayWhen(response: ServerResponse, { code, data }: Refused): void {
+  function sayWhen(response: ServerResponse, { code, data }: Rejected): void {
     const retryAt = (data as { retryAt?: string } | undefined)?.retryAt
     if (code !== 'RATE_LIMITED' || !retryAt || response.hasHeader('retry-after')) return
     const seconds = Math.ceil((Date.parse(retryAt) - deps.clock.now().getTime()) / 1000)
     response.setHeader('retry-after', Math.max(1, seconds))
   }
 
-  function refuseMethod(response: ServerResponse, methods: string[]): void {
+  function rejectMethod(response: ServerResponse, methods: string[]): void {
     response.setHeader('allow', methods.map((one) => one.toUpperCase()).join(', '))
-    throw new RefusedError('METHOD_NOT_ALLOWED')
+    throw new RejectedError('METHOD_NOT_ALLOWED')
   }
 }
 

@@ -48,7 +48,7 @@ export const facilitators = defineRecord({
   looks: 'facilitator.read',
   isPrivate: isPrivateOfFacilitator,
   schema: facilitatorInput,
-  refuses: ({ name }, before) =>
+  rejects: ({ name }, before) =>
     isNoNewName(name, before?.name) ? { field: 'name', complaint: 'name.notAName' } : null,
   columns: (facilitator) => columnsOfAnswers(facilitatorTable, facilitator),
   // A new one has a number of ours and none of legacy records: no import takes them for somebody else.

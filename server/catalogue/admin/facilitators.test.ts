@@ -160,7 +160,7 @@ describe('facilitators', () => {
 
 describe('a facilitator’s account', () => {
   const link = (id: number, email: string) => portal.query(linking, { id, email }, admin)
-  const refusalOf = async (id: number, email: string) => (await link(id, email)).errors[0]?.extensions
+  const errorOf = async (id: number, email: string) => (await link(id, email)).errors[0]?.extensions
 
   it('is linked by its address, whatever its case, and unlinked again', async () => {
     const { id } = await buildFacilitator(portal.db, { name: 'Fay Xu' })
@@ -210,34 +210,37 @@ describe('a facilitator’s account', () => {
   ])('is not found by an address %s', async (_name, options) => {
     const { id } = await buildFacilitator(portal.db)
     const email = 'email' in options ? options.email : (await buildUser(portal.db, options)).email
-    expect(await refusalOf(id, email)).toMatchObject({
+    expect(await errorOf(id, email)).toMatchObject({
       code: 'INPUT_INVALID',
       data: { fields: ['email'], codes: ['account.notProven'] },
     })
   })
   it('is not looked for by what is no address', async () => {
     const { id } = await buildFacilitator(portal.db)
-    expect(await refusalOf(id, 'fay')).toMatchObject({ data: { codes: ['email.invalid'] } })
-    expect(await refusalOf(id, ' ')).toMatchObject({ data: { codes: ['email.required'] } })
+    expect(await errorOf(id, 'fay')).toMatchObject({ data: { codes: ['email.invalid'] } })
+    expect(await errorOf(id, ' ')).toMatchObject({ data: { codes: ['email.required'] } })
   })
   it('is one alone: neither a second facilitator for it nor a second account', async () => {
     const [one, two] = [await buildUser(portal.db), await buildUser(portal.db)]
     const fay = await buildFacilitator(portal.db, { user_id: one.userId })
     const flo = await buildFacilitator(portal.db)
-    expect(await refusalOf(fay.id, two.email)).toMatchObject({ code: 'FACILITATOR_TAKEN' })
-    expect(await refusalOf(flo.id, one.email)).toMatchObject({ code: 'ACCOUNT_IS_FACILITATOR' })
+    expect(await errorOf(fay.id, two.email)).toMatchObject({ code: 'FACILITATOR_TAKEN' })
+    expect(await errorOf(flo.id, one.email)).toMatchObject({ code: 'ACCOUNT_IS_FACILITATOR' })
     expect(await read(fay.id)).toMatchObject({ account: { userId: one.userId } })
     expect(await read(flo.id)).toMatchObject({ account: null })
   })
   it('goes to one of two facilitators at the same moment', async () => {
     const { email } = await buildUser(portal.db)
     const both = [await buildFacilitator(portal.db), await buildFacilitator(portal.db)]
-    const answers = await Promise.all(both.map(({ id }) => refusalOf(id, email)))
-    expect(answers.map((refusal) => refusal?.code).toSorted()).toEqual(['ACCOUNT_IS_FACILITATOR', undefined])
+    const answers = await Promise.all(both.map(({ id }) => errorOf(id, email)))
+    expect(answers.map((domainError) => domainError?.code).toSorted()).toEqual([
+      'ACCOUNT_IS_FACILITATOR',
+      undefined,
+    ])
   })
   it('needs a facilitator that there is', async () => {
     const { email } = await buildUser(portal.db)
-    expect(await refusalOf(999_999, email)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(999_999, email)).toMatchObject({ code: 'NOT_FOUND' })
     expect(await portal.codeOf(unlinking, { id: 999_999 }, admin)).toBe('NOT_FOUND')
   })
 })

@@ -6,8 +6,8 @@ import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
+import { parseInput, rejectedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import {
   isAccountProven,
@@ -34,7 +34,7 @@ export async function linkFacilitator(
   return inTransaction(context, async (tx) => {
     if (facilitatorId !== null)
       return link(tx, viewer, { userId, facilitatorId, mayReplace: true, accessSeen }, now)
-    if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+    if (!(await lockAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
     const before = await selectFacilitatorOf(tx, userId)
     if (before !== null) await unlink(tx, viewer, { userId, facilitatorId: before }, now)
     return null
@@ -55,9 +55,9 @@ export async function linkFacilitatorByEmail(
   const { email } = parseInput(facilitatorAccountInput, fields)
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    if (!(await selectFacilitatorAccount(tx, facilitatorId))) throw new RefusedError('NOT_FOUND')
+    if (!(await selectFacilitatorAccount(tx, facilitatorId))) throw new RejectedError('NOT_FOUND')
     const userId = await selectProvenAccount(tx, email)
-    if (userId === null) throw refusedField('email', 'account.notProven')
+    if (userId === null) throw rejectedField('email', 'account.notProven')
     await link(tx, viewer, { userId, facilitatorId, mayReplace: false, accessSeen }, now)
   })
 }
@@ -68,7 +68,7 @@ export async function unlinkFacilitator(context: SignedIn, facilitatorId: number
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
     const facilitator = await selectFacilitatorAccount(tx, facilitatorId)
-    if (!facilitator) throw new RefusedError('NOT_FOUND')
+    if (!facilitator) throw new RejectedError('NOT_FOUND')
     const { user_id: userId } = facilitator
     if (userId === null) return
     await lockAccount(tx, userId)
@@ -94,11 +94,11 @@ export async function link(
   }: Link & { mayReplace: boolean; accessSeen: boolean; isInvited?: boolean },
   now: Date,
 ): Promise<KnownAccount | null> {
-  if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+  if (!(await lockAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
   // Whoever only claims an address may be a stranger, and a facilitator reads rosters.
-  if (!isInvited && !(await isAccountProven(tx, userId))) throw new RefusedError('ACCOUNT_NOT_PROVEN')
+  if (!isInvited && !(await isAccountProven(tx, userId))) throw new RejectedError('ACCOUNT_NOT_PROVEN')
   const facilitator = await lockFacilitator(tx, facilitatorId)
-  if (!facilitator) throw new RefusedError('NOT_FOUND')
+  if (!facilitator) throw new RejectedError('NOT_FOUND')
   const before = await selectFacilitatorOf(tx, userId)
   const decided = accepted(
     decideFacilitatorLink({

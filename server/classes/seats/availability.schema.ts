@@ -1,6 +1,6 @@
 import { factsFromRow } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
-import type { Decision, Refusal } from '#domain/kernel/decision.ts'
+import type { Decision, Rejection } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
@@ -10,7 +10,7 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 
 type Availability = Decision<{ modes: Mode[] }>
-const refusalOf = (one: Availability): Refusal | null => (one.ok ? null : one)
+const errorOf = (one: Availability): Rejection | null => (one.ok ? null : one)
 
 const CourseAvailability = builder.objectRef<Availability>('CourseAvailability').implement({
   description:
@@ -21,21 +21,21 @@ const CourseAvailability = builder.objectRef<Availability>('CourseAvailability')
       nullable: true,
       description:
         'CLASS_FULL, CLASS_CANCELLED, CLASS_CUSTOM_MESSAGE, CLASS_CONTACT_US, CLASS_OPENS_ON or CLASS_CLOSED; null: open.',
-      resolve: (one) => refusalOf(one)?.code ?? null,
+      resolve: (one) => errorOf(one)?.code ?? null,
     }),
     sentence: t.string({
       nullable: true,
       description: 'What the code says, in English; null: open.',
       resolve: (one) => {
-        const refusal = refusalOf(one)
-        return refusal && errorText(refusal.code, refusal.data)
+        const domainError = errorOf(one)
+        return domainError && errorText(domainError.code, domainError.data)
       },
     }),
     data: t.field({
       type: RefusalDetails,
       nullable: true,
       description: 'What the sentence is made of, for who says it in other words.',
-      resolve: (one) => refusalOf(one)?.data ?? null,
+      resolve: (one) => errorOf(one)?.data ?? null,
     }),
     registrationTypes: t.stringList({
       ...costs({ rows: 2 }),

@@ -19,11 +19,11 @@ export function createSnapshotRoute(store: SnapshotStore): Route {
     const asFile = url.pathname.startsWith('/cache/')
     const asQuery = url.pathname === '/graphql' && isReading(request) && url.searchParams.has('cacheId')
     if (!asFile && !asQuery) return false
-    if (!isReading(request)) return refuse(response, 405, 'SNAPSHOT_UNKNOWN', { allow: 'GET, HEAD' })
+    if (!isReading(request)) return reject(response, 405, 'SNAPSHOT_UNKNOWN', { allow: 'GET, HEAD' })
 
     const name = asFile ? cachePath.exec(url.pathname)?.[1] : url.searchParams.get('cacheId')
     const cacheId = parseCacheId(name ?? '')
-    if (!name || !cacheId) return refuse(response, asFile ? 404 : 400, 'SNAPSHOT_UNKNOWN')
+    if (!name || !cacheId) return reject(response, asFile ? 404 : 400, 'SNAPSHOT_UNKNOWN')
 
     const snapshot = await store.get({
       name,
@@ -34,7 +34,7 @@ export function createSnapshotRoute(store: SnapshotStore): Route {
         'content-type': 'application/json; charset=utf-8',
         vary: 'accept-encoding, accept-language',
       })
-    if (asFile) return refuse(response, 404, 'SNAPSHOT_UNKNOWN')
+    if (asFile) return reject(response, 404, 'SNAPSHOT_UNKNOWN')
     return missing(response, cacheId)
   })
 }
@@ -48,7 +48,7 @@ function missing(response: ServerResponse, { kind }: CacheId): true {
   return sendJson(response, 404, { data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } })
 }
 
-function refuse(response: ServerResponse, status: number, code: ErrorCode, headers: object = {}): true {
+function reject(response: ServerResponse, status: number, code: ErrorCode, headers: object = {}): true {
   const errors = [{ message: errorText(code), extensions: { code } }]
   return sendJson(response, status, { errors }, headers)
 }

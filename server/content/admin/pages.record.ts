@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { pageInput } from '#domain/content/page.input.ts'
 import { isKept, isWaiver } from '#domain/content/page-uri.rule.ts'
-import { accept, refuse } from '#domain/kernel/decision.ts'
+import { accept, reject } from '#domain/kernel/decision.ts'
 import { mayEditPages } from '#server/content/content.policy.ts'
 import { renewWaivers } from '#server/content/content.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { countRegulars } from '#server/platform/db/regular-spots.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
@@ -75,14 +75,14 @@ defineRecord({
         ),
     },
     before: async (tx, { before: { uri }, columns, also, viewer, now }) => {
-      if (isKept(uri) && columns.uri !== uri) throw new RefusedError('PAGE_REQUIRED')
+      if (isKept(uri) && columns.uri !== uri) throw new RejectedError('PAGE_REQUIRED')
       if (!isWaiver(uri) || !also.askToAgreeAgain) return
       await renewWaivers(tx, now)
       const act = { action: 'settings.waiverDateSet', subjectId: 'site', data: { page: uri } } as const
       await addAudit(tx, viewer, act, now)
     },
   },
-  decideDeletion: ({ uri }) => (isKept(uri) ? refuse('PAGE_REQUIRED') : accept(null)),
+  decideDeletion: ({ uri }) => (isKept(uri) ? reject('PAGE_REQUIRED') : accept(null)),
   keptOfDeleted: ({ uri }) => ({ uri }),
   says: {
     list: 'The content pages by title',

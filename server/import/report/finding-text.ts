@@ -1,4 +1,4 @@
-import type { ImportRefusal, RefusalCode, RepairCode } from '#domain/import/import-findings.ts'
+import type { ImportRejection, RejectionCode, RepairCode } from '#domain/import/import-findings.ts'
 import { formatTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
@@ -6,7 +6,7 @@ import { filled, type Speaker } from '#server/platform/messages/catalogue.ts'
 import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { importReportTexts } from './import-report.texts.ts'
 
-type Data = ImportRefusal['data']
+type Data = ImportRejection['data']
 
 /** Quantities. Every other value is written as it stands in the file, also where it is a number. */
 const counts: ReadonlySet<string> = new Set(['length', 'most', 'firstRow', 'registered'])
@@ -16,7 +16,7 @@ export function findingText(code: string, data: Data, speaker: Speaker): string 
   const { repairs, refusals } = importReportTexts(speaker)
   if (isCodeOf<RepairCode>(repairs, code)) return repairs[code]
   if (code === 'MODE_IN_USE') return modeFiles(speaker)[modeOf(String(data.mode))].inUse
-  if (!isCodeOf<Exclude<RefusalCode, 'MODE_IN_USE'>>(refusals, code)) return null
+  if (!isCodeOf<Exclude<RejectionCode, 'MODE_IN_USE'>>(refusals, code)) return null
   const text = refusals[code] as string | ((values: Data) => string)
   return filled(text, shown(data, speaker.language))
 }

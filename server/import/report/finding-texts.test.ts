@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalCodes, repairCodes } from '#domain/import/import-findings.ts'
+import { rejectionCodes, repairCodes } from '#domain/import/import-findings.ts'
 import { type LanguageTag, languageTags } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import type { Texts } from '#domain/kernel/language/messages.rule.ts'
@@ -58,7 +58,7 @@ describe('why a row was refused or repaired', () => {
     stands: '10:00',
     registered: 6,
   }
-  it.each([...repairCodes, ...refusalCodes])('%s has a sentence of its own in each language', (code) => {
+  it.each([...repairCodes, ...rejectionCodes])('%s has a sentence of its own in each language', (code) => {
     const said = languageTags.map((tag) => findingText(code, everything, inLanguage(tag)))
     for (const sentence of said) expect(sentence).toMatch(/^.+\.$/)
     expect(new Set(said).size).toBe(languageTags.length)

@@ -1,4 +1,4 @@
-import type { ImportRefusal, RefusalCode, RepairCode } from '#domain/import/import-findings.ts'
+import type { ImportRejection, RejectionCode, RepairCode } from '#domain/import/import-findings.ts'
 import { excerptsOf } from '#domain/import/repair-text/excerpts.rule.ts'
 import { importTexts } from '#server/import/import.texts.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
@@ -12,7 +12,7 @@ export interface ImportReport {
   /** Rows that say what the portal already has. */
   unchanged: number
   repaired: RepairLine[]
-  refused: RefusalLine[]
+  refused: RejectionLine[]
 }
 export interface RepairLine {
   row: number
@@ -22,7 +22,7 @@ export interface RepairLine {
   now: string | null
   why: string
 }
-export interface RefusalLine {
+export interface RejectionLine {
   row: number
   classDateID: string | null
   why: string
@@ -32,8 +32,8 @@ export interface RefusalLine {
 export interface Finding {
   row: number
   classDateID: string | null
-  code: RepairCode | RefusalCode
-  data: ImportRefusal['data']
+  code: RepairCode | RejectionCode
+  data: ImportRejection['data']
 }
 /** The same report before anybody reads it. */
 export interface FoundReport extends Pick<ImportReport, 'imported' | 'unchanged'> {
@@ -57,7 +57,7 @@ export function wordedReport(found: FoundReport, speaker: Speaker): ImportReport
 
 /** The report as a table for people; long texts are cut to what tells them apart. */
 export function reportTable(
-  { imported, unchanged, repaired, refused }: ImportReport,
+  { imported, unchanged, repaired, refused: rejected }: ImportReport,
   speaker: Speaker,
 ): string {
   const { columns } = importReportTexts(speaker)
@@ -67,7 +67,7 @@ export function reportTable(
       importTexts.imported(imported),
       importTexts.unchanged(unchanged),
       importTexts.repaired(repaired.length, rows),
-      importTexts.refused(refused.length),
+      importTexts.refused(rejected.length),
     ].join('\n'),
   ]
   if (repaired.length > 0) {
@@ -82,8 +82,8 @@ export function reportTable(
       ),
     )
   }
-  if (refused.length > 0) {
-    const lines = refused.map((line) => [String(line.row), line.classDateID ?? '', line.why])
+  if (rejected.length > 0) {
+    const lines = rejected.map((line) => [String(line.row), line.classDateID ?? '', line.why])
     sections.push(table([columns.row, columns.classDateID, columns.why], lines))
   }
   return sections.join('\n\n')

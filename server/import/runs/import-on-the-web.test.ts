@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { reachOf } from '#domain/kernel/access/capabilities.ts'
 import { type Role, roles } from '#domain/kernel/access/roles.ts'
 import {
+  errorOf,
   type ImportPortal,
   type Run,
   record,
   records,
-  refusalOf,
   startImportPortal,
 } from '#server/import/testing/import-portal.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
@@ -93,10 +93,10 @@ describe('an import on the web', () => {
     )
     expect(importReportCsv.text).toContain('Corregido')
     expect(importReportCsv.text).toContain('El minuto tenía una sola cifra.')
-    const refusal = await refusalOf(
+    const rejection = await errorOf(
       await world.upload('name,date\nx,y', { fileName: '', headers: inSpanish }),
     )
-    expect(refusal.message).toBe(
+    expect(rejection.message).toBe(
       'No se importó nada. El archivo debe ser JSON o CSV con fechas de clase. En su primera línea falta classDateID y classDate.',
     )
   })
@@ -110,11 +110,11 @@ describe('an import on the web', () => {
     const checked = await world.imported(mixed, { checkOnly: true })
     expect(await world.stored()).toEqual({ classes: 0, series: 0, facilitators: 0, remembered: 0 })
     const real = await world.imported(mixed)
-    const said = ({ imported, unchanged, repaired, refused }: Run) => ({
+    const said = ({ imported, unchanged, repaired, refused: rejected }: Run) => ({
       imported,
       unchanged,
       repaired,
-      refused,
+      refused: rejected,
     })
     expect(checked).toMatchObject({ checkOnly: true, status: 'DONE' })
     expect(said(checked)).toEqual(said(real))
@@ -214,7 +214,7 @@ describe('a file that cannot be imported', () => {
     expect(await world.portal.db.selectFrom('import_run').selectAll().execute()).toEqual([])
   })
   it('is told to be too large, with 50 MB too', async () => {
-    expect(await refusalOf(await world.upload(Buffer.alloc(50 * 1024 * 1024, ' ')))).toEqual({
+    expect(await errorOf(await world.upload(Buffer.alloc(50 * 1024 * 1024, ' ')))).toEqual({
       status: 413,
       code: 'IMPORT_FILE_TOO_LARGE',
       message: 'This file is too large. You can import up to 20 MB here.',
@@ -229,9 +229,9 @@ describe('a file that cannot be imported', () => {
     ['another table', 'name,date\nx,y', 'a.csv', /is missing classDateID and classDate/],
     ['a file without a name', '{}', '', /The file must hold a list/],
   ])('%s is told to be none', async (_name, body, fileName, message) => {
-    const refusal = await refusalOf(await world.upload(body, { fileName }))
-    expect(refusal).toMatchObject({ status: 400, code: 'IMPORT_FILE_UNREADABLE' })
-    expect(refusal.message).toMatch(message)
+    const rejection = await errorOf(await world.upload(body, { fileName }))
+    expect(rejection).toMatchObject({ status: 400, code: 'IMPORT_FILE_UNREADABLE' })
+    expect(rejection.message).toMatch(message)
   })
 })
 
@@ -241,18 +241,18 @@ describe('who may import', () => {
   it.each(roles.filter((role) => !reachOfRole(role)))('not the role %s', async (role) => {
     const person = await buildUser(world.portal.db, { roles: [role] })
     const headers = { authorization: `Bearer ${await tokenFor(world.portal, person)}` }
-    expect(await refusalOf(await world.upload('[]', { headers }))).toMatchObject({
+    expect(await errorOf(await world.upload('[]', { headers }))).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
   })
   it('not a visitor, nor whoever brings a token of nobody', async () => {
-    expect(await refusalOf(await world.upload('[]', { headers: {} }))).toMatchObject({
+    expect(await errorOf(await world.upload('[]', { headers: {} }))).toMatchObject({
       status: 401,
       code: 'NOT_LOGGED_IN',
     })
     expect(
-      await refusalOf(await world.upload('[]', { headers: { authorization: 'Bearer x.y.z' } })),
+      await errorOf(await world.upload('[]', { headers: { authorization: 'Bearer x.y.z' } })),
     ).toMatchObject({
       status: 401,
       code: 'TOKEN_INVALID',
@@ -273,11 +273,11 @@ describe('who may import', () => {
     const cookie = login.headers.get('set-cookie')!.split(';')[0]!
     const session = await fetch(`${world.portal.url}/session`, { headers: { cookie } })
     const { nonce } = (await session.json()) as { nonce: string }
-    expect(await refusalOf(await world.upload('[]', { headers: { cookie } }))).toMatchObject({
+    expect(await errorOf(await world.upload('[]', { headers: { cookie } }))).toMatchObject({
       code: 'NOT_LOGGED_IN',
     })
     expect(
-      await refusalOf(await world.upload('[]', { headers: { cookie, 'x-wp-nonce': nonce } })),
+      await errorOf(await world.upload('[]', { headers: { cookie, 'x-wp-nonce': nonce } })),
     ).toMatchObject({
       code: 'IMPORT_FILE_UNREADABLE',
     })
@@ -287,7 +287,7 @@ describe('who may import', () => {
     const named = { authorization, 'x-archway-person': String(world.administratorId) }
     const response = await world.upload(JSON.stringify([record(1)]), { headers: named })
     expect(response.status).toBe(422)
-    expect(await refusalOf(response)).toMatchObject({
+    expect(await errorOf(response)).toMatchObject({
       code: 'INPUT_INVALID',
       message: 'This call cannot name a person.',
     })

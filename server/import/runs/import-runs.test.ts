@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareRow } from '#server/import/prepare-row.ts'
 import {
+  errorOf,
   type ImportPortal,
   record,
   records,
-  refusalOf,
   startImportPortal,
 } from '#server/import/testing/import-portal.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -35,7 +35,7 @@ describe('imports one at a time', () => {
         rowsTotal: 3,
         rowsDone: 0,
       })
-      expect(await refusalOf(await world.upload(JSON.stringify(records(3))))).toMatchObject({
+      expect(await errorOf(await world.upload(JSON.stringify(records(3))))).toMatchObject({
         status: 409,
         code: 'IMPORT_RUNNING',
       })

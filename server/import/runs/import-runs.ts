@@ -3,7 +3,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { addProgress, endOtherRuns, finishRun, insertRun, takeImportLock } from './import-runs.sql.ts'
 
 /** Who starts it. */
@@ -40,7 +40,7 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
     onStart: (runId: number) => void,
   ): Promise<void> {
     await inTransaction({ db }, async (lock) => {
-      if (!(await takeImportLock(lock))) throw new RefusedError('IMPORT_RUNNING')
+      if (!(await takeImportLock(lock))) throw new RejectedError('IMPORT_RUNNING')
       const runId = await begin(db, viewer, wanted, clock.now())
       onStart(runId)
       await end(runId, viewer, await carryOut(runId, viewer, wanted))
@@ -77,11 +77,11 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
   return {
     start(viewer, wanted) {
       return new Promise((resolve, reject) => {
-        if (stopping) return reject(new RefusedError('IMPORT_RUNNING'))
+        if (stopping) return reject(new RejectedError('IMPORT_RUNNING'))
         const work = run(viewer, wanted, resolve)
           .catch((error: unknown) => {
             // After the start nobody waits for it anymore; the next server to look ends the run.
-            if (!(error instanceof RefusedError))
+            if (!(error instanceof RejectedError))
               log({ level: 'error', at: 'import', error: described(error) })
             reject(error)
           })

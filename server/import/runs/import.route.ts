@@ -6,8 +6,8 @@ import { ImportFileError, readClassDates } from '#server/import/class-date-file.
 import { mayImport } from '#server/import/import.policy.ts'
 import { importFileTexts } from '#server/import/import-file.texts.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 import { personHeader } from '#server/platform/graphql/plugins/person-named.ts'
 import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
@@ -45,15 +45,16 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
       return true
     }
     try {
-      if (isFromOtherSite(request, deps.config)) throw new RefusedError('FROM_ANOTHER_SITE')
+      if (isFromOtherSite(request, deps.config)) throw new RejectedError('FROM_ANOTHER_SITE')
       // Nobody is helped by an import: who names a person may believe that it is made in another name.
       if (request.headers[personHeader] !== undefined || url.searchParams.has('personId'))
-        throw refusedField('personId', 'person.notTaken')
+        throw rejectedField('personId', 'person.notTaken')
       // Asked before the body is read: nobody else may make the server read 20 MB.
       const viewer = admitted(await readCallerOf(deps, request))
       const body = await readBody(request, { most: mostUploadBytes, discarded: mostDiscarded })
       if (body === 'gone') return true
-      if (body === 'too large') throw new RefusedError('IMPORT_FILE_TOO_LARGE', { most: mostUploadMegabytes })
+      if (body === 'too large')
+        throw new RejectedError('IMPORT_FILE_TOO_LARGE', { most: mostUploadMegabytes })
       const fileName = fileNameOf(request)
       const databaseId = await runner.start(viewer, {
         fileName,
@@ -62,7 +63,7 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
       })
       answer(response, 202, { data: { importRun: { databaseId } } })
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error
+      if (!(error instanceof RejectedError)) throw error
       const { message, extensions } = error
       const { code, data } = extensions
       answer(response, statuses[code as ErrorCode] ?? 400, {
@@ -89,7 +90,7 @@ function rowsOf(body: Buffer, fileName: string): unknown[] {
     return rows
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error
-    throw new RefusedError('IMPORT_FILE_UNREADABLE', { reason: error.message })
+    throw new RejectedError('IMPORT_FILE_UNREADABLE', { reason: error.message })
   }
 }
 

@@ -120,7 +120,7 @@ export const record = (id: number, change: Record<string, unknown> = {}) => ({
 export const records = (count: number) => Array.from({ length: count }, (_, index) => record(index + 1))
 
 /** What a refused upload answers. */
-export async function refusalOf(response: Response) {
+export async function errorOf(response: Response) {
   const { errors } = (await response.json()) as {
     errors: { message: string; extensions: { code: string } }[]
   }

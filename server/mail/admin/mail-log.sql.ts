@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EmailKeyState } from '#domain/accounts/email-keys/email-key.rule.ts'
 import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
-import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
+import type { Rejection } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import { accountOfAddress } from '#server/accounts/public.ts'
 import { ofPerson } from '#server/mail/mail-of-person.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -42,7 +42,7 @@ export interface MailRow {
   next_attempt_at: Date
   last_attempt_at: Date | null
   last_error: string | null
-  refusal: Refusal | null
+  refusal: Rejection | null
   drop_reason: DropReason
   created_at: Date
   sent_at: Date | null

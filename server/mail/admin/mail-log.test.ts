@@ -344,8 +344,8 @@ describe('the mail log', () => {
         ...empty,
       })
     })
-    it('fails from the first refusal to the first mail that leaves, and staff see why but not whose', async () => {
-      mailServer.refuse({ at: 'DATA', responseCode: 451 })
+    it('fails from the first error to the first mail that leaves, and staff see why but not whose', async () => {
+      mailServer.reject({ at: 'DATA', responseCode: 451 })
       await notice()
       await deliver()
       await portal.db
@@ -363,7 +363,7 @@ describe('the mail log', () => {
       expect(await stateFor(tokens.staff)).toMatchObject({ failing: false, queued: 0, lastError: null })
     })
     it('does not fail because of a mailbox that is not there', async () => {
-      mailServer.refuse({ at: 'RCPT TO', responseCode: 550 })
+      mailServer.reject({ at: 'RCPT TO', responseCode: 550 })
       await notice()
       await deliver()
       expect(await stateFor(tokens.staff)).toMatchObject({ failing: false, failed: 0 })
@@ -374,7 +374,7 @@ describe('the mail log', () => {
         .updateTable('outbox_mail')
         .set({ attempts: mostAttempts - 1 })
         .execute()
-      mailServer.refuse({ at: 'DATA', responseCode: 451 })
+      mailServer.reject({ at: 'DATA', responseCode: 451 })
       await deliver()
       expect(await stateFor(tokens.admin)).toMatchObject({ failing: true, queued: 0, failed: 1 })
     })
@@ -382,7 +382,7 @@ describe('the mail log', () => {
 
   describe('a mail that failed', () => {
     it('goes out again with as many attempts as a new one', async () => {
-      mailServer.refuse({ at: 'RCPT TO', responseCode: 550 })
+      mailServer.reject({ at: 'RCPT TO', responseCode: 550 })
       await notice()
       await deliver()
       const { databaseId, status } = await only()

@@ -3,7 +3,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
@@ -22,7 +22,7 @@ export async function resendMail(context: SignedIn, id: number): Promise<KeptMai
     const receiver = (await selectMail(tx, id))?.user_id
     if (receiver) await holdAccount(tx, receiver)
     const mail = await selectMail(tx, id, { lock: true })
-    if (!mail) throw new RefusedError('NOT_FOUND')
+    if (!mail) throw new RejectedError('NOT_FOUND')
     const key = await keyOf(tx, context.mailTemplates, mail)
     accepted(decideResend({ status: mail.status, key, isEmptied: mail.to_address === '' }, now))
     await queueAgain(tx, id, now)

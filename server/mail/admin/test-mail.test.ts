@@ -59,7 +59,7 @@ describe('a test mail', () => {
     expect(logged).toEqual({ row: { kind: 'testMail', status: 'SENT' } })
   })
   it('says why it was refused, without an address', async () => {
-    mailServer.refuse({ at: 'RCPT TO', responseCode: 550, words: '5.1.1 <ann@example.org> User unknown' })
+    mailServer.reject({ at: 'RCPT TO', responseCode: 550, words: '5.1.1 <ann@example.org> User unknown' })
     const mail = await send('ann@example.org', mailServer.url)
     expect(mail).toMatchObject({ status: 'REFUSED', failure: 'ADDRESS' })
     expect(mail.said).toContain('User unknown')
@@ -81,7 +81,7 @@ describe('a test mail', () => {
     const sent = Array.from({ length: callLimits.testMail.account.most }, () =>
       portal.query(document, { input: { to: 'ann@example.org' } }, token),
     )
-    const refused = (await Promise.all(sent)).flatMap(({ errors }) => errors)
-    expect(refused.map(({ extensions }) => extensions.code)).toContain('RATE_LIMITED')
+    const rejected = (await Promise.all(sent)).flatMap(({ errors }) => errors)
+    expect(rejected.map(({ extensions }) => extensions.code)).toContain('RATE_LIMITED')
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
-import { BackupRefused } from './backup-rejected.ts'
+import { BackupRejected } from './backup-rejected.ts'
 
 export interface BackupKey {
   /** Opens backups. */
@@ -39,7 +39,7 @@ export async function findOrMakeKey(configured: string | undefined, dataDir: str
 
 export async function neededKey(configured: string | undefined, dataDir: string): Promise<BackupKey> {
   const found = await findKey(configured, dataDir)
-  if (!found) throw new BackupRefused(upkeepTexts.keyMissing(keyFile(dataDir)))
+  if (!found) throw new BackupRejected(upkeepTexts.keyMissing(keyFile(dataDir)))
   return found
 }
 
@@ -47,6 +47,6 @@ async function asKey(identity: string): Promise<BackupKey> {
   try {
     return { identity, recipient: await identityToRecipient(identity) }
   } catch {
-    throw new BackupRefused(upkeepTexts.keyWrong)
+    throw new BackupRejected(upkeepTexts.keyWrong)
   }
 }

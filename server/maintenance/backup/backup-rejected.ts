@@ -1,2 +1,2 @@
 /** Why a backup cannot be made, read or restored; its message is one clear line for whoever asked. */
-export class BackupRefused extends Error {}
+export class BackupRejected extends Error {}

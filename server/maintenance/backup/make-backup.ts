@@ -10,7 +10,7 @@ import { firstSpace, freeSpace } from '#server/platform/embedded-postgres/disk-s
 import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { backupName, namesToRemove, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
-import { BackupRefused } from './backup-rejected.ts'
+import { BackupRejected } from './backup-rejected.ts'
 import { proveBackup, withOwnClient } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -40,7 +40,7 @@ export interface MadeBackup {
 
 /**
  * Makes a backup while everybody goes on working, proves it, and lets old ones go. The file has its name only when it is proved:
- * whatever happens before leaves nothing under that name. BackupRefused with one line.
+ * whatever happens before leaves nothing under that name. BackupRejected with one line.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { url, dir, key, keep, settings, now, signal, prove = proveBackup, onStep = () => {} } = order
@@ -68,7 +68,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     return { file, bytes, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
   } catch (error) {
     if (existsSync(part)) rmSync(part)
-    throw asRefusal(error, dir)
+    throw asRejection(error, dir)
   } finally {
     letGo()
   }
@@ -80,7 +80,7 @@ async function copyTo(place: Place, file: string, keep: BackupOrder['keep']): Pr
     for (const name of namesToRemove(await place.list('archway-'), keep)) await place.remove(name)
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : 'the reason is unknown'
-    throw new BackupRefused(upkeepTexts.cannotCopy(place.name, reason))
+    throw new BackupRejected(upkeepTexts.cannotCopy(place.name, reason))
   }
 }
 
@@ -92,10 +92,10 @@ const isCut = (error: unknown) =>
   (error instanceof Error && error.message.startsWith('Connection terminated'))
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? ''
 
-function asRefusal(error: unknown, dir: string): unknown {
+function asRejection(error: unknown, dir: string): unknown {
   const code = codeOf(error)
-  if (isFull(code)) return new BackupRefused(upkeepTexts.diskFull(dir))
-  return isOfFolder(code) ? new BackupRefused(upkeepTexts.cannotWrite(dir, code)) : error
+  if (isFull(code)) return new BackupRejected(upkeepTexts.diskFull(dir))
+  return isOfFolder(code) ? new BackupRejected(upkeepTexts.cannotWrite(dir, code)) : error
 }
 
 /** Of the database for the proof, which lies in the system's temporary folder and not beside the backups. */
@@ -107,8 +107,8 @@ async function asUnproved(error: unknown): Promise<unknown> {
     isFull(code) ||
     code === '53100' ||
     (error instanceof StartRefused && (await freeSpace(dir).catch(() => firstSpace)) < firstSpace)
-  if (isOutOfSpace) return new BackupRefused(upkeepTexts.proofDiskFull(dir))
-  if (error instanceof StartRefused) return new BackupRefused(upkeepTexts.proofNotStarted(error.message))
-  if (isOfFolder(code)) return new BackupRefused(upkeepTexts.proofNotStarted(`${dir} (${code})`))
-  return isCut(error) ? new BackupRefused(upkeepTexts.proofNotStarted((error as Error).message)) : error
+  if (isOutOfSpace) return new BackupRejected(upkeepTexts.proofDiskFull(dir))
+  if (error instanceof StartRefused) return new BackupRejected(upkeepTexts.proofNotStarted(error.message))
+  if (isOfFolder(code)) return new BackupRejected(upkeepTexts.proofNotStarted(`${dir} (${code})`))
+  return isCut(error) ? new BackupRejected(upkeepTexts.proofNotStarted((error as Error).message)) : error
 }

@@ -16,7 +16,7 @@ import {
   parseTable,
   type TableChecksum,
 } from './backup-format.ts'
-import { BackupRefused } from './backup-rejected.ts'
+import { BackupRejected } from './backup-rejected.ts'
 import { checksumming } from './tables.sql.ts'
 
 export interface BackupVisitor {
@@ -29,7 +29,7 @@ export interface ReadBackup {
   end: BackupEnd
 }
 
-/** Reads a backup from its beginning to its end. BackupRefused where anything of it is not as it was written. */
+/** Reads a backup from its beginning to its end. BackupRejected where anything of it is not as it was written. */
 export async function readBackup(
   file: string,
   identity: string,
@@ -39,7 +39,7 @@ export async function readBackup(
   try {
     return await visit(file, text, visitor)
   } catch (error) {
-    if (isOfTheFile(error)) throw new BackupRefused(upkeepTexts.damaged(file))
+    if (isOfTheFile(error)) throw new BackupRejected(upkeepTexts.damaged(file))
     throw error
   } finally {
     text.close()
@@ -57,10 +57,10 @@ const isOfTheFile = (error: unknown) =>
 async function visit(file: string, text: TextOfBackup, visitor: BackupVisitor): Promise<ReadBackup> {
   const first = await text.line()
   const header = parseHeader(first)
-  if (!header) throw new BackupRefused(upkeepTexts.noBackup(file))
-  if (header.format > backupFormat) throw new BackupRefused(upkeepTexts.newerBackup(file, header.version))
+  if (!header) throw new BackupRejected(upkeepTexts.noBackup(file))
+  if (header.format > backupFormat) throw new BackupRejected(upkeepTexts.newerBackup(file, header.version))
   if (isMisnamed(file, new Date(header.madeAt)))
-    throw new BackupRefused(upkeepTexts.misnamed(file, header.madeAt))
+    throw new BackupRejected(upkeepTexts.misnamed(file, header.madeAt))
   await visitor.header?.(header)
   const sums: TableChecksum[] = []
   for (;;) {
@@ -94,10 +94,10 @@ async function open(file: string, identity: string): Promise<Readable> {
   } catch (error) {
     sealed.destroy()
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BackupRefused(upkeepTexts.noFile(file))
-    if (code && /^E[A-Z]+$/.test(code)) throw new BackupRefused(upkeepTexts.unreadable(file, code))
+    if (code === 'ENOENT') throw new BackupRejected(upkeepTexts.noFile(file))
+    if (code && /^E[A-Z]+$/.test(code)) throw new BackupRejected(upkeepTexts.unreadable(file, code))
     const isOther = message.includes('no identity matched')
-    throw new BackupRefused(isOther ? upkeepTexts.wrongKey(file) : upkeepTexts.noBackup(file))
+    throw new BackupRejected(isOther ? upkeepTexts.wrongKey(file) : upkeepTexts.noBackup(file))
   }
 }
 

@@ -3,7 +3,7 @@ import { loadBackup } from '#server/maintenance/restore/restore-backup.ts'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import type { ReadBackup } from './read-backup.ts'
 
-/** Restores the backup into a database that is gone afterwards, and compares each table. BackupRefused where one differs. */
+/** Restores the backup into a database that is gone afterwards, and compares each table. BackupRejected where one differs. */
 export async function proveBackup(file: string, identity: string, signal?: AbortSignal): Promise<ReadBackup> {
   // People use the portal meanwhile.
   const postgres = await startTemporaryPostgres({ niceness: 10 })

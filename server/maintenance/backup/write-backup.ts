@@ -17,7 +17,7 @@ import {
   headerLine,
   tableLine,
 } from './backup-format.ts'
-import { BackupRefused } from './backup-rejected.ts'
+import { BackupRejected } from './backup-rejected.ts'
 import { listTables, readMigrations, readSequences, rowsOf, sameWriting } from './tables.sql.ts'
 
 export interface BackupFacts extends Pick<BackupHeader, 'version' | 'madeAt' | 'settings'> {
@@ -63,7 +63,7 @@ async function* textOf(
   await client.query(sameWriting)
   await client.query('begin isolation level repeatable read read only')
   const done = await readMigrations(client)
-  if (done.some((name) => !(name in migrations))) throw new BackupRefused(upkeepTexts.newerDatabase)
+  if (done.some((name) => !(name in migrations))) throw new BackupRejected(upkeepTexts.newerDatabase)
   yield headerLine({ archway: 'backup', format: backupFormat, version, madeAt, migrations: done, settings })
   const end: BackupEnd = { tables: [], sequences: [] }
   for (const table of await listTables(client)) {

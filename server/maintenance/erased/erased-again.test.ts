@@ -304,11 +304,11 @@ describe('who is erased', { timeout: 60_000 }, () => {
   it('stops a restore where no list is found, in one line, with nothing changed', async () => {
     await withEmptyDatabase(async (url) => {
       const missing = { erasures: [], events: listeners, missingIn: ['/data', '/backups'] }
-      const refused = await restore(url, [], { ledger: missing }).then(
+      const rejected = await restore(url, [], { ledger: missing }).then(
         () => 'done',
         (error: Error) => error.message,
       )
-      expect(refused).toMatch(
+      expect(rejected).toMatch(
         /^The list of deletions is missing[^\n]*\/data, \/backups[^\n]*--without-ledger[^\n]*$/,
       )
       const { rows } = await onDatabase(url, (db) =>
@@ -336,10 +336,10 @@ describe('a list that is older than the backup, or of another portal', { timeout
           ({ restored }) => restored.erasedAgain,
           (error: Error) => error.message,
         )
-      const refused =
+      const rejected =
         /^The list [^\n]* is older than the backup or from another portal. It lacks 1 entry [^\n]*--without-ledger[^\n]*$/
-      expect(await tryWith(without('account'))).toMatch(refused)
-      expect(await tryWith([others, ...without('portal')])).toMatch(refused)
+      expect(await tryWith(without('account'))).toMatch(rejected)
+      expect(await tryWith([others, ...without('portal')])).toMatch(rejected)
       const { rows } = await onDatabase(url, (db) => sql`select to_regclass('app_user') as at`.execute(db))
       expect(rows).toEqual([{ at: null }])
       expect(await tryWith(without('account'), true)).toBe(0)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Erasure, lateIn, unionOf } from '#domain/maintenance/erasures.rule.ts'
-import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
 import { takeTime } from '#server/platform/db/connection/timeouts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -22,23 +22,23 @@ export interface Ledger {
 /** From here on a portal keeps the list with its backups. */
 const since = '0308-erased-people'
 
-/** BackupRefused where the restored copy comes from a portal that kept a list, and none is there: those who asked to be forgotten would be back. */
-export function refuseWithoutLedger({ missingIn }: Ledger, migrations: readonly string[]): void {
+/** BackupRejected where the restored copy comes from a portal that kept a list, and none is there: those who asked to be forgotten would be back. */
+export function rejectWithoutLedger({ missingIn }: Ledger, migrations: readonly string[]): void {
   if (missingIn.length > 0 && migrations.includes(since))
-    throw new BackupRefused(upkeepTexts.ledgerMissing(missingIn))
+    throw new BackupRejected(upkeepTexts.ledgerMissing(missingIn))
 }
 
 /**
- * BackupRefused where no list that was read has what the copy itself noted, people or the line of its portal: the lists are older than the copy, or
+ * BackupRejected where no list that was read has what the copy itself noted, people or the line of its portal: the lists are older than the copy, or
  * another portal's, as on a new machine that was started once; so those who asked since would be back. What an older copy notes only now is in no list.
  */
-export function refuseOldLedger(
+export function rejectOldLedger(
   { erasures, isWithout }: Ledger,
   noted: readonly Erasure[],
   { migrations, madeAt }: { migrations: readonly string[]; madeAt: Date },
 ): void {
   const late = isWithout || !migrations.includes(since) ? [] : lateIn(erasures, noted, madeAt)
-  if (late.length > 0) throw new BackupRefused(upkeepTexts.ledgerOld(late.length))
+  if (late.length > 0) throw new BackupRejected(upkeepTexts.ledgerOld(late.length))
 }
 
 /** For a restore, where all is one transaction. */

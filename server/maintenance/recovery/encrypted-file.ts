@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
 
 /** Seals what comes into a new file. */
@@ -13,7 +13,7 @@ export async function sealInto(file: string, plain: Readable, recipient: string)
   await pipeline(Readable.fromWeb(sealed as never), createWriteStream(file, { mode: 0o600 }))
 }
 
-/** What was sealed into the file. BackupRefused where the key is another one; a file that was cut short fails while it is read. */
+/** What was sealed into the file. BackupRejected where the key is another one; a file that was cut short fails while it is read. */
 export async function openSealed(file: string, identity: string): Promise<Readable> {
   const sealed = createReadStream(file)
   const decrypter = new Decrypter()
@@ -23,7 +23,7 @@ export async function openSealed(file: string, identity: string): Promise<Readab
   } catch (error) {
     sealed.destroy()
     const isOther = error instanceof Error && error.message.includes('no identity matched')
-    throw new BackupRefused(isOther ? upkeepTexts.wrongKey(file) : upkeepTexts.damaged(file))
+    throw new BackupRejected(isOther ? upkeepTexts.wrongKey(file) : upkeepTexts.damaged(file))
   }
 }
 

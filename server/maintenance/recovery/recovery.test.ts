@@ -162,7 +162,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
   ])('says in one line what is wrong with %s, and changes nothing', async (_name, more, line) => {
     const error = await back('wrong', await more()).then(
       () => new Error('done'),
-      (refused: Error) => refused,
+      (rejected: Error) => rejected,
     )
     expect(error.message).toMatch(line)
     expect(error.message.split('\n')).toHaveLength(1)

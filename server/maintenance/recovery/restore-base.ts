@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { endEveryLogin } from '#server/accounts/public.ts'
-import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
 import type { Place } from '#server/maintenance/storage/storage.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
@@ -18,7 +18,7 @@ import { recoverServer } from '#server/platform/embedded-postgres/recover-server
 import { forgetPresences } from '#server/platform/process/heartbeat.ts'
 import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
-import { type Ledger, refuseOldLedger, refuseWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
+import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
 import { replayErasures } from '../erased/replay-erasures.ts'
 import { holdWhatMayHaveLeft } from '../restore/restore-backup.ts'
 import { baseFactsSchema } from './base-copy.ts'
@@ -55,7 +55,7 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
   makeDir(dataDir)
   const clusterDir = join(dataDir, 'postgres')
   if (existsSync(clusterDir) && !wish.mayReplace)
-    throw new BackupRefused(upkeepTexts.databaseThere(clusterDir))
+    throw new BackupRejected(upkeepTexts.databaseThere(clusterDir))
   const work = mkdtempSync(join(dataDir, 'bring-back-'))
   try {
     const facts = await readFacts(place, base, work, identity)
@@ -76,7 +76,7 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
     return { ...aside.result, settings: facts.settings, keptAside: aside.keptAside }
   } catch (error) {
     if (error instanceof StartRefused && error.message.includes('before configured recovery target'))
-      throw new BackupRefused(upkeepTexts.momentTooLate)
+      throw new BackupRejected(upkeepTexts.momentTooLate)
     throw error
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -91,9 +91,9 @@ async function baseBefore(place: Place, moment: Date | undefined): Promise<strin
       return madeAt ? [{ name, madeAt }] : []
     })
     .toSorted((one, other) => one.madeAt.getTime() - other.madeAt.getTime())
-  if (bases.length === 0) throw new BackupRefused(upkeepTexts.nothingInPlace(place.name))
+  if (bases.length === 0) throw new BackupRejected(upkeepTexts.nothingInPlace(place.name))
   const base = bases.findLast(({ madeAt }) => moment === undefined || madeAt <= moment)
-  if (!base) throw new BackupRefused(upkeepTexts.momentTooEarly(bases[0]!.madeAt.toISOString()))
+  if (!base) throw new BackupRejected(upkeepTexts.momentTooEarly(bases[0]!.madeAt.toISOString()))
   return base.name
 }
 
@@ -102,7 +102,7 @@ async function readFacts(place: Place, base: string, work: string, identity: str
   await place.get(base, file)
   const facts = baseFactsSchema.parse(JSON.parse(await text(await openSealed(file, identity))))
   if (facts.madeAt && Date.parse(facts.madeAt) !== momentOfBase(base)?.getTime())
-    throw new BackupRefused(upkeepTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
+    throw new BackupRejected(upkeepTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
   return facts
 }
 
@@ -129,8 +129,8 @@ async function fetchFiles(place: Place, name: string, work: string, identity: st
     const [code] = await ended
     if (code !== 0) throw new Error(`tar ended with ${code}`)
   } catch (error) {
-    if (error instanceof BackupRefused) throw error
-    throw new BackupRefused(upkeepTexts.damaged(`${place.name}/${name}`))
+    if (error instanceof BackupRejected) throw error
+    throw new BackupRejected(upkeepTexts.damaged(`${place.name}/${name}`))
   }
   rmSync(sealed)
 }
@@ -157,9 +157,9 @@ async function makePortal(url: string, { isDrill, moment, now, ledger, letGo }: 
     const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(db)
     const lastChange = rows[0]?.at ?? null
     const done = await doneMigrations(db)
-    refuseWithoutLedger(ledger, done)
+    rejectWithoutLedger(ledger, done)
     await migrateToLatest(db)
-    refuseOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: lastChange ?? now })
+    rejectOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: lastChange ?? now })
     const portal = await inTransaction({ db }, async (tx) => {
       // Before the mails are held: those of closing left when it happened.
       const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))

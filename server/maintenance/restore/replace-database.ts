@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Erasure } from '#domain/maintenance/erasures.rule.ts'
-import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
 import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
 import { someoneRunsSql } from '#server/platform/process/heartbeat.ts'
@@ -20,11 +20,11 @@ export async function replaceWith(
   { file, identity, mayReplace, ledger, ...choice }: Replacement,
 ): Promise<{ restored: Restored; keptAside: string | null }> {
   return withOwnClient(url, 'archway restore', undefined, async (client) => {
-    await refuseRunningPortal(client)
+    await rejectRunningPortal(client)
     await client.query('begin')
     const here = await countHere(client)
     const hasData = here !== null && here.people + here.classes > 0
-    if (hasData && !mayReplace) throw new BackupRefused(upkeepTexts.otherData(here.people, here.classes))
+    if (hasData && !mayReplace) throw new BackupRejected(upkeepTexts.otherData(here.people, here.classes))
     const aside = `before_restore_${choice.now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
     const noted = await notedHere(client)
     if (here !== null) await moveAside(client, aside)
@@ -36,13 +36,13 @@ export async function replaceWith(
 }
 
 /** Each pool of a portal says who it is; one on another machine does, too. One that nobody asks anything may have no connection: it has its row. */
-async function refuseRunningPortal(client: pg.ClientBase): Promise<void> {
+async function rejectRunningPortal(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'archway'`,
   )
   const { rows } = await client.query(`select to_regclass('public.portal_process') as rows`)
   const isSeen = rows[0].rows !== null && (await client.query(someoneRunsSql)).rowCount
-  if (rowCount || isSeen) throw new BackupRefused(upkeepTexts.portalRuns)
+  if (rowCount || isSeen) throw new BackupRejected(upkeepTexts.portalRuns)
 }
 
 /** Null where there is no portal's data, not even an empty one's. */

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { endEveryLogin } from '#server/accounts/public.ts'
 import type { BackupEnd, BackupTable } from '#server/maintenance/backup/backup-format.ts'
-import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { type ReadBackup, readBackup } from '#server/maintenance/backup/read-backup.ts'
 import {
   checksumOf,
@@ -24,7 +24,7 @@ import { holdQueuedMail } from '#server/platform/mail/stop-queued-mail.ts'
 import { forgetPresences } from '#server/platform/process/heartbeat.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
-import { type Ledger, refuseOldLedger, refuseWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
+import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
 import { replayErasures } from '../erased/replay-erasures.ts'
 import { dropKeys, roomForKeys } from './keys-after-rows.sql.ts'
 
@@ -57,7 +57,7 @@ export async function loadBackup(client: pg.ClientBase, file: string, identity: 
       table = '',
       constraint = '',
     } = error as { code?: string; table?: string; constraint?: string }
-    throw code?.startsWith('23') ? new BackupRefused(upkeepTexts.keyBroken(file, table, constraint)) : error
+    throw code?.startsWith('23') ? new BackupRejected(upkeepTexts.keyBroken(file, table, constraint)) : error
   }
 }
 
@@ -71,7 +71,7 @@ async function load(client: pg.ClientBase, file: string, identity: string): Prom
   const read = await readBackup(file, identity, {
     async header({ migrations: done, version }) {
       if (done.some((name) => !(name in migrations)))
-        throw new BackupRefused(upkeepTexts.newerBackup(file, version))
+        throw new BackupRejected(upkeepTexts.newerBackup(file, version))
       await migrateTo(db, done)
       tables.push(...(await listTables(client)))
       await emptyTables(client, tables)
@@ -98,7 +98,7 @@ async function compare(
     const found = await checksumOf(client, table)
     const sum = expected.get(table.table)
     if (found.rows !== sum?.rows || found.sha256 !== sum.sha256)
-      throw new BackupRefused(upkeepTexts.unproved(table.table))
+      throw new BackupRejected(upkeepTexts.unproved(table.table))
   }
 }
 
@@ -110,12 +110,12 @@ export async function restoreBackup(
   { isDrill, now, ledger }: RestoreChoice,
 ): Promise<Restored> {
   const read = await loadBackup(client, file, identity)
-  refuseWithoutLedger(ledger, read.header.migrations)
+  rejectWithoutLedger(ledger, read.header.migrations)
   // The caller's transaction is open on the client.
   const db = onClient(client) as Transaction<DB>
   await migrateTo(db, Object.keys(migrations))
   const { migrations: done, madeAt } = read.header
-  refuseOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: new Date(madeAt) })
+  rejectOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: new Date(madeAt) })
   await setSequences(client, read.end.sequences, isDrill ? 0 : numbersLeftOut)
   // Before the mails are held: those of closing left when it happened.
   const erasedAgain = await replayErasures(db, replayOf(ledger, db, now))

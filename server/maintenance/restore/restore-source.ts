@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { ledgerPlaces, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
 import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
 import { openPlace } from '#server/maintenance/storage/open-storage.ts'
@@ -23,7 +23,7 @@ export async function withFile(
     const place = openPlace(file.slice(0, at), neededStore(config))
     const local = join(dir, file.slice(at + 1))
     await place.get(file.slice(at + 1), local).catch((error: unknown) => {
-      throw new BackupRefused(upkeepTexts.notRestored(error instanceof Error ? error.message : 'no answer'))
+      throw new BackupRejected(upkeepTexts.notRestored(error instanceof Error ? error.message : 'no answer'))
     })
     await work(local)
   } finally {
@@ -32,7 +32,7 @@ export async function withFile(
 }
 
 function neededStore({ backup }: Config) {
-  if (!backup?.store) throw new BackupRefused(upkeepTexts.storeMissing)
+  if (!backup?.store) throw new BackupRejected(upkeepTexts.storeMissing)
   return backup.store
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { neededKey } from '#server/maintenance/backup/backup-key.ts'
-import { BackupRefused } from '#server/maintenance/backup/backup-rejected.ts'
+import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { readBackup } from '#server/maintenance/backup/read-backup.ts'
 import { proveBackup } from '#server/maintenance/backup/verify-backup.ts'
 import { reasonOf } from '#server/maintenance/erased/ledger-storages.ts'
@@ -97,7 +97,7 @@ async function letGo({ removeOver }: Wired, url: string): Promise<void> {
 
 async function restore(config: Config, wired: Wired, wish: Wish, folder: string): Promise<void> {
   const { file, isCheck, isDrill, mayReplace } = wish
-  if (!existsSync(file)) throw new BackupRefused(upkeepTexts.noFile(file))
+  if (!existsSync(file)) throw new BackupRejected(upkeepTexts.noFile(file))
   const { identity } = await neededKey(config.backup?.key, config.dataDir)
   if (isCheck) return sayChecked(file, identity)
   // Read to its end first: a place is not touched for a file that is not whole.
@@ -118,8 +118,8 @@ async function restoreMoment(
   { moment: wanted, ...choice }: MomentWish,
 ): Promise<void> {
   const { backup, dataDir, databaseUrl } = config
-  if (databaseUrl) throw new BackupRefused(upkeepTexts.notEmbedded)
-  if (!backup?.recoveryTo) throw new BackupRefused(upkeepTexts.recoveryMissing)
+  if (databaseUrl) throw new BackupRejected(upkeepTexts.notEmbedded)
+  if (!backup?.recoveryTo) throw new BackupRejected(upkeepTexts.recoveryMissing)
   const moment = wanted === 'latest' ? undefined : new Date(wanted)
   if (moment && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(wanted) && moment.getTime()))
     throw new UsageError(upkeepTexts.momentWrong)
@@ -170,7 +170,7 @@ function rowsOf({ tables }: Restored['end']): number {
 
 async function forgetReplaced(config: Config): Promise<void> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
-    throw new BackupRefused(upkeepTexts.nothingToBackUp(config.dataDir))
+    throw new BackupRejected(upkeepTexts.nothingToBackUp(config.dataDir))
   const count = await withOwnDatabase(config, 'A restore', removeReplaced)
   say(upkeepTexts.replacedRemoved(count))
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { S3mini } from 's3mini'
 import type { ObjectStore } from '#server/platform/config/backup-config.ts'
-import { type Place, refuseLong } from './storage.ts'
+import { type Place, rejectLong } from './storage.ts'
 
 const patience = 120_000
 
@@ -28,7 +28,7 @@ export function openBucket(address: string, store: ObjectStore): Place {
     async read(name) {
       const answer = await s3.getObjectResponse(inFolder(name))
       if (!answer) return null
-      refuseLong(name, Number(answer.headers.get('content-length')))
+      rejectLong(name, Number(answer.headers.get('content-length')))
       return answer.text()
     },
     async get(name, file) {

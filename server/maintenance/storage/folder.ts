@@ -1,6 +1,6 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { type Place, refuseLong } from './storage.ts'
+import { type Place, rejectLong } from './storage.ts'
 
 export function openFolder(dir: string): Place {
   return {
@@ -21,7 +21,7 @@ export function openFolder(dir: string): Place {
     },
     async read(name) {
       try {
-        refuseLong(name, (await stat(join(dir, name))).size)
+        rejectLong(name, (await stat(join(dir, name))).size)
         return await readFile(join(dir, name), 'utf8')
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

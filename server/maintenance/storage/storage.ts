@@ -17,6 +17,6 @@ export interface Place {
 const mostText = 80_000_000
 
 /** Throws for what would fill the memory. */
-export function refuseLong(name: string, bytes: number): void {
+export function rejectLong(name: string, bytes: number): void {
   if (bytes > mostText) throw new Error(`${name} is too long to be read`)
 }

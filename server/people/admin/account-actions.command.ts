@@ -14,7 +14,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
 import {
@@ -44,9 +44,9 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
   let handover: Handover | null = null
   await care(context, userId, 'person.verified', async (tx, person, now) => {
     const { email, email_verified_at } = person
-    if (isNoAddress(email)) throw new RefusedError('FORBIDDEN')
+    if (isNoAddress(email)) throw new RejectedError('FORBIDDEN')
     if (email_verified_at !== null) return false
-    if (await isAddressTaken(tx, email, userId)) throw new RefusedError('EMAIL_TAKEN')
+    if (await isAddressTaken(tx, email, userId)) throw new RejectedError('EMAIL_TAKEN')
     await proveAddress(tx, userId, now)
     await endVerifyKeys(tx, userId, now)
     // An invitation has no password, and its link works on.
@@ -76,9 +76,9 @@ export async function sendPasswordReset(context: SignedIn, userId: number): Prom
     'person.passwordResetSent',
     async (tx, { email, email_verified_at, password_hash }, now) => {
       // It would come to who cares for them, who would then be them in every way.
-      if (isNoAddress(email)) throw new RefusedError('FORBIDDEN')
+      if (isNoAddress(email)) throw new RejectedError('FORBIDDEN')
       if (email_verified_at === null && (await isAddressTaken(tx, email, userId)))
-        throw new RefusedError('EMAIL_TAKEN')
+        throw new RejectedError('EMAIL_TAKEN')
       await addAccessMail(tx, { userId, email, hasPassword: password_hash !== null }, now)
       return true
     },
@@ -107,7 +107,7 @@ export async function care(
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
     const person = await lockPerson(tx, userId)
-    if (!person) throw new RefusedError('NOT_FOUND')
+    if (!person) throw new RejectedError('NOT_FOUND')
     if (await act(tx, person, now))
       await addAudit(tx, viewer, { action, subjectId: userId, aboutUserId: userId }, now)
   })
@@ -125,6 +125,6 @@ async function proveAddress(tx: Database, userId: number, now: Date): Promise<vo
   } catch (error) {
     const isTaken =
       error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email_unique'
-    throw isTaken ? new RefusedError('EMAIL_TAKEN') : error
+    throw isTaken ? new RejectedError('EMAIL_TAKEN') : error
   }
 }

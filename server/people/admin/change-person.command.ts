@@ -9,12 +9,12 @@ import {
   lockPerson,
   lookAtGain,
 } from '#server/accounts/public.ts'
-import { refuseNoNames } from '#server/people/profile/reject-no-names.ts'
+import { rejectNoNames } from '#server/people/profile/reject-no-names.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addAttendee, updatePerson } from './person.sql.ts'
@@ -47,9 +47,9 @@ export async function changePerson(
   return inTransaction(context, async (tx) => {
     const otherAdministrators = (await lockAdministrators(tx)).filter((id) => id !== userId).length
     const before = await lockPerson(tx, userId)
-    if (!before) throw new RefusedError('NOT_FOUND')
+    if (!before) throw new RejectedError('NOT_FOUND')
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'person', userId)
-    refuseNoNames(
+    rejectNoNames(
       { firstName: before.first_name, lastName: before.last_name },
       { firstName, lastName },
       'person.',

@@ -11,7 +11,7 @@ import {
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addAttendee, insertPerson } from './person.sql.ts'
@@ -45,7 +45,7 @@ export async function createPerson(
     // Whoever invites is told what is there already: it may be a stranger's.
     const known = await selectKnownAccounts(tx, email)
     const proven = known.find(({ isProven }) => isProven)
-    if (proven) throw new RefusedError('EMAIL_TAKEN', { since: proven.since, opens: proven.opens })
+    if (proven) throw new RejectedError('EMAIL_TAKEN', { since: proven.since, opens: proven.opens })
     const id = await insertPerson(tx, {
       email,
       first_name: firstName,

@@ -13,7 +13,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { insertPerson, selectProvenPerson, updatePerson } from './person.sql.ts'
@@ -44,7 +44,7 @@ export async function inviteFacilitator(
     const known = await selectProvenPerson(tx, email)
     const accounts = await selectKnownAccounts(tx, email)
     const { since = '', opens = [] } = accounts.find(({ isProven }) => isProven) ?? {}
-    if (known && !linkAccount) throw new RefusedError('ACCOUNT_EXISTS', { name: known.name, since, opens })
+    if (known && !linkAccount) throw new RejectedError('ACCOUNT_EXISTS', { name: known.name, since, opens })
     if (known) await giveRole(tx, viewer, known.id, now)
     const userId = known?.id ?? (await invite(tx, viewer, { email, firstName, lastName }, now))
     const isInvited = !known
@@ -66,7 +66,7 @@ export async function inviteFacilitator(
 
 async function giveRole(tx: Database, viewer: SignedIn['viewer'], userId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, userId)
-  if (!person) throw new RefusedError('NOT_FOUND')
+  if (!person) throw new RejectedError('NOT_FOUND')
   // The column's check constraint holds the roles to these.
   const roles = withRole(person.roles as Role[], facilitatorRole)
   const data = auditedChange({ roles: person.roles }, { roles })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
+import type { Rejection } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import { ofPerson } from '#server/mail/public.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -18,14 +18,14 @@ interface SentMail {
   kind: string
   created_at: Date
   status: MailStatus
-  refusal: Refusal | null
+  refusal: Rejection | null
   drop_reason: DropReason
 }
 
 /** How mail to somebody's address goes, and what was written to them. */
 interface PersonMail {
   waiting: number
-  refused: (Pick<SentMail, 'id' | 'kind' | 'created_at'> & { refusal: Refusal }) | null
+  refused: (Pick<SentMail, 'id' | 'kind' | 'created_at'> & { refusal: Rejection }) | null
   newest: SentMail[]
   total: number
 }
@@ -115,7 +115,7 @@ async function readPersonMail(db: Database, userId: number): Promise<PersonMail 
     waiting: Number(waiting.count),
     refused:
       newest?.status === 'refused'
-        ? { ...newest, refusal: (newest.refusal as Refusal | null) ?? 'unsaid' }
+        ? { ...newest, refusal: (newest.refusal as Rejection | null) ?? 'unsaid' }
         : null,
     newest: shown,
     total: counted[0]!.count,

@@ -5,7 +5,7 @@ import { lockGiver } from '#server/people/proxy-access/give-account/lock-giver.t
 import { limitCareMails, settleCare } from '#server/people/proxy-access/requests/reconcile-proxy-access.ts'
 import { isHeld } from '#server/people/retention/legal-hold.sql.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -29,7 +29,7 @@ export async function requestAccountClosure(
     const given = people.map(({ userId: personId }) => personId)
     await lockGiver(tx, viewer, given)
     const now = context.clock.now()
-    if (await isHeld(tx, [userId])) throw new RefusedError('LEGAL_HOLD')
+    if (await isHeld(tx, [userId])) throw new RejectedError('LEGAL_HOLD')
     await settleCare(tx, context, { people, mailable }, now)
     if (!(await noteClosureRequest(tx, userId, now))) return
     await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)

@@ -11,7 +11,7 @@ import { takeTime, takeUsualTime } from '#server/platform/db/connection/timeouts
 import { lockAttendees } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { isHeld } from '../retention/legal-hold.sql.ts'
 import { removeRowsTo } from './erase-data.sql.ts'
 import { selectErasedWalkIn, selectSameAsWalkIn } from './erased-person.sql.ts'
@@ -39,7 +39,7 @@ export async function eraseWalkIn(
   await takeUsualTime(tx)
   await lockAttendees(tx, own.attendeeIds)
   if (!(await isWalkInKnown(tx, attendeeId))) return false
-  if (!evenHeld && (await isHeld(tx, [], [attendeeId]))) throw new RefusedError('LEGAL_HOLD')
+  if (!evenHeld && (await isHeld(tx, [], [attendeeId]))) throw new RejectedError('LEGAL_HOLD')
   await stripWalkInWholly(tx, events, { attendeeId, person }, now)
   if (person.address !== null) await removeRowsTo(tx, person.address)
   await takeOutOfWords(tx, words)

@@ -8,7 +8,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { countCall, tooOften, uncount } from '#server/platform/limits/limit-calls.ts'
@@ -32,12 +32,12 @@ export function makeOwnFile(context: Themself, userId: number | null, proof: Own
   const personId = userId ?? viewer.userId
   const mailed = { to: viewer.email, userId: viewer.userId }
   return makeFile(context, proof, async (tx) => {
-    if (!(await holdAccount(tx, personId))) throw new RefusedError('NOT_FOUND')
+    if (!(await holdAccount(tx, personId))) throw new RejectedError('NOT_FOUND')
     const entry = entryOf(personId)
     if (personId === viewer.userId)
       return { whom: await selectOfWhom(tx, personId, { reader: 'themself', care: null }), entry, mailed }
     const care = await holdHelp(tx, { carerId: viewer.userId, personId })
-    if (!care) throw new RefusedError('NOT_FOUND')
+    if (!care) throw new RejectedError('NOT_FOUND')
     return { whom: await selectOfWhom(tx, personId, { reader: 'helper', care }), entry, mailed }
   })
 }
@@ -45,10 +45,10 @@ export function makeOwnFile(context: Themself, userId: number | null, proof: Own
 /** The same by an administrator, for somebody who has no login: PERSON_HAS_LOGIN for everybody else. */
 export function makePersonFile(context: Themself, userId: number, proof: OwnProof): Promise<OwnFile> {
   return makeFile(context, proof, async (tx) => {
-    if (!(await holdAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+    if (!(await holdAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
     const person = await selectReader(tx, userId)
-    if (!person) throw new RefusedError('NOT_FOUND')
-    if (person.hasLogin) throw new RefusedError('PERSON_HAS_LOGIN')
+    if (!person) throw new RejectedError('NOT_FOUND')
+    if (person.hasLogin) throw new RejectedError('PERSON_HAS_LOGIN')
     const to = await selectOpenAddress(tx, userId)
     return {
       whom: await selectOfWhom(tx, userId, { reader: 'staff', care: null }),
@@ -71,7 +71,7 @@ export function makeWalkInFile(
   return makeFile(context, proof, async (tx, now) => {
     await lockAttendees(tx, [attendeeId])
     const whom = await selectOfWalkIn(tx, attendeeId, now)
-    if (!whom) throw new RefusedError('NOT_FOUND')
+    if (!whom) throw new RejectedError('NOT_FOUND')
     const entry = { action: 'registration.walkInFileMade', subjectId: id, data: { courseId } } as const
     return { whom, entry, mailed: null }
   })
@@ -114,7 +114,7 @@ async function makeFile(
     return { name: `data-${localDate(now, siteTimeZone())}.zip`, base64: bytes.toString('base64') }
   }).catch(async (fault: unknown) => {
     // A slip in the password, or the second step that is still to come, is no file; guesses have limits of their own.
-    if (fault instanceof RefusedError) await uncount(context.db, counted)
+    if (fault instanceof RejectedError) await uncount(context.db, counted)
     throw fault
   })
   context.wakeMail()

@@ -12,7 +12,7 @@ import { offeredInterests, type ProfileRules } from '#domain/people/profile/prof
 import { askedRulesOf, profileAnswers } from '#server/accounts/public.ts'
 import type { AttendeeNode } from '#server/people/people.graph.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
@@ -91,7 +91,7 @@ function birthYear(dateOfBirth: string, year: number | null, today: string): num
   if (year !== null && !isBirthYear(year, Number(today.slice(0, 4)))) {
     const code = 'yearOfBirth.invalid'
     const message = fieldText(code)
-    throw new RefusedError('INPUT_INVALID', {
+    throw new RejectedError('INPUT_INVALID', {
       message,
       fields: ['attendeeDetails.yearOfBirth'],
       codes: [code],

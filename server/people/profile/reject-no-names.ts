@@ -1,8 +1,8 @@
 import { isNoNewName } from '#domain/kernel/person/person-name.rule.ts'
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 
 /** INPUT_INVALID, with the field's path, where a name is changed to what is none; `under` is put before the path ('person.'). */
-export function refuseNoNames<Field extends string>(
+export function rejectNoNames<Field extends string>(
   before: Record<Field, string>,
   after: { [Name in Field]?: string | undefined },
   under = '',
@@ -10,6 +10,6 @@ export function refuseNoNames<Field extends string>(
   for (const field of Object.keys(before) as Field[]) {
     const name = after[field]
     if (name !== undefined && isNoNewName(name, before[field]))
-      throw refusedField(`${under}${field}`, 'name.notAName')
+      throw rejectedField(`${under}${field}`, 'name.notAName')
   }
 }

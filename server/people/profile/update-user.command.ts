@@ -17,7 +17,7 @@ import { type AuditedChange, auditedChange } from '#server/platform/audit/change
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import './answer-given.event.ts'
@@ -37,7 +37,7 @@ import { changedDetails, hiddenFromChange } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { answeredDemographics, changedDemographics } from './demographics.ts'
 import { selectProfileRules } from './profile-rules.sql.ts'
-import { refuseNoNames } from './reject-no-names.ts'
+import { rejectNoNames } from './reject-no-names.ts'
 
 export interface UserChange {
   id: string | number
@@ -75,7 +75,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
         ? await changeAttendee(tx, viewer, { attendeeDetails, attendeeDemographics }, now)
         : nothingTold
     const known = await selectNames(tx, userId)
-    refuseNoNames(known, names)
+    rejectNoNames(known, names)
     const renamed = auditedChange(known, names)
     const read = accountStatus ? await selectTermsRead({ ...context, db: tx }) : null
     if (read) await writeAgreement(tx, userId, read, now)
@@ -108,7 +108,7 @@ async function changeAttendee(
 ): Promise<AuditedChange> {
   const { userId, byCarer } = viewer
   const attendee = await lockAttendee(tx, userId)
-  if (!attendee) throw new RefusedError('FORBIDDEN')
+  if (!attendee) throw new RejectedError('FORBIDDEN')
   const before = hiddenFrom(viewer, attendee)
   const rules = await selectProfileRules(tx)
   const askedBy = (change: AttendeeDetailsFields) => ({

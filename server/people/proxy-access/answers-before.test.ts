@@ -188,9 +188,9 @@ describe('a new helper sees nothing that was told before', () => {
   it('what is missing still is asked for, and can be given', async () => {
     await tell('ruth', { city: 'Fairfax' })
     await handOver()
-    const refused = await tell('nora', { profileCompleted: true })
-    expect(refused.code).toBe('INPUT_INVALID')
-    expect(JSON.stringify(refused.error)).not.toContain('Fairfax')
+    const rejected = await tell('nora', { profileCompleted: true })
+    expect(rejected.code).toBe('INPUT_INVALID')
+    expect(JSON.stringify(rejected.error)).not.toContain('Fairfax')
     const { city: _city, ...others } = profile
     expect((await tell('nora', { ...others, profileCompleted: true })).code).toBe(null)
     expect((await stored()).city).toBe('Fairfax')
@@ -203,7 +203,7 @@ describe('a new helper sees nothing that was told before', () => {
       .set({ requirements: JSON.stringify(requirements) })
       .execute()
     const { emergencyName: _name, ...others } = profile
-    const refusalOf = async (interest: string[]) => {
+    const errorOf = async (interest: string[]) => {
       ana = await buildInCare(portal, ruth)
       await tell('ruth', { ...others, interest, emergencyName: interest.includes('Breast') ? 'Bea' : '' })
       await handOver()
@@ -214,9 +214,9 @@ describe('a new helper sees nothing that was told before', () => {
       return extensions
     }
     try {
-      const refused = await refusalOf(['Breast'])
-      expect(refused).toMatchObject({ code: 'INPUT_INVALID' })
-      expect(await refusalOf(['Lung'])).toEqual(refused)
+      const rejected = await errorOf(['Breast'])
+      expect(rejected).toMatchObject({ code: 'INPUT_INVALID' })
+      expect(await errorOf(['Lung'])).toEqual(rejected)
     } finally {
       await portal.db.updateTable('profile_rules').set({ requirements: '[]' }).execute()
     }
@@ -286,7 +286,7 @@ describe('a new helper sees nothing that was told before', () => {
         courseBy: { ownRegistration: { databaseId: ahead.id } },
       })
     })
-    it('whether somebody was at one, by no refusal', async () => {
+    it('whether somebody was at one, by no error', async () => {
       const { id: strange } = await buildCourse(portal.db, {
         starts_at: new Date(portal.clock.now().getTime() - hours(22)),
         ends_at: new Date(portal.clock.now().getTime() - hours(21)),

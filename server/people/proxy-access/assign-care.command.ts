@@ -4,7 +4,7 @@ import { selectOpenAddress, selectProvenPerson } from '#server/people/admin/pers
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { countCare, selectCare, selectMostInCare } from './proxy-access.sql.ts'
 import { addCareNews } from './proxy-access-mails.ts'
@@ -24,16 +24,16 @@ export async function assignCare(
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
     const carer = await selectProvenPerson(tx, email)
-    if (!carer) throw new RefusedError('CARE_NO_ACCOUNT')
+    if (!carer) throw new RejectedError('CARE_NO_ACCOUNT')
     accepted(decideAssignment({ assignerId: viewer.userId, carerId: carer.id }))
     const concerned = [...new Set([viewer.userId, personId, carer.id])]
     const open = await holdAccounts(tx, concerned)
-    if (open.size < concerned.length) throw new RefusedError('NOT_FOUND')
+    if (open.size < concerned.length) throw new RejectedError('NOT_FOUND')
     await lockAccounts(tx, [carer.id, personId])
     const personAddress = await selectOpenAddress(tx, personId)
-    if (!personAddress || !isNoAddress(personAddress)) throw new RefusedError('NOT_FOUND')
+    if (!personAddress || !isNoAddress(personAddress)) throw new RejectedError('NOT_FOUND')
     const [careNow] = await selectCare(tx, { personId })
-    if (careNow?.user_id === carer.id) throw new RefusedError('CARE_ALREADY')
+    if (careNow?.user_id === carer.id) throw new RejectedError('CARE_ALREADY')
     const count = await countCare(tx, carer.id)
     accepted(decideCare({ emailVerified: true, count, most: await selectMostInCare(tx) }))
     await forgetRequestsAbout(tx, personId)

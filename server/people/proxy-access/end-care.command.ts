@@ -1,7 +1,7 @@
 import { holdCaller } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { endsCareBy } from '../people.policy.ts'
 import { endCareOf } from './proxy-access.sql.ts'
@@ -19,7 +19,7 @@ export async function endCare(context: Themself, personId: number): Promise<void
     await holdCaller(tx, viewer)
     const carerId = personId === viewer.userId ? null : endsCareBy(viewer)
     const ended = await endCareOf(tx, { personId, carerId }, now)
-    if (ended === null) throw new RefusedError('NOT_FOUND')
+    if (ended === null) throw new RejectedError('NOT_FOUND')
     await forgetRequestsAbout(tx, personId)
     await addAudit(
       tx,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { holdCare } from './proxy-access.sql.ts'
 
 /**
@@ -12,5 +12,5 @@ import { holdCare } from './proxy-access.sql.ts'
 export async function holdCarer(tx: Kysely<DB>, { userId, careId = null }: Viewer): Promise<void> {
   if (careId === null) return
   await lockAccount(tx, userId)
-  if (!(await holdCare(tx, careId))) throw new RefusedError('NOT_FOUND')
+  if (!(await holdCare(tx, careId))) throw new RejectedError('NOT_FOUND')
 }

@@ -57,12 +57,12 @@ describe('what is told of a person in care', () => {
 
   it('are written all at once: a part of them tells nothing of the others, whatever was told before', async () => {
     const part = { id: ana.userId, attendeeDemographics: { pronouns: 'He/him/his' } }
-    const refusalOfPart = async () => {
+    const errorOfPart = async () => {
       const { errors } = await portal.query(updating, { input: part }, token, forAna())
       const { requestId: _id, ...told } = errors[0]!.extensions as Record<string, unknown>
       return told
     }
-    const before = await refusalOfPart()
+    const before = await errorOfPart()
     expect(before).toMatchObject({ code: 'INPUT_INVALID' })
     await portal.query(
       updating,
@@ -70,7 +70,7 @@ describe('what is told of a person in care', () => {
       token,
       forAna(),
     )
-    expect(await refusalOfPart()).toEqual(before)
+    expect(await errorOfPart()).toEqual(before)
     expect((await storedRace()).pronouns).toBe('She/her/hers')
   })
 

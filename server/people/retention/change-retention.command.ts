@@ -8,7 +8,7 @@ import {
 import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockRetention, type RetentionRow, updateAmounts, updateStarted } from './retention.sql.ts'
@@ -24,7 +24,7 @@ export async function changeRetention(
   const now = clock.now()
   return inTransaction({ db }, async (tx) => {
     const before = await lockRetention(tx)
-    if (before.edit_version !== editVersion) throw new RefusedError('EDIT_CONFLICT')
+    if (before.edit_version !== editVersion) throw new RejectedError('EDIT_CONFLICT')
     const [was, is] = [amountsWith(before.amounts as Record<string, unknown>), amountsWith(set)]
     const changes = setKeys
       .filter((key) => was[key] !== is[key])
@@ -50,7 +50,7 @@ export async function startRetention(context: SignedIn, editVersion: number): Pr
   return inTransaction({ db }, async (tx) => {
     const before = await lockRetention(tx)
     if (before.started_at !== null) return before
-    if (before.edit_version !== editVersion) throw new RefusedError('EDIT_CONFLICT')
+    if (before.edit_version !== editVersion) throw new RejectedError('EDIT_CONFLICT')
     await addAudit(tx, viewer, { action: 'settings.retentionStarted', subjectId: 'site' }, now)
     return updateStarted(tx, viewer.userId, now)
   })

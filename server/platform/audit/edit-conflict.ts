@@ -1,6 +1,6 @@
 import { auditKindOf } from '#domain/kernel/audit-actions.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
  * What the second of two editors is told: EDIT_CONFLICT {by, at}, by the last entry of the audit log about the subject that is a change. Who only
@@ -10,7 +10,7 @@ export async function editConflict(
   tx: Database,
   subjectType: string,
   subjectId: number | string,
-): Promise<RefusedError> {
+): Promise<RejectedError> {
   const lastOfEach = await tx
     .selectFrom('audit_entry as e')
     .innerJoin('app_user as u', 'u.id', 'e.actor_id')
@@ -24,7 +24,7 @@ export async function editConflict(
   const [last] = lastOfEach
     .filter(({ action }) => auditKindOf(action) === 'changes')
     .toSorted((one, other) => Number(other.id) - Number(one.id))
-  return new RefusedError(
+  return new RejectedError(
     'EDIT_CONFLICT',
     last ? { by: `${last.first_name} ${last.last_name}`, at: last.at.toISOString() } : {},
   )

@@ -114,7 +114,7 @@ export interface Config {
   rateLimits: boolean
   /** Whose pages may call the API from a browser, besides the portal's own; without cookies. */
   allowedOrigins?: readonly string[]
-  /** What a start is not refused for; refuseRiskyStart. Absent: nothing. */
+  /** What a start is not refused for; rejectRiskyStart. Absent: nothing. */
   allowedRisks?: readonly StartRisk[]
   /** The header, in lower case, in which our own proxy names the caller; absent: the connection counts. */
   trustedProxyHeader: string | undefined

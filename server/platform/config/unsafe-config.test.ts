@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from './config-error.ts'
-import { refuseDemoAccounts, refuseRiskyStart, type Start, type StartRisk } from './unsafe-config.ts'
+import { rejectDemoAccounts, rejectRiskyStart, type Start, type StartRisk } from './unsafe-config.ts'
 
 const demo: Start = {
   production: false,
@@ -26,7 +26,7 @@ describe('a start', () => {
     ['production behind its proxy', real],
     ['production on all addresses', { ...real, host: '0.0.0.0' }],
   ])('goes on with %s', (_words, start) => {
-    expect(() => refuseRiskyStart(start)).not.toThrow()
+    expect(() => rejectRiskyStart(start)).not.toThrow()
   })
 
   it.each<[StartRisk, string, Start]>([
@@ -40,23 +40,23 @@ describe('a start', () => {
       { ...real, trustedProxyHeader: undefined },
     ],
   ])('is refused in one line for %s: %s, but for the word', (risk, _words, start) => {
-    expect(() => refuseRiskyStart(start)).toThrow(ConfigError)
-    expect(() => refuseRiskyStart(start)).toThrow(new RegExp(`^[^\\n]+ALLOWED_RISKS=${risk} [^\\n]+$`))
-    expect(() => refuseRiskyStart({ ...start, allowedRisks: [risk] })).not.toThrow()
+    expect(() => rejectRiskyStart(start)).toThrow(ConfigError)
+    expect(() => rejectRiskyStart(start)).toThrow(new RegExp(`^[^\\n]+ALLOWED_RISKS=${risk} [^\\n]+$`))
+    expect(() => rejectRiskyStart({ ...start, allowedRisks: [risk] })).not.toThrow()
   })
 
   it('is refused in production on a database with demo accounts, but for the word', () => {
-    expect(() => refuseDemoAccounts(real, false)).not.toThrow()
-    expect(() => refuseDemoAccounts(demo, true)).not.toThrow()
-    expect(() => refuseDemoAccounts(real, true)).toThrow(/ALLOWED_RISKS=demo-accounts/)
-    expect(() => refuseDemoAccounts({ ...real, allowedRisks: ['demo-accounts'] }, true)).not.toThrow()
+    expect(() => rejectDemoAccounts(real, false)).not.toThrow()
+    expect(() => rejectDemoAccounts(demo, true)).not.toThrow()
+    expect(() => rejectDemoAccounts(real, true)).toThrow(/ALLOWED_RISKS=demo-accounts/)
+    expect(() => rejectDemoAccounts({ ...real, allowedRisks: ['demo-accounts'] }, true)).not.toThrow()
   })
 
   it('is refused for everybody on a database of others that holds a demonstration, but for the word', () => {
     const open = { ...demo, host: '0.0.0.0', databaseUrl: 'postgres://a@b/c' }
-    expect(() => refuseDemoAccounts(open, false)).not.toThrow()
-    expect(() => refuseDemoAccounts({ ...open, host: '127.0.0.1' }, true)).not.toThrow()
-    expect(() => refuseDemoAccounts(open, true)).toThrow(/^[^\n]+ALLOWED_RISKS=open-demo [^\n]+$/)
-    expect(() => refuseDemoAccounts({ ...open, allowedRisks: ['open-demo'] }, true)).not.toThrow()
+    expect(() => rejectDemoAccounts(open, false)).not.toThrow()
+    expect(() => rejectDemoAccounts({ ...open, host: '127.0.0.1' }, true)).not.toThrow()
+    expect(() => rejectDemoAccounts(open, true)).toThrow(/^[^\n]+ALLOWED_RISKS=open-demo [^\n]+$/)
+    expect(() => rejectDemoAccounts({ ...open, allowedRisks: ['open-demo'] }, true)).not.toThrow()
   })
 })

@@ -18,7 +18,7 @@ export interface Start {
 const anyway = (risk: StartRisk) => `(ALLOWED_RISKS=${risk} starts it anyway.)`
 
 /** Throws ConfigError with one line for a start that would put people's data, or everybody's password, in the open. */
-export function refuseRiskyStart(start: Start): void {
+export function rejectRiskyStart(start: Start): void {
   for (const [risk, reason] of risksOf(start))
     if (!start.allowedRisks.includes(risk)) throw new ConfigError(`${reason} ${anyway(risk)}`)
 }
@@ -49,7 +49,7 @@ const openDemo = (name: string) =>
   `HOST or PUBLIC_URL is wrong: other machines can reach ${name}, and the passwords of a demo are public. Set NODE_ENV=production.`
 
 /** For the start whose database is open: demo accounts have a password that everybody knows, wherever their database is. */
-export function refuseDemoAccounts(
+export function rejectDemoAccounts(
   start: Pick<Start, 'production' | 'allowedRisks' | 'host' | 'publicUrl'>,
   areThere: boolean,
 ): void {

@@ -32,7 +32,7 @@ export async function inBookingTransaction<T>(
       // The commit says only that a statement before it failed.
       const error = await last.answered().then(
         () => failure,
-        (refusal: unknown) => refusal,
+        (domainError: unknown) => domainError,
       )
       if (attempt === mostAttempts || !isLostRace(error)) throw error
     }

@@ -132,10 +132,10 @@ async function takeOverOrStart(
   const programs = findBinaries()
   const running = await takeOver(place, password)
   if (running) return running
-  await refuseFullDisk(place)
+  await rejectFullDisk(place)
   const chooseFor = (dir: string) => chooseRunAs(dir, Object.values(programs))
   await initialiseOnce(place, password, programs, chooseFor)
-  refuseOtherVersion(place, programs)
+  rejectOtherVersion(place, programs)
   return startIn(place, programs, keepsLog)
 }
 
@@ -167,7 +167,7 @@ function makeSpool({ spoolDir, clusterDir }: ClusterPlace): void {
   if (uid !== process.getuid?.()) chownSync(spoolDir, uid, gid)
 }
 
-async function refuseFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> {
+async function rejectFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> {
   const needed = existsSync(clusterDir) ? leastSpace : firstSpace
   const free = await freeSpace(dir)
   if (free >= needed) return
@@ -191,7 +191,7 @@ async function takeOver(place: ClusterPlace, password: string): Promise<Postmast
   }
 }
 
-function refuseOtherVersion({ clusterDir }: ClusterPlace, { postgres }: Binaries): void {
+function rejectOtherVersion({ clusterDir }: ClusterPlace, { postgres }: Binaries): void {
   const data = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   const program = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).match(/(\d+)\./)?.[1]
   if (data === program) return

@@ -22,7 +22,7 @@ interface Account {
  */
 export function chooseRunAs(clusterDir: string, programs: string[]): RunAs {
   if (process.getuid?.() !== 0) {
-    refuseForeignFolder(clusterDir)
+    rejectForeignFolder(clusterDir)
     return { command: (file, args) => ({ file, args }) }
   }
   const account = findAccount()
@@ -81,7 +81,7 @@ function lookUp(name: string): Account | undefined {
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-function refuseForeignFolder(clusterDir: string): void {
+function rejectForeignFolder(clusterDir: string): void {
   const owner = statSync(clusterDir).uid
   if (owner === process.getuid?.()) return
   throw new StartRefused(

@@ -3,7 +3,7 @@ import { GraphQLScalarType, Kind } from 'graphql'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 import { hasBecomeThem, once } from '#server/platform/idempotency/once.ts'
 import type { Context } from './context.ts'
-import { refusedField } from './parse.ts'
+import { rejectedField } from './parse.ts'
 import { graphqlField } from './plugins/person-named.ts'
 import { admit, everybody, type Policy } from './policy.ts'
 import { formatSiteDateTime, startOfSiteDay } from './site-time/site-date-time.ts'
@@ -81,7 +81,7 @@ function madeForNobody<Caller extends Context>(field: FieldRef<Types<Caller>>): 
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) => {
-      if ((context as Context).personNamed !== null) throw refusedField(graphqlField, 'person.notTaken')
+      if ((context as Context).personNamed !== null) throw rejectedField(graphqlField, 'person.notTaken')
       return resolve?.(root, args, context, info)
     },
   }))

@@ -1,4 +1,4 @@
-import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { builder } from './builder.ts'
@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import type { PagerNode } from './rows.ts'
 
 /** A refusal that is answered as a row, not thrown: its sentence is made of the code and these. */
-export const RefusalDetails = builder.objectRef<RefusalData>('RefusalDetails').implement({
+export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails').implement({
   description: 'What the sentence of a code needs; null what that code has no use for.',
   fields: (t) => ({
     message: t.string({
@@ -51,7 +51,7 @@ export const RefusalDetails = builder.objectRef<RefusalData>('RefusalDetails').i
     }),
   }),
 })
-const textOrNull = (value: RefusalData[string] | undefined) => (typeof value === 'string' ? value : null)
+const textOrNull = (value: DomainErrorData[string] | undefined) => (typeof value === 'string' ? value : null)
 
 const FieldFormat = builder.enumType('PostObjectFieldFormatEnum', {
   description: 'As clients of WPGraphQL name it; the answer is the same.',

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/table-file/write-table.ts'
 import { mostSheetRows } from '#server/platform/xlsx/write-sheet.ts'
 import { builder } from './builder.ts'
-import { RefusedError } from './errors.ts'
+import { RejectedError } from './errors.ts'
 
 /** A file of bytes that a person saves. */
 export interface WorkbookFile {
@@ -65,7 +65,7 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
       args: { format: t.arg({ type: TableFormatEnum, required: true }) },
       resolve: (table, { format }, { answerWithFile }) => {
         if (format === 'xlsx' && (table.rowCount ?? 0) >= mostSheetRows)
-          throw new RefusedError('TOO_MUCH_AT_ONCE')
+          throw new RejectedError('TOO_MUCH_AT_ONCE')
         // The site's time zone goes along with what is made later.
         const here = AsyncLocalStorage.snapshot()
         answerWithFile?.({
@@ -87,7 +87,7 @@ function bounded(table: TableFile): TableFile {
     eachSlice: (take) =>
       table.eachSlice((rows) => {
         count += rows.length
-        if (count > mostAnswered) throw new RefusedError('TOO_MUCH_AT_ONCE')
+        if (count > mostAnswered) throw new RejectedError('TOO_MUCH_AT_ONCE')
         return take(rows)
       }),
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DocumentNode } from 'graphql'
-import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { whileWaitedFor } from '#server/platform/db/connection/waiting-call.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
@@ -53,20 +53,20 @@ export function createGraphqlRoute(
     const shown = shownBy(request.headers)
     const payer = allowance.payerOf(shown, address)
     const retryAt = allowance.begin(payer, hasCredentials(request))
-    if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
+    if (retryAt) return rejectForNow(response, retryAt, deps.clock.now())
     let text: string | null = request.method === 'GET' ? url.search : null
     let bytes = text?.length ?? 0
     if (request.method === 'POST') {
-      if (isFromOtherSite(request, deps.config)) return refuse(response, 403, 'FROM_ANOTHER_SITE')
-      if (!isJson(request.headers['content-type'])) return refuse(response, 415, 'BODY_NOT_JSON')
+      if (isFromOtherSite(request, deps.config)) return reject(response, 403, 'FROM_ANOTHER_SITE')
+      if (!isJson(request.headers['content-type'])) return reject(response, 415, 'BODY_NOT_JSON')
       // As Yoga knows it: to it, capitals are another type.
       request.headers['content-type'] = 'application/json'
       const body = await readBody(request)
       if (body === 'gone') return true
-      if (body === 'too large') return refuse(response, 413, 'REQUEST_TOO_LARGE')
+      if (body === 'too large') return reject(response, 413, 'REQUEST_TOO_LARGE')
       bytes = body.length
       const retryAt = allowance.read(payer, hasCredentials(request), bytes)
-      if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
+      if (retryAt) return rejectForNow(response, retryAt, deps.clock.now())
       text = body.toString()
       // Yoga takes a body that was read already from here.
       Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
@@ -117,10 +117,10 @@ function hasCredentials({ headers }: IncomingMessage): boolean {
 }
 
 /** Like every call that was made too often, and as proxies understand it. */
-function refuseForNow(response: ServerResponse, retryAt: Date, now: Date): true {
+function rejectForNow(response: ServerResponse, retryAt: Date, now: Date): true {
   response.setHeader('retry-after', Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)))
   // In UTC: the site's zone would cost a statement for each call that is to cost nothing.
-  return inSiteTime('UTC', () => refuse(response, 429, 'RATE_LIMITED', { retryAt: retryAt.toISOString() }))
+  return inSiteTime('UTC', () => reject(response, 429, 'RATE_LIMITED', { retryAt: retryAt.toISOString() }))
 }
 
 function isJson(contentType: string | undefined): boolean {
@@ -128,7 +128,7 @@ function isJson(contentType: string | undefined): boolean {
 }
 
 /** Before GraphQL has seen the call. What was not read of it must not be taken for the next one. */
-function refuse(response: ServerResponse, status: number, code: ErrorCode, data: RefusalData = {}): true {
+function reject(response: ServerResponse, status: number, code: ErrorCode, data: DomainErrorData = {}): true {
   noteCode(code)
   response
     .writeHead(status, { 'content-type': 'application/json', connection: 'close' })

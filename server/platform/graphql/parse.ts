@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
-import { RefusedError } from './errors.ts'
+import { RejectedError } from './errors.ts'
 
 /**
  * Checks the input of a call with the schema that the form uses. Throws INPUT_INVALID with the first message and,
@@ -11,7 +11,7 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown, under
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
-  throw new RefusedError('INPUT_INVALID', {
+  throw new RejectedError('INPUT_INVALID', {
     message: fieldText(issues[0]!.message),
     fields: issues.map((issue) => [under, ...issue.path].filter((part) => part !== '').join('.')),
     codes: issues.map((issue) => issue.message),
@@ -20,7 +20,7 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown, under
 }
 
 /** What parseInput would throw of one field, for what only the database knows: a path that is taken. */
-export function refusedField(path: string, code: FieldMessage): RefusedError {
+export function rejectedField(path: string, code: FieldMessage): RejectedError {
   const message = fieldText(code)
-  return new RefusedError('INPUT_INVALID', { message, fields: [path], codes: [code], messages: [message] })
+  return new RejectedError('INPUT_INVALID', { message, fields: [path], codes: [code], messages: [message] })
 }

@@ -1,7 +1,7 @@
 import { can } from '#domain/kernel/access/capabilities.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Context, Viewer } from './context.ts'
-import { RefusedError } from './errors.ts'
+import { RejectedError } from './errors.ts'
 
 /**
  * Who may make a call, as far as that depends on the person alone: every field of Query and Mutation has one, of its topic's
@@ -43,8 +43,8 @@ export function only(mayCall: (viewer: Viewer) => boolean): Policy<SignedIn> {
 }
 
 /** As the policy says; then NOT_WHILE_SWITCHED for an administrator who acts as somebody who may. */
-function thenThemself({ refusal }: Policy<SignedIn>): Policy<Themself> {
-  return { refusal: (viewer) => refusal(viewer) ?? (viewer?.isSwitched ? 'NOT_WHILE_SWITCHED' : null) }
+function thenThemself({ refusal: domainError }: Policy<SignedIn>): Policy<Themself> {
+  return { refusal: (viewer) => domainError(viewer) ?? (viewer?.isSwitched ? 'NOT_WHILE_SWITCHED' : null) }
 }
 
 export const loggedIn = only(() => true)
@@ -83,6 +83,6 @@ export function admit<Caller extends Context>(
   viewer: Viewer | null,
 ): Caller['viewer'] {
   const code = policy.refusal(viewer)
-  if (code) throw new RefusedError(code)
+  if (code) throw new RejectedError(code)
   return viewer
 }

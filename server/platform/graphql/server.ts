@@ -18,7 +18,7 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Context, Deps } from './context.ts'
 import { keptDocuments } from './cost/cached-documents.ts'
 import { costPlugin } from './cost/cost-plugin.ts'
-import { RefusedError } from './errors.ts'
+import { RejectedError } from './errors.ts'
 import { aliasLimitPlugin } from './plugins/alias-limit.ts'
 import { endedLoginPlugin } from './plugins/ended-login-plugin.ts'
 import { answerWithFile, filePlugin } from './plugins/file-plugin.ts'
@@ -135,7 +135,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     const caller = known ?? (await readCaller(deps, headers, named))
     const retryAt = allowance.recognise(payer, caller.viewer, bytes, shown)
     // Whoever was logged in logs in anew, and is nobody's neighbour then.
-    if (retryAt && caller.loginEnded) throw new RefusedError('TOKEN_INVALID')
+    if (retryAt && caller.loginEnded) throw new RejectedError('TOKEN_INVALID')
     if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))
     return caller
   }
@@ -173,7 +173,7 @@ function maskFault(deps: Deps, error: unknown): GraphQLError {
   const trouble = troubleOf(fault)
   if (trouble !== null) {
     if (trouble !== 'abandoned') deps.log({ level: 'warn', at: 'database', trouble, path: pathOf(error) })
-    return new RefusedError('TRY_AGAIN')
+    return new RejectedError('TRY_AGAIN')
   }
   const requestId = currentCall()?.requestId
   deps.log({

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getNamedType } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Kept } from './encrypted.ts'
 import { withoutKey } from './keyed-call.ts'
 
@@ -51,7 +51,7 @@ export function checkCopies(schema: GraphQLSchema): GraphQLSchema {
 
 /** A record that a copy is answered with. RESULT_GONE where there is none, or none for this caller. */
 export function stillThere<T>(record: T | null | undefined): T {
-  if (record === null || record === undefined) throw new RefusedError('RESULT_GONE')
+  if (record === null || record === undefined) throw new RejectedError('RESULT_GONE')
   return record
 }
 
@@ -59,6 +59,6 @@ export function stillThere<T>(record: T | null | undefined): T {
 export const shownOnce = {
   keep: () => true,
   read: (): never => {
-    throw new RefusedError('SHOWN_ONCE')
+    throw new RejectedError('SHOWN_ONCE')
   },
 } as const

@@ -2,14 +2,14 @@ import { type GraphQLResolveInfo, getNamedType } from 'graphql'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { type Claim, ClaimedByAnother, withClaim } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { copyAnswerOf } from './copies.ts'
 import { type Kept, sealOutcome } from './encrypted.ts'
 import { deleteClaim, isClaimedByAnother, keepOutcome, keepUnclaimed } from './idempotency-keys.sql.ts'
 import { changesWhoOneIs, type KeyedCall } from './keyed-call.ts'
 
 /** What is to become of a call: carried out by its claim, answered from what is kept of the first one, or refused. */
-export type Way = KeyedCall | { kept: Kept } | { refuse: ErrorCode }
+export type Way = KeyedCall | { kept: Kept } | { reject: ErrorCode }
 /** Of each call of a document, by its name in the answer. */
 export type Ways = Map<string, Way>
 
@@ -36,7 +36,7 @@ export async function once(
 ): Promise<unknown> {
   const way = wayOf(context, info)
   if (!way) return carryOut()
-  if ('refuse' in way) throw new RefusedError(way.refuse)
+  if ('reject' in way) throw new RejectedError(way.reject)
   const answer = copyAnswerOf(getNamedType(info.returnType).name)!
   const { input } = args as Call
   if ('kept' in way) {
@@ -49,9 +49,9 @@ export async function once(
     payload = (await carryOutClaimed(context, claim, carryOut)) as object
   } catch (error) {
     // Refused after a first transaction. A fault after one keeps the claim: what was done must not be done again.
-    if (claim.committed && error instanceof RefusedError) await deleteClaim(context.db, claim)
+    if (claim.committed && error instanceof RejectedError) await deleteClaim(context.db, claim)
     // It was refused before its first transaction, by what a copy had done since it came: a key that is used by now, a record that is gone.
-    if (!claim.committed && error instanceof RefusedError && (await isClaimedByAnother(context.db, claim)))
+    if (!claim.committed && error instanceof RejectedError && (await isClaimedByAnother(context.db, claim)))
       throw new ClaimedByAnother('A copy of this call was faster')
     throw error
   }

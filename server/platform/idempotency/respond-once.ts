@@ -76,7 +76,7 @@ async function decide(
     const former = formerId && rows.find(({ id }) => id.equals(formerId))
     const wasDone = former && former.user_id === viewer?.userId && former.asked.equals(claim.asked)
     if (!row) {
-      ways.set(field.responseKey, wasDone ? { refuse: 'IDEMPOTENCY_ANSWER_LOST' } : one)
+      ways.set(field.responseKey, wasDone ? { reject: 'IDEMPOTENCY_ANSWER_LOST' } : one)
       continue
     }
     const isReused = !row.asked.equals(claim.asked)
@@ -87,7 +87,7 @@ async function decide(
     }
     const isYoung = clock.now().getTime() - row.claimed_at.getTime() < patience
     if (!isReused && !row.outcome && isYoung && patient) return 'wait'
-    ways.set(field.responseKey, { refuse: isReused ? 'IDEMPOTENCY_KEY_REUSED' : 'IDEMPOTENCY_ANSWER_LOST' })
+    ways.set(field.responseKey, { reject: isReused ? 'IDEMPOTENCY_KEY_REUSED' : 'IDEMPOTENCY_ANSWER_LOST' })
   }
   return ways
 }

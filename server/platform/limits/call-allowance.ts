@@ -8,7 +8,7 @@ import {
   usualAllowance,
 } from '#domain/kernel/limits/call-allowance.rule.ts'
 import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { isStaff } from '#server/platform/graphql/policy.ts'
 import { inSiteTime } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { createKnownPayers } from './known-payers.ts'
@@ -45,8 +45,8 @@ export interface CallAllowance {
 }
 
 /** The refusal, in words of the zone: 'Please try again at 12:15 PM EST.' */
-export function allowanceSpent(retryAt: Date, timeZone: string): RefusedError {
-  return inSiteTime(timeZone, () => new RefusedError('RATE_LIMITED', { retryAt: retryAt.toISOString() }))
+export function allowanceSpent(retryAt: Date, timeZone: string): RejectedError {
+  return inSiteTime(timeZone, () => new RejectedError('RATE_LIMITED', { retryAt: retryAt.toISOString() }))
 }
 
 export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'config'>): CallAllowance {

@@ -89,7 +89,7 @@ describe('mails with a key to one address', () => {
     expect(await mailsTo(email)).toHaveLength(1)
     portal.clock.advance(-hours(25))
   })
-  it('are counted for an address that nobody has, so that no refusal tells whose it is', async () => {
+  it('are counted for an address that nobody has, so that no error tells whose it is', async () => {
     const { email: known } = await buildAttendee(portal.db)
     for (const email of [known, 'nobody-at-all@example.org']) {
       for (let time = 0; time < 10; time += 1) expect(await asks['a magic link']!(email)).toBeUndefined()

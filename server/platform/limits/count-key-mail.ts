@@ -42,11 +42,11 @@ export async function countMail(
 ): Promise<{ retryAt: Date | null; checkGoesOn: boolean }> {
   const mailbox = `mailbox ${usernameOf(email)}`
   const hashed = (text: string) => subjectOf(deps.config.sessionSecret, text)
-  const refused = await count(deps, [
+  const rejected = await count(deps, [
     { ...keyMailLimits[asker], call: calls[asker], subject: hashed(`${mailbox}${by && ` by ${by}`}`) },
   ])
   // What was refused already uses up nothing of the day.
-  if (refused || asker === 'own') return { retryAt: refused, checkGoesOn: true }
+  if (rejected || asker === 'own') return { retryAt: rejected, checkGoesOn: true }
   const day = { ...mostKeyMailsInADay, call: 'keyMail day', subject: hashed(mailbox) }
   return { retryAt: await count(deps, [day]), checkGoesOn: false }
 }

@@ -57,17 +57,17 @@ async function codes(times: number, once: (n: number) => Promise<PortalError[]>)
 }
 /** So many, fifteen at once; how many were refused. */
 async function tries(times: number, once: (n: number) => Promise<void>): Promise<{ refused: number }> {
-  let [next, refused] = [0, 0]
+  let [next, rejected] = [0, 0]
   const lane = async () => {
     while (next < times) {
       next += 1
       await once(next).catch(() => {
-        refused += 1
+        rejected += 1
       })
     }
   }
   await Promise.all(Array.from({ length: 15 }, lane))
-  return { refused }
+  return { refused: rejected }
 }
 const untilLimited = (most: number, otherwise: string) => [
   ...Array<string>(most).fill(otherwise),
@@ -114,22 +114,22 @@ describe('a limit', () => {
     const { email } = await buildAttendee(portal.db, { password })
     for (const account of [email, 'nobody@example.org']) {
       const from = (n: number) => ({ ...portal.deps, address: `192.0.2.${n % 20}` })
-      const { refused } = await tries(98, (n) => limitCalls(from(n), 'login', usernameOf(account)))
-      expect(refused).toBe(0)
+      const { refused: rejected } = await tries(98, (n) => limitCalls(from(n), 'login', usernameOf(account)))
+      expect(rejected).toBe(0)
       const found = await codes(3, (n) => callFrom(`192.0.2.${100 + n}`, documents.login, { email: account }))
       expect(found).toEqual(untilChecked(2, 'INVALID_CREDENTIALS'))
     }
   })
   it('lets 250 people of one clinic log in, each after two slips', async () => {
     const context = { ...portal.deps, address: '192.0.2.1' }
-    const { refused } = await tries(250, async (n) => {
+    const { refused: rejected } = await tries(250, async (n) => {
       const email = `clinic${n}@example.org`
       for (let slip = 0; slip < 2; slip += 1) await limitCalls(context, 'login', email)
       const { counted, retryAt } = await countCall(context, 'login', { account: email })
       expect(retryAt).toBeNull()
       await uncount(portal.db, counted)
     })
-    expect(refused).toBe(0)
+    expect(rejected).toBe(0)
   })
   it.each(Object.keys(callLimits) as LimitedCall[])(
     'lets 250 people of one clinic through at once: %s',

@@ -13,7 +13,7 @@ import {
 } from '#domain/kernel/limits/call-limit.rule.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 export type Counting = Pick<Context, 'db' | 'clock' | 'config' | 'address'>
 
@@ -57,8 +57,8 @@ export async function limitCalls(context: Counting, call: CallersCall, account: 
   if (moment) throw tooOften(moment)
 }
 
-export function tooOften(moment: Date): RefusedError {
-  return new RefusedError('RATE_LIMITED', { retryAt: moment.toISOString() })
+export function tooOften(moment: Date): RejectedError {
+  return new RejectedError('RATE_LIMITED', { retryAt: moment.toISOString() })
 }
 
 /** Counts a call, and says what came of it. `checked`: it has passed a bot check, and is counted with those. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { refusalOf } from '#domain/kernel/mail/mail-rejection.rule.ts'
+import { errorOf } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import { decideRetry } from '#domain/kernel/mail/retry.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
@@ -150,7 +150,7 @@ export async function markFailed(tx: Database, { id, attempts }: DueMail, error:
     .set({ attempts: attempt, last_error })
     .set(
       decision === 'refused'
-        ? { status: 'refused', refusal: refusalOf(failure) }
+        ? { status: 'refused', refusal: errorOf(failure) }
         : decision === 'given up'
           ? { status: 'failed' }
           : { next_attempt_at: decision.retryAt },

@@ -92,7 +92,7 @@ describe('the mail worker', () => {
 
   it('tries again after 1 and 2 minutes, under the same Message-ID, and says in the row what went wrong', async () => {
     await add('k')
-    mailServer.refuse({ at: 'DATA', responseCode: 451 }, { at: 'DATA', responseCode: 451 })
+    mailServer.reject({ at: 'DATA', responseCode: 451 }, { at: 'DATA', responseCode: 451 })
     const it = worker({ smtpUrl: mailServer.url })
     await it.deliverDue()
     const [failed] = await rows()
@@ -129,10 +129,10 @@ describe('the mail worker', () => {
   it('does not try again where there is no such mailbox, says why, and sends the others', async () => {
     await add('a')
     await add('b')
-    mailServer.refuse({ at: 'RCPT TO', responseCode: 550, words: '5.1.1 User unknown' })
+    mailServer.reject({ at: 'RCPT TO', responseCode: 550, words: '5.1.1 User unknown' })
     await worker({ smtpUrl: mailServer.url }).deliverDue()
-    const [refused, sent] = (await rows()).toSorted((one, other) => one.status.localeCompare(other.status))
-    expect(refused).toMatchObject({ status: 'refused', refusal: 'no mailbox', attempts: 1 })
+    const [rejected, sent] = (await rows()).toSorted((one, other) => one.status.localeCompare(other.status))
+    expect(rejected).toMatchObject({ status: 'refused', refusal: 'no mailbox', attempts: 1 })
     expect(sent).toMatchObject({ status: 'sent', refusal: null })
     expect(mailServer.received).toHaveLength(1)
   })
@@ -148,9 +148,9 @@ describe('the mail worker', () => {
     ],
     ['the relay dislikes the text', { at: 'DATA', responseCode: 554, words: '5.7.1 Message rejected' }],
     ['the mailbox is full', { at: 'RCPT TO', responseCode: 552, words: '5.2.2 Mailbox full' }],
-  ] as const)('keeps trying for three days where %s', async (_name, refusal) => {
+  ] as const)('keeps trying for three days where %s', async (_name, domainError) => {
     await add('k')
-    mailServer.refuse(refusal)
+    mailServer.reject(domainError)
     const it = worker({ smtpUrl: mailServer.url })
     await it.deliverDue()
     expect((await rows())[0]).toMatchObject({ status: 'queued', attempts: 1, refusal: null })

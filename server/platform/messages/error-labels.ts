@@ -7,7 +7,7 @@ import type { Mode, modeTable } from '#domain/kernel/modes.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import type enErrors from '#locales/en/errors.json'
 import type enFields from '#locales/en/fields.json'
-import type enRefusals from '#locales/en/refusals.json'
+import type enDomainErrors from '#locales/en/refusals.json'
 import { serverTexts } from '#locales/server.generated.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
@@ -27,11 +27,13 @@ type PathsOf<Part> = {
 
 type WrittenCode =
   | CodesOf<typeof enErrors.codes>
-  | Exclude<CodesOf<typeof enRefusals>, 'taken'>
+  | Exclude<CodesOf<typeof enDomainErrors>, 'taken'>
   // The rule itself has the sentences of these two: a class's own message, and unexpected errors.
   | 'CLASS_CUSTOM_MESSAGE'
   | 'INTERNAL'
-type WrittenMode = keyof typeof enRefusals.taken | Extract<keyof typeof enRefusals, `${string}_${Mode}`>
+type WrittenMode =
+  | keyof typeof enDomainErrors.taken
+  | Extract<keyof typeof enDomainErrors, `${string}_${Mode}`>
 type NeededOfModes =
   | (typeof modeTable)[Mode]['fields']['taken']
   | `${'MODE_IS_BOOKED' | 'MOVE_NEEDS_SEATS'}_${Mode}`

@@ -1,4 +1,4 @@
-import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import { errorSentence } from '#domain/kernel/error-sentence.rule.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { errorWords } from './error-labels.ts'
@@ -7,7 +7,7 @@ import { errorWords } from './error-labels.ts'
  * The sentence of a code, as `errors[0].message` and the rows of a registration list answer it: in English, or in the language that the
  * caller asks for (Accept-Language). Our own app writes the same one from code and data (web/platform/messages/error-sentence.ts).
  */
-export function errorText(code: ErrorCode, data: RefusalData = {}): string {
+export function errorText(code: ErrorCode, data: DomainErrorData = {}): string {
   // The parser already says what is wrong, for other software too (parse.ts).
   if (code === 'INPUT_INVALID' && data.message !== undefined) return String(data.message)
   const words = errorWords()

@@ -37,11 +37,11 @@ describe('two portals on one database, of machines that are set up differently',
   )
   it('do not start with another secret beside one that runs: one line, and the one goes on', async () => {
     const secret = { SESSION_SECRET: 'another secret, which is long enough to be one' }
-    const refused = await startRealPortal({ ...clock, ...secret, DATABASE_URL: database }).then(
+    const rejected = await startRealPortal({ ...clock, ...secret, DATABASE_URL: database }).then(
       (portal) => portal.remove().then(() => 'it started'),
       (error: Error) => error.message,
     )
-    const [, ...lines] = refused.trim().split('\n')
+    const [, ...lines] = rejected.trim().split('\n')
     expect(lines).toEqual([
       expect.stringMatching(/^SESSION_SECRET is wrong: another server runs on this database/),
     ])

@@ -5,8 +5,8 @@ import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
+import { parseInput, rejectedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
 import type {
@@ -73,22 +73,22 @@ export function recordCommands<
     const filled = openFields.map(([field, open]) => [field, fields[field as keyof typeof fields] ?? open])
     return parseInput(schema, Object.fromEntries(filled), one)
   }
-  const refuse = (values: z.output<S>, before: RecordRow<T> | null) => {
-    const refused = definition.refuses?.(values, before)
-    if (refused) throw refusedField(`${one}.${refused.field}`, refused.complaint)
+  const reject = (values: z.output<S>, before: RecordRow<T> | null) => {
+    const rejected = definition.rejects?.(values, before)
+    if (rejected) throw rejectedField(`${one}.${rejected.field}`, rejected.complaint)
   }
   const taken = () => {
     if (unique === undefined) throw new Error(`A second ${one} is none where nothing is said to be unique.`)
-    return refusedField(`${one}.${unique.field}`, unique.taken)
+    return rejectedField(`${one}.${unique.field}`, unique.taken)
   }
   /**
    * The row before the change; nobody else changes or deletes it until the transaction ends. `for update`: nor does anybody begin to use it.
    * A change lets them: whoever holds a class and gives it this place would wait for us, and we for the class.
    */
   const lock = async (tx: Database, id: number, strength: 'for update' | 'for no key update') => {
-    if ((await definition.hold?.(tx, id)) === false) throw new RefusedError('NOT_FOUND')
+    if ((await definition.hold?.(tx, id)) === false) throw new RejectedError('NOT_FOUND')
     const before = await lockRecord<RecordRow<T> & StoredRow>(tx, store, id, strength)
-    if (!before) throw new RefusedError('NOT_FOUND')
+    if (!before) throw new RejectedError('NOT_FOUND')
     return before
   }
 
@@ -110,7 +110,7 @@ export function recordCommands<
     async create(context, fields) {
       const { viewer } = context
       const values = valuesOf(fields)
-      refuse(values, null)
+      reject(values, null)
       const columns = definition.columns(values)
       const now = context.clock.now()
       return inTransaction(context, async (tx) => {
@@ -128,7 +128,7 @@ export function recordCommands<
       const changed = await inTransaction(context, async (tx) => {
         const before = await lock(tx, id, 'for no key update')
         if (before.edit_version !== editVersion) throw await editConflict(tx, one, id)
-        refuse(values, before)
+        reject(values, before)
         const change = { before, columns, also, viewer, now }
         await definition.change?.before?.(tx, change)
         const data = auditedChange(before, columns, definition.isPrivate)

@@ -99,7 +99,7 @@ export interface RecordDefinition<
   keptOfDeleted: (row: RecordRow<T>) => Record<string, Untitled<'audit'>>
 
   /** What of the fields is refused though the schema takes it, because it may only stay as it is; `before` is null of a new one. */
-  refuses?: (
+  rejects?: (
     values: z.output<S>,
     before: RecordRow<T> | null,
   ) => { field: keyof z.input<S> & string; complaint: FieldMessage } | null

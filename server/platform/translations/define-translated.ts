@@ -12,8 +12,8 @@ import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
+import { parseInput, rejectedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import type { TranslatedKind, TranslationRow } from './translation-row.ts'
 import { selectTranslations, writeTranslation } from './translations.sql.ts'
@@ -69,9 +69,9 @@ export function translationCommands({ kind, schema, select, after }: TranslatedD
       const now = clock.now()
       return inTransaction({ db }, async (tx) => {
         const original = await select(tx, id, true)
-        if (!original) throw new RefusedError('NOT_FOUND')
+        if (!original) throw new RejectedError('NOT_FOUND')
         if (!isOther(language, original))
-          throw refusedField('translation.language', 'choice.unknown' satisfies FieldMessage)
+          throw rejectedField('translation.language', 'choice.unknown' satisfies FieldMessage)
         const known = (await selectTranslations(tx, kind, [id])).find((row) => row.language === language)
         const fields = Object.fromEntries(
           Object.keys(schema.shape).map((field) => [

@@ -4,7 +4,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { takesRichText } from '#server/platform/graphql/plugins/raw-length.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
@@ -146,7 +146,7 @@ export function defineTranslated({
     says: `Writes the texts in one further language. For ${who}. EDIT_CONFLICT when somebody saved that language meanwhile.`,
     answers: Payload,
     run: async (context, input) => {
-      if (input.editVersion < 0) throw new RefusedError('NOT_FOUND')
+      if (input.editVersion < 0) throw new RejectedError('NOT_FOUND')
       return {
         translations: await commands.save(context, input),
       }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Needs, unofferedNeeds } from '#domain/registration/accommodations/accommodations.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function refuseUnofferedNeeds(
   const wrong = said.filter(({ needs }) => unofferedNeeds(needs, { offered, before }).length > 0)
   if (wrong.length === 0) return
   const sentence = fieldText('needs.notOffered')
-  throw new RefusedError('INPUT_INVALID', {
+  throw new RejectedError('INPUT_INVALID', {
     message: sentence,
     fields: wrong.map(({ field }) => field),
     codes: wrong.map(() => 'needs.notOffered'),

@@ -201,8 +201,8 @@ describe('saves that follow each other within ten seconds', () => {
         ),
       ),
     )
-    const refused = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
-    expect(refused).toEqual(['EDIT_CONFLICT'])
+    const rejected = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
+    expect(rejected).toEqual(['EDIT_CONFLICT'])
     await deliverAfter(20)
     expect(await sentTo(ann.email)).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { mayReadAllRegistrations } from '#server/registration/registration.policy.ts'
 import { type RegistrationEvent, selectHistory, selectOwner } from './registration-history.sql.ts'
 
@@ -38,7 +38,7 @@ builder.queryField('registrationHistory', mayReadAllRegistrations, (t) =>
     resolve: async (_root, { registrationId }, context) => {
       const { viewer } = context
       const owner = await selectOwner(context.db, registrationId)
-      if (!owner) throw new RefusedError('NOT_FOUND')
+      if (!owner) throw new RejectedError('NOT_FOUND')
       const { user_id: aboutUserId, course_id: courseId } = owner
       await addAudit(
         context.db,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type ClassNewsData, kindOfNews } from '#server/registration/mails/class-notifications.ts'
 import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
@@ -50,7 +50,7 @@ function withHeld(
     await lockTellings(tx)
     const now = clock.now()
     const ids = await lockHeldMailOf(tx, courseId, now)
-    if (ids.length === 0) throw new RefusedError('MAIL_HAS_LEFT')
+    if (ids.length === 0) throw new RejectedError('MAIL_HAS_LEFT')
     await act(tx, ids, now)
     await addAudit(tx, viewer, { action, subjectId: courseId, data: { mails: ids.length } }, now)
     return ids.length

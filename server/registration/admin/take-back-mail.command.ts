@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { kindOfNews } from '#server/registration/mails/class-notifications.ts'
 import {
@@ -28,10 +28,10 @@ export async function takeBackMail(context: SignedIn, telling: string): Promise<
     const held = await selectHeldOf(tx, telling, now)
     const ofWaiting = await selectHeldOfWaiting(tx, { telling }, now)
     const [first] = [...held, ...ofWaiting]
-    if (!first) throw new RefusedError('MAIL_HAS_LEFT')
+    if (!first) throw new RejectedError('MAIL_HAS_LEFT')
     const acts: readonly { id: string; by: number | null }[] = first.data.tellings
     const by = acts.find(({ id }) => id === telling)?.by ?? null
-    if (!mayTakeBackMailOf(viewer, by)) throw new RefusedError('FORBIDDEN')
+    if (!mayTakeBackMailOf(viewer, by)) throw new RejectedError('FORBIDDEN')
     const people = await takeBackHeld(tx, telling, now)
     const courseIds = new Set([
       ...ofWaiting.map(({ data }) => data.waiting.courseId),

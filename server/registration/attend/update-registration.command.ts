@@ -3,7 +3,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { runsClassOf } from '#server/registration/registration.policy.ts'
@@ -21,8 +21,8 @@ export async function updateRegistration(
   input: { id: string; checkIn: boolean },
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
-  if (id === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
-  if (!input.checkIn) throw new RefusedError('INPUT_INVALID')
+  if (id === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
+  if (!input.checkIn) throw new RejectedError('INPUT_INVALID')
   return inBookingTransaction(deps.db, async (tx) => {
     const before = await selectForCheckIn(tx, id)
     const caller = {
@@ -32,7 +32,7 @@ export async function updateRegistration(
     const { node } = accepted(decideCheckIn(before, caller, deps.clock.now()))
     const isOpen = await lockAttendee(tx, node.attendee_id)
     // Who was there of a closed account is still counted, by those who run the class.
-    if (!isOpen && !caller.runsClass) throw new RefusedError('TOKEN_INVALID')
+    if (!isOpen && !caller.runsClass) throw new RejectedError('TOKEN_INVALID')
     await lockCourses(tx, [node.course_id])
     const now = deps.clock.now()
     accepted(decideCheckIn(await selectForCheckIn(tx, id), caller, now))

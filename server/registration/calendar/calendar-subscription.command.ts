@@ -1,7 +1,7 @@
 import { holdCaller, lockCaller } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { decideOwnAttendee } from '#server/registration/registration.policy.ts'
@@ -22,7 +22,7 @@ export async function renewCalendarSubscription(
   await inTransaction({ db }, async (tx) => {
     const { careId = null } = viewer
     const own = careId === null ? await lockCaller(tx, viewer) : null
-    if (own?.email_verified_at === null) throw new RefusedError('EMAIL_NOT_VERIFIED')
+    if (own?.email_verified_at === null) throw new RejectedError('EMAIL_NOT_VERIFIED')
     const { email } = own ?? viewer
     // By who cares for the person: the login is theirs, and none of the person's.
     if (careId !== null) {

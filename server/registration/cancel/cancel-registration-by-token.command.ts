@@ -1,7 +1,7 @@
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import {
   readRegistrationToken,
@@ -42,7 +42,7 @@ export async function cancelRegistrationByToken(
   token: string,
 ): Promise<{ registration: CancelLinkRegistration; undoToken: string | null }> {
   const { id, attendeeId, purpose, shown } = await find(deps, token)
-  if (purpose !== 'cancel-registration') throw new RefusedError('CANCEL_LINK_INVALID')
+  if (purpose !== 'cancel-registration') throw new RejectedError('CANCEL_LINK_INVALID')
   const link = { purpose: 'cancel-registration', token, refusal: 'CANCEL_LINK_INVALID', deps } as const
   await cancelRegistration(deps, { id, attendeeId, noEmail: false, link })
   return { registration: { ...shown, state: 'CANCELLED' }, undoToken: undoTokenOf(deps, token) }
@@ -54,8 +54,8 @@ export async function cancelRegistrationByToken(
  */
 export async function cancelSpotByToken(deps: Deps, token: string): Promise<CancelLinkRegistration> {
   const { attendeeId, purpose, spotId } = await find(deps, token)
-  if (purpose !== 'cancel-spot') throw new RefusedError('CANCEL_LINK_INVALID')
-  if (spotId === null) throw new RefusedError('STANDING_NOT_FOUND')
+  if (purpose !== 'cancel-spot') throw new RejectedError('CANCEL_LINK_INVALID')
+  if (spotId === null) throw new RejectedError('STANDING_NOT_FOUND')
   const link = { purpose, token, refusal: 'CANCEL_LINK_INVALID', deps } as const
   await endStandingByLink(deps, { attendeeId, spotId, link })
   return (await find(deps, token)).shown
@@ -73,7 +73,7 @@ async function find(deps: Deps, token: string) {
   const purpose = purposeOf(deps, token)
   const id = purpose && (await openRegistrationToken(deps, purpose, token))
   const found = id === null ? null : await selectOfCancelLink(db, id, now)
-  if (purpose === null || id === null || !found) throw new RefusedError('CANCEL_LINK_INVALID')
+  if (purpose === null || id === null || !found) throw new RejectedError('CANCEL_LINK_INVALID')
   const { attendeeId, cancelled, spotId, spotDates, personId: _personId, ...shown } = found
   const ofDate = cancelled ? 'CANCELLED' : isPast(shown.start, now) ? 'PAST' : 'OPEN'
   const ofSpot = spotId === null ? 'CANCELLED' : 'OPEN'

@@ -4,7 +4,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
 import { addCancelledMail, tellTakenOff } from '#server/registration/mails/registration-mails.ts'
@@ -45,7 +45,7 @@ export async function cancelRegistration(
     const now = deps.clock.now()
     accepted(decideCancellation(before, attendeeId, now))
     const [registration] = await freePlaces(tx, deps.events, [id], now)
-    if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
+    if (!registration) throw new RejectedError('REGISTRATION_NOT_FOUND')
     const byTeam = by !== undefined && by.attendeeId !== attendeeId
     if (!noEmail && byTeam) await tellTakenOff(tx, registration, { ...by, act: null }, now)
     if (!noEmail && !byTeam) await addCancelledMail(tx, registration, now)

@@ -1,7 +1,7 @@
 import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { cancelGuest } from '#server/registration/guests/cancel-guest.ts'
 import { removeRegistrationGuest } from '#server/registration/guests/remove-registration-guest.command.ts'
@@ -30,12 +30,12 @@ export async function deleteRegistration(
   input: { id: string; noEmail: boolean; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
-  if (id === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  if (id === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   const isQuiet = (attendeeId: number) =>
     input.noEmail && (attendeeId === viewer.attendeeId || mayLeaveUntold(viewer))
   try {
     const attendeeId = await whose(deps, viewer, id)
-    if (attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+    if (attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
     const noEmail = isQuiet(attendeeId)
     return await cancelRegistration(deps, { id, attendeeId, noEmail, by: viewer, madeOn: input.version })
   } catch (error) {
@@ -51,7 +51,7 @@ export async function deleteRegistration(
 }
 
 const isNotFound = (error: unknown) =>
-  error instanceof RefusedError && error.extensions.code === 'REGISTRATION_NOT_FOUND'
+  error instanceof RejectedError && error.extensions.code === 'REGISTRATION_NOT_FOUND'
 
 async function registrationOfGuest(db: Database, guestId: number): Promise<number | null> {
   const row = await db

@@ -6,7 +6,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { wordOfBooking } from '#server/registration/confirm/authority.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
 import { selectHeldWithMates } from '#server/registration/confirm/booking.sql.ts'
@@ -26,10 +26,10 @@ import { selectCancelledByLink, selectOfCancelLink } from './cancel-link.sql.ts'
 export async function undoCancelByToken(deps: Deps, token: string): Promise<void> {
   const id = await openRegistrationToken(deps, 'undo-cancel', token)
   const found = id === null ? null : await selectOfCancelLink(deps.db, id, deps.clock.now())
-  if (id === null || !found) throw new RefusedError('CANCEL_UNDO_OVER')
+  if (id === null || !found) throw new RejectedError('CANCEL_UNDO_OVER')
   const { attendeeId, courseId } = found
   await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, null))) throw new RefusedError('CANCEL_UNDO_OVER')
+    if (!(await lockBooker(tx, attendeeId, null))) throw new RejectedError('CANCEL_UNDO_OVER')
     await checkLink(tx, { purpose: 'undo-cancel', token, refusal: 'CANCEL_UNDO_OVER', deps })
     await lockCourses(tx, [courseId])
     await bookAgain(tx, deps, id)
@@ -41,7 +41,7 @@ export async function undoCancelByToken(deps: Deps, token: string): Promise<void
 async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: number): Promise<void> {
   const now = clock.now()
   const cancelled = await selectCancelledByLink(tx, id)
-  if (!cancelled) throw new RefusedError('CANCEL_UNDO_OVER')
+  if (!cancelled) throw new RejectedError('CANCEL_UNDO_OVER')
   const { registration, guest, since } = cancelled
   const { attendee_id: attendeeId, course_id: courseId } = registration
   if (accepted(decideCancelUndo({ cancelledAt: registration.cancelled_at, since }, now)) === 'done') return

@@ -8,7 +8,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { type LastStatements, together } from '#server/platform/db/connection/pipelined-queries.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { linksWord, ownWord, type Word } from '#server/registration/confirm/authority.ts'
 import { bookLines, readsToBook } from '#server/registration/confirm/book-lines.ts'
@@ -32,7 +32,7 @@ export async function answerAsked(
   // All of it within the transaction: a copy of the call is told what the first came to, and not that it is answered.
   const rows = await inBookingTransaction(deps.db, async (tx, last) => {
     const before = await selectAskedList(tx, id)
-    if (before?.attendeeId !== person.attendeeId || before === null) throw new RefusedError('NOT_FOUND')
+    if (before?.attendeeId !== person.attendeeId || before === null) throw new RejectedError('NOT_FOUND')
     accepted(decideAskedAnswer(before, deps.clock.now()))
     const word =
       confirm && (link ? await linksWord(tx, before.attendeeId, deps.clock.now()) : ownWord(deps, person))
@@ -56,15 +56,15 @@ async function lockOpen(
   const isOpen = await lockBooker(tx, attendeeId, { ...person, careId, helperId: askedBy }).catch(
     (error: unknown) => {
       // The help, or an account, ended since.
-      if (error instanceof RefusedError) throw new RefusedError('ASKED_OVER')
+      if (error instanceof RejectedError) throw new RejectedError('ASKED_OVER')
       throw error
     },
   )
-  if (!isOpen) throw new RefusedError('TOKEN_INVALID')
+  if (!isOpen) throw new RejectedError('TOKEN_INVALID')
   await lockAskedList(tx, id)
   const list = await selectAskedList(tx, id)
   // It is gone where its classes stand in a later one.
-  if (!list) throw new RefusedError('ASKED_OVER')
+  if (!list) throw new RejectedError('ASKED_OVER')
   accepted(decideAskedAnswer(list, now))
   return list
 }

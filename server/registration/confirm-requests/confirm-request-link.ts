@@ -3,7 +3,7 @@ import { type AskedState, askedState } from '#domain/registration/confirm-reques
 import { viewerOf } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import type { RegistrationRow } from '../registration-row.ts'
 import { answerAsked } from './answer-asked.command.ts'
@@ -53,7 +53,7 @@ export async function answerAskedLink(
 ): Promise<{ asked: AskedShown; rows: RegistrationRow[] }> {
   const { id, userId } = await findAskedLink(context, token)
   const person = await viewerOf(context.db, userId)
-  if (!person) throw new RefusedError('ASKED_LINK_INVALID')
+  if (!person) throw new RejectedError('ASKED_LINK_INVALID')
   const link = { purpose: 'answer-asked', token, refusal: 'ASKED_LINK_INVALID', deps: context } as const
   const rows = await answerAsked(context, person, { id, confirm, link })
   return { asked: await readAskedLink(context, token), rows }
@@ -64,9 +64,9 @@ export async function findAskedLink(context: Context, token: string): Promise<As
   const { db, viewer } = context
   const id = await openRegistrationToken(context, 'answer-asked', token)
   const list = id === null ? null : await selectAskedList(db, id)
-  if (!list) throw new RefusedError('ASKED_LINK_INVALID')
+  if (!list) throw new RejectedError('ASKED_LINK_INVALID')
   // Who helps, and anybody else who is logged in, was passed the mail on: it is not theirs to answer.
   if (viewer && (viewer.isSwitched || viewer.attendeeId !== list.attendeeId))
-    throw new RefusedError('ASKED_OF_ANOTHER')
+    throw new RejectedError('ASKED_OF_ANOTHER')
   return list
 }

@@ -9,7 +9,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
@@ -131,10 +131,10 @@ defineCommand(
     answers: AnswerAskedPayload,
     run: async (context, input) => {
       const id = registrationId(String(input.id))
-      if (id === null) throw new RefusedError('NOT_FOUND')
+      if (id === null) throw new RejectedError('NOT_FOUND')
       const results = await answerAsked(context, context.viewer, { id, confirm: input.confirm })
       const asked = await ownList(context, String(id))
-      if (!asked) throw new RefusedError('NOT_FOUND')
+      if (!asked) throw new RejectedError('NOT_FOUND')
       return { asked, results }
     },
   },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Decision } from '#domain/kernel/decision.ts'
-import { refuse } from '#domain/kernel/decision.ts'
+import { reject } from '#domain/kernel/decision.ts'
 import { decideRegistrations } from '#domain/registration/confirm/decide-registrations.rule.ts'
 import {
   type RegistrationsInput,
@@ -14,7 +14,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import {
@@ -28,7 +28,7 @@ import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { reaches } from '../registration.policy.ts'
-import { type RegistrationRow, refusedRow } from '../registration-row.ts'
+import { type RegistrationRow, rejectedRow } from '../registration-row.ts'
 import { selectWaitingRules } from '../waiting/waiting-rules.ts'
 import { addAskedMail } from './confirm-request-mails.ts'
 import {
@@ -52,7 +52,7 @@ export async function askToConfirm(
   // By who helps: the person's own calls must not show in what is left of it.
   await limitCalls(deps, 'ask', helperId)
   const { attendeeId } = viewer
-  if (attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
+  if (attendeeId === null) throw new RejectedError('NOT_AN_ATTENDEE')
   const asked = await withAskedGuests(deps.db, input.registrations)
   const lines = parseInput(registrationsInput, asked, 'registrations')
   // What they said in classes of their own is not to show to who helps.
@@ -63,19 +63,19 @@ export async function askToConfirm(
     if (!decision.ok && decision.code !== 'ALREADY_REGISTERED') await limitCalls(deps, 'askRefused', helperId)
   await inBookingTransaction(deps.db, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const wanted = lines.flatMap(({ courseId, guest, needs }, index): NewAskedClass[] => {
       const decision = decisions[index]!
       return decision.ok ? [{ courseId, mode: decision.value.mode, guest, needs }] : []
     })
     const now = deps.clock.now()
     if (wanted.length > 0) await ask(tx, viewer, { attendeeId, wanted, classes }, now)
-    await noteRefused(tx, viewer, lines, decisions, now)
+    await recordRejected(tx, viewer, lines, decisions, now)
   })
   deps.wakeMail()
   return lines.map(({ courseId }, index) => {
     const decision = decisions[index]!
-    return decision.ok ? askedRow(courseId, viewer) : refusedRow(courseId, decision, held)
+    return decision.ok ? askedRow(courseId, viewer) : rejectedRow(courseId, decision, held)
   })
 }
 
@@ -103,7 +103,7 @@ export async function decideByWhatIsPublic(
 
 /** What the helper reads of a line that everybody could book, whatever the person holds. */
 export function askedRow(courseId: number, { firstName }: Pick<Viewer, 'firstName'>): RegistrationRow {
-  return refusedRow(courseId, refuse('ASKED_TO_CONFIRM', { name: firstName }), new Map())
+  return rejectedRow(courseId, reject('ASKED_TO_CONFIRM', { name: firstName }), new Map())
 }
 
 /** One list and one mail; what stands in an open list already is not asked twice. */
@@ -150,17 +150,17 @@ async function ask(
 }
 
 /** Who tries which classes to be told something stands in the log. */
-async function noteRefused(
+async function recordRejected(
   tx: Transaction<DB>,
   viewer: Viewer,
   lines: RegistrationsInput,
   decisions: readonly Decision<Booking>[],
   now: Date,
 ): Promise<void> {
-  const refused = lines.flatMap(({ courseId }, index) => {
+  const rejected = lines.flatMap(({ courseId }, index) => {
     const decision = decisions[index]!
     return decision.ok ? [] : [{ courseId, code: decision.code }]
   })
-  if (refused.length === 0) return
-  await addSwitchedAudit(tx, viewer, { action: 'registration.notAsked', data: { refused } }, now)
+  if (rejected.length === 0) return
+  await addSwitchedAudit(tx, viewer, { action: 'registration.notAsked', data: { refused: rejected } }, now)
 }

@@ -1,7 +1,7 @@
-import { refuse } from '#domain/kernel/decision.ts'
+import { reject } from '#domain/kernel/decision.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
-import { bookedRow, type RegistrationRow, refusedRow } from '../registration-row.ts'
+import { bookedRow, type RegistrationRow, rejectedRow } from '../registration-row.ts'
 
 /** What confirming made of each class: booked it, found it booked, or neither. */
 export type KeptRow = [courseId: number, made: 'booked' | 'held' | null]
@@ -22,10 +22,10 @@ export async function rowsAgain(
   const held = await selectHeldRegistrations(context.db, attendeeId, courseIds)
   return kept.map(([courseId, made]) => {
     const own = held.get(courseId)
-    if (made === null) return refusedRow(courseId, refuse('NOT_BOOKED_YET'), held)
-    if (!own) return refusedRow(courseId, refuse('RESULT_GONE'), held)
+    if (made === null) return rejectedRow(courseId, reject('NOT_BOOKED_YET'), held)
+    if (!own) return rejectedRow(courseId, reject('RESULT_GONE'), held)
     return made === 'booked'
       ? bookedRow(own, [], context)
-      : refusedRow(courseId, refuse('ALREADY_REGISTERED'), held)
+      : rejectedRow(courseId, reject('ALREADY_REGISTERED'), held)
   })
 }

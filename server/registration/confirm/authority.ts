@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Refusal } from '#domain/kernel/decision.ts'
+import type { Rejection } from '#domain/kernel/decision.ts'
 import { decideBooker } from '#domain/registration/confirm/decide-booker.rule.ts'
 import { decideSelfBooking } from '#domain/registration/self-booking.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { selectSelfBookers } from './self-bookers.sql.ts'
 
 const attendees: unique symbol = Symbol('attendees')
@@ -35,7 +35,7 @@ export function wordOfBooking(attendeeId: number): Word {
 
 /** A rule's word for those for whom it may act now, with what stands against the others. */
 export interface RulesWord extends Word {
-  refused: ReadonlyMap<number, Refusal>
+  refused: ReadonlyMap<number, Rejection>
 }
 
 export function isRulesWord(word: Word): word is RulesWord {
@@ -50,20 +50,20 @@ export async function rulesWord(
 ): Promise<RulesWord> {
   const { people, waiversUpdatedAt } = await selectSelfBookers(db, attendeeIds)
   const allowed = new Set<number>()
-  const refused = new Map<number, Refusal>()
+  const rejected = new Map<number, Rejection>()
   for (const { attendeeId, ...person } of people) {
     const decision = decideSelfBooking({ attendeeId, ...person }, waiversUpdatedAt, now)
     if (decision.ok) allowed.add(attendeeId)
-    else refused.set(attendeeId, decision)
+    else rejected.set(attendeeId, decision)
   }
-  return { by: 'rule', refused, [attendees]: allowed }
+  return { by: 'rule', refused: rejected, [attendees]: allowed }
 }
 
 /** The same for the link of one person's mail. Throws what decideSelfBooking refuses. */
 export async function linksWord(db: Kysely<DB>, attendeeId: number, now: Date): Promise<Word> {
   const word = await rulesWord(db, [attendeeId], now)
-  const refusal = word.refused.get(attendeeId)
-  if (refusal) throw new RefusedError(refusal.code, refusal.data)
+  const domainError = word.refused.get(attendeeId)
+  if (domainError) throw new RejectedError(domainError.code, domainError.data)
   return word
 }
 

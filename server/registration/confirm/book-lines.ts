@@ -27,7 +27,7 @@ import {
   type LineOutcome,
   outcomeOf,
   type RegistrationRow,
-  refusedRow,
+  rejectedRow,
 } from '#server/registration/registration-row.ts'
 import { createRegistrationIds, takePlaces } from '#server/registration/seats/seats.ts'
 import { giveUpOwnOffers } from '#server/registration/waiting/waiting.sql.ts'
@@ -134,7 +134,7 @@ function rowOf(
 ): RegistrationRow {
   return decision.ok
     ? bookedRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), speaker)
-    : refusedRow(courseId, decision, held)
+    : rejectedRow(courseId, decision, held)
 }
 
 /** A line as the decision sees it. */

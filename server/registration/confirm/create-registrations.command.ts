@@ -7,7 +7,7 @@ import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/pub
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import {
@@ -73,7 +73,7 @@ export async function bookList(
       viewer,
       ...readsToBook(attendeeId, lines),
     )
-    if (!isOpen) throw new RefusedError('TOKEN_INVALID')
+    if (!isOpen) throw new RejectedError('TOKEN_INVALID')
     const bookedBy = viewer.helperId ?? null
     const booker = { attendeeId, viewer, word, bookedBy, ...bookable, held, toCome, ids }
     const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)

@@ -5,7 +5,7 @@ import { type Answers, type Statements, together } from '#server/platform/db/con
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
  * Locks the attendee whose places a call changes, before any class (lockAttendee). Where who cares for them calls, they still do, and do so until
@@ -33,6 +33,6 @@ export async function lockBookerAnd<const S extends Statements>(
   // Both accounts first: what the carer books names them.
   await holdCaller(tx, caller)
   const [isOpen, cares, ...answers] = await together(tx, lock, (at) => holdCare(at, careId), ...then)
-  if (!cares) throw new RefusedError('NOT_FOUND')
+  if (!cares) throw new RejectedError('NOT_FOUND')
   return [isOpen, ...answers]
 }

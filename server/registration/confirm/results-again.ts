@@ -1,4 +1,4 @@
-import { type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { decideRegistrations } from '#domain/registration/confirm/decide-registrations.rule.ts'
 import { registrationNotes } from '#domain/registration/confirm/registration-notes.rule.ts'
@@ -15,7 +15,7 @@ import { askedRow, decideByWhatIsPublic } from '#server/registration/confirm-req
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { guestOf } from '#server/registration/registration.loaders.ts'
 import { isOfBefore, reaches } from '#server/registration/registration.policy.ts'
-import { bookedRow, type RegistrationRow, refusedRow } from '#server/registration/registration-row.ts'
+import { bookedRow, type RegistrationRow, rejectedRow } from '#server/registration/registration-row.ts'
 import { heldInSight } from './book-lines.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectHeldWithMates } from './booking.sql.ts'
@@ -52,16 +52,16 @@ export async function resultsAgain(
   const { decisions, held } = viewer.seesSharedOnly
     ? await decideByWhatIsPublic(db, viewer, lines, clock.now())
     : await decideByOwnFacts(context, attendeeId, lines)
-  const refusalToday = (decision: Decision<Booking>): Refusal =>
-    decision.ok ? refuse('NOT_BOOKED_YET') : decision
+  const errorToday = (decision: Decision<Booking>): Rejection =>
+    decision.ok ? reject('NOT_BOOKED_YET') : decision
   return Promise.all(
     lines.map(async ({ courseId }, index): Promise<RegistrationRow> => {
       const own = held.get(courseId)
       const one = made[index] ?? null
       if (one === 'asked') return askedRow(courseId, viewer)
-      if (one === null) return refusedRow(courseId, refusalToday(decisions[index]!), held)
+      if (one === null) return rejectedRow(courseId, errorToday(decisions[index]!), held)
       const isGone = own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
-      if (isGone) return refusedRow(courseId, refuse('RESULT_GONE'), held)
+      if (isGone) return rejectedRow(courseId, reject('RESULT_GONE'), held)
       return bookedRow(own, await notesOf(own, context), context)
     }),
   )

@@ -3,7 +3,7 @@ import { decideCorrection } from '#domain/registration/corrections/corrections.r
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { insertCorrection, selectCorrectionStates } from './corrections.sql.ts'
@@ -20,10 +20,10 @@ export async function askCorrection(
   const kind = parseInput(correctionKindInput, input.kind, 'kind')
   const name = kind === 'guestName' ? parseInput(guestNameInput, input.guest, 'guest') : null
   const id = registrationId(input.registrationId)
-  if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  if (id === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   await inTransaction({ db }, async (tx) => {
     // Closing the account, and a second request, wait for this lock.
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('TOKEN_INVALID')
     const now = clock.now()
     const [state = null] = await selectCorrectionStates(tx, { registrationId: id })
     const { guestId } = accepted(decideCorrection(state, attendeeId, kind, now))

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections/corrections.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { writeCheckIn } from '#server/registration/attend/attendance.sql.ts'
 import { renameGuest } from '#server/registration/seats/seats.ts'
@@ -15,7 +15,7 @@ export async function answerCorrection(
   now: Date,
 ): Promise<void> {
   const answered = await writeAnswer(tx, { id }, answer, now)
-  if (!answered) throw new RefusedError('CORRECTION_GONE')
+  if (!answered) throw new RejectedError('CORRECTION_GONE')
   if (answer.reason === null) {
     if (kind === 'attendance') await writeCheckIn(tx, registrationId, true, answer.by, now)
     else if (
@@ -24,7 +24,7 @@ export async function answerCorrection(
       lastName === null ||
       !(await renameGuest(tx, guestId, { firstName, lastName }))
     )
-      throw new RefusedError('CORRECTION_GONE')
+      throw new RejectedError('CORRECTION_GONE')
   }
   await tell(tx, { registrationId, kind, reason: answer.reason }, now)
 }

@@ -3,7 +3,7 @@ import { feedbackInput } from '#domain/registration/feedback/feedback.input.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
@@ -20,10 +20,10 @@ export async function giveFeedback(
 ): Promise<RegistrationNode> {
   const feedback = parseInput(feedbackInput, input.feedback, 'feedback')
   const id = registrationId(input.registrationId)
-  if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  if (id === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   return inTransaction({ db }, async (tx) => {
     // Closing the account waits for this lock, and takes what is said here with it.
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('TOKEN_INVALID')
     const now = clock.now()
     const [state = null] = await selectFeedbackStates(tx, [id])
     accepted(decideFeedback(state, attendeeId, now))

@@ -17,7 +17,7 @@ import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { notesOf } from '#server/registration/confirm/results-again.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { selectRegistration } from '../registration.sql.ts'
-import { bookedRow, type LineOutcome, type RegistrationRow, refusedRow } from '../registration-row.ts'
+import { bookedRow, type LineOutcome, type RegistrationRow, rejectedRow } from '../registration-row.ts'
 import {
   type FirstBookingRow,
   lockFirstBooking,
@@ -39,16 +39,16 @@ export interface FirstBooking {
  * was chosen, or it was forgotten. It may be asked again: after terms were agreed to, by another browser, or where an answer was lost.
  */
 export async function confirmFirstBooking(context: Context, userId: number): Promise<FirstBooking | null> {
-  const refusal = await bookOnce(context, userId)
+  const domainError = await bookOnce(context, userId)
   const row = await selectFirstBooking(context.db, userId)
-  return row && tell(context, row, refusal)
+  return row && tell(context, row, domainError)
 }
 
 /** What came of it, without doing anything. */
 export async function readFirstBooking(context: Context, userId: number): Promise<FirstBooking | null> {
   const row = await selectFirstBooking(context.db, userId)
   const viewer = row && isWaiting(row, context.clock.now()) ? await viewerOf(context.db, userId) : null
-  return row && tell(context, row, viewer && refusalOf(context, viewer))
+  return row && tell(context, row, viewer && errorOf(context, viewer))
 }
 
 /** Why it cannot be booked yet, as the person is now; null where it can, or where there is nothing to book. */
@@ -58,8 +58,8 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
   if (!row || !isWaiting(row, clock.now())) return null
   const viewer = await viewerOf(db, userId)
   if (!viewer) return null
-  const refusal = refusalOf(context, viewer)
-  if (refusal !== null) return refusal
+  const domainError = errorOf(context, viewer)
+  if (domainError !== null) return domainError
   const word = ownWord(context, viewer)
   await bookList(context, viewer, word, async (tx) => {
     // The attendee before what they chose: as whoever closes the account does.
@@ -79,7 +79,7 @@ function isWaiting({ expires_at: expiresAt, confirmed_at: confirmedAt, lines }: 
   return lines !== null && stateOfChoice({ expiresAt, confirmedAt }, now) === 'WAITING'
 }
 
-function refusalOf({ clock }: Context, viewer: Viewer): ErrorCode | null {
+function errorOf({ clock }: Context, viewer: Viewer): ErrorCode | null {
   const decision = decideBooker(viewer, viewer.waiversUpdatedAt, clock.now())
   return decision.ok ? null : decision.code
 }
@@ -96,14 +96,14 @@ function linesOf({ lines }: FirstBookingRow): RegistrationsInput {
 async function tell(
   context: Context,
   row: FirstBookingRow,
-  refusal: ErrorCode | null,
+  domainError: ErrorCode | null,
 ): Promise<FirstBooking> {
   const choice = { expiresAt: row.expires_at, confirmedAt: row.confirmed_at }
   const state = stateOfChoice(choice, context.clock.now())
   if (state === 'CONFIRMED')
     return { state, errorCode: null, results: await rowsOf(context, row.results ?? []) }
-  const isRefused = state === 'WAITING' && refusal !== null
-  return { state: isRefused ? 'REFUSED' : state, errorCode: isRefused ? refusal : null, results: [] }
+  const isRejected = state === 'WAITING' && domainError !== null
+  return { state: isRejected ? 'REFUSED' : state, errorCode: isRejected ? domainError : null, results: [] }
 }
 
 function rowsOf(context: Context, outcomes: readonly LineOutcome[]): Promise<RegistrationRow[]> {
@@ -111,19 +111,19 @@ function rowsOf(context: Context, outcomes: readonly LineOutcome[]): Promise<Reg
     outcomes.map(async ({ courseId, registrationId, code, data }): Promise<RegistrationRow> => {
       const found = registrationId === null ? undefined : await selectRegistration(context.db, registrationId)
       const held = found && found.cancelled_at === null ? found : null
-      if (code) return rowOfRefusal(courseId, { code, data: data ?? {} }, held)
-      if (!held) return refusedRow(courseId, { ok: false, code: 'RESULT_GONE', data: {} }, new Map())
+      if (code) return rowOfError(courseId, { code, data: data ?? {} }, held)
+      if (!held) return rejectedRow(courseId, { ok: false, code: 'RESULT_GONE', data: {} }, new Map())
       return bookedRow(held, await notesOf(held, context), context)
     }),
   )
 }
 
 /** A class that was held already, and is no more, is not held already. */
-function rowOfRefusal(
+function rowOfError(
   courseId: number,
   { code, data }: Pick<LineOutcome, 'data'> & { code: ErrorCode; data: NonNullable<LineOutcome['data']> },
   held: RegistrationNode | null,
 ): RegistrationRow {
   const told = code === 'ALREADY_REGISTERED' && !held ? ('RESULT_GONE' as const) : code
-  return refusedRow(courseId, { ok: false, code: told, data }, new Map(held ? [[courseId, held]] : []))
+  return rejectedRow(courseId, { ok: false, code: told, data }, new Map(held ? [[courseId, held]] : []))
 }

@@ -385,7 +385,7 @@ describe('two sign-ups for one address', () => {
 })
 
 describe('in Spanish', () => {
-  it('refusals and results are read in it', async () => {
+  it('errors and results are read in it', async () => {
     const full = await course({ in_person_capacity: 0 })
     const ann = await signUpWith(portal, newEmail(), [line(full)])
     const spanish = { 'accept-language': 'es' }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { openRegistrationToken } from './open-registration-token.ts'
 import type { TokenPurpose } from './registration-token.ts'
 
@@ -20,7 +20,7 @@ export interface HeldLink {
  */
 export async function checkLink(tx: Database, link: HeldLink | undefined): Promise<void> {
   if (!link) return
-  const { purpose, token, refusal, deps } = link
+  const { purpose, token, refusal: domainError, deps } = link
   if ((await openRegistrationToken({ ...deps, db: tx }, purpose, token)) === null)
-    throw new RefusedError(refusal)
+    throw new RejectedError(domainError)
 }

@@ -2,7 +2,7 @@ import { selectCarerOf } from '#server/people/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { showPlaces } from '#server/registration/seats/seats.ts'
@@ -17,13 +17,13 @@ export function showRegistration(
   input: { id: string; shown: boolean },
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
-  if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  if (id === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   return inBookingTransaction(db, async (tx) => {
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('TOKEN_INVALID')
     const carerId = await selectCarerOf(tx, userId)
-    if (input.shown && carerId === null) throw new RefusedError('NOT_FOUND')
+    if (input.shown && carerId === null) throw new RejectedError('NOT_FOUND')
     const shown = await showPlaces(tx, { id, attendeeId, shownTo: input.shown ? carerId : null })
-    if (!shown) throw new RefusedError('REGISTRATION_NOT_FOUND')
+    if (!shown) throw new RejectedError('REGISTRATION_NOT_FOUND')
     return shown
   })
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   auditOf,
   buildStaff,
+  domainError,
   open,
-  refusal,
   type Saved,
   type SaveOptions,
   save,
@@ -69,7 +69,7 @@ describe('a class that goes online takes its people along', () => {
   })
   it('only where staff say so: else it is refused as before', async () => {
     const { course } = await inTheRoom()
-    expect(await refusal(portal, staff.token, await opened(course.id), toOnline)).toEqual({
+    expect(await domainError(portal, staff.token, await opened(course.id), toOnline)).toEqual({
       code: 'MODE_IS_BOOKED',
       data: { mode: 'in-person', classes: 1, taken: 4 },
     })
@@ -78,7 +78,7 @@ describe('a class that goes online takes its people along', () => {
     const { course } = await inTheRoom({ online_capacity: 4 })
     await takeSeats(portal.db, course.id, 'online', 2)
     const before = await opened(course.id)
-    const answer = await refusal(portal, staff.token, before, toOnline, { movePeople: true })
+    const answer = await domainError(portal, staff.token, before, toOnline, { movePeople: true })
     expect(answer).toEqual({
       code: 'MOVE_NEEDS_SEATS',
       data: { mode: 'online', needed: 4, left: 2, names: ['Ann Alvarez'] },

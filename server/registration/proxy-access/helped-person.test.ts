@@ -121,8 +121,8 @@ describe('for somebody whom one helps', () => {
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     try {
       const input = { registrations: [inRoom(course.id)] }
-      const refused = await call(createDocument, input, staff.child.userId, staff.helper.token)
-      expect(refused.code).toBe('NOT_FOUND')
+      const rejected = await call(createDocument, input, staff.child.userId, staff.helper.token)
+      expect(rejected.code).toBe('NOT_FOUND')
       expect(await holdersOf(portal, course.id)).toEqual([])
       await buildAuthenticatorApp(portal, staff.helper.userId)
       const token = await tokenFor(portal, staff.helper)

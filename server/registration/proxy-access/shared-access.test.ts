@@ -179,7 +179,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(mailed).toEqual([{ to_address: pat.email }, { to_address: pat.email }])
     // Nothing of theirs is changed by its number either.
     const id = String(theirs)
-    const refused: [string, object][] = [
+    const rejected: [string, object][] = [
       [deleteDocument, { input: { id, forceDelete: true } }],
       [
         'mutation ($input: SwitchRegistrationModeInput!) { switchRegistrationMode(input: $input) { clientMutationId } }',
@@ -190,7 +190,7 @@ describe('who cares for somebody that logs in themself', () => {
         { input: { registrationId: id, needs: { choices: [], words: 'Ramp' } } },
       ],
     ]
-    for (const [document, variables] of refused)
+    for (const [document, variables] of rejected)
       expect(await code(document, variables, token, forPat())).toBe('REGISTRATION_NOT_FOUND')
     const held = portal.db.selectFrom('registration').select('cancelled_at').where('id', '=', theirs)
     expect(await held.execute()).toEqual([{ cancelled_at: null }])
@@ -243,7 +243,7 @@ describe('who cares for somebody that logs in themself', () => {
     })
     expect(await page(full.id, patToken)).toMatchObject({ ownWaiting: { databaseId: waitingId } })
     expect(await page(full.id, token, forPat())).toMatchObject({ ownWaiting: null })
-    const refused = [
+    const rejected = [
       '{ ownWaiting { databaseId } }',
       '{ ownStandingPlaces { databaseId } }',
       '{ calendarSubscription { active } }',
@@ -259,7 +259,7 @@ describe('who cares for somebody that logs in themself', () => {
       '{ peopleInCare { userId } }',
       'mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }',
     ]
-    for (const document of refused)
+    for (const document of rejected)
       expect([document, await code(document, {}, token, forPat())]).toEqual([document, 'NOT_WHILE_SWITCHED'])
     const past = { where: { query: { attendee: [pat.attendeeId], start_date: { max: soon } } } }
     const { data } = await portal.query<Facet>(facet, past, token)

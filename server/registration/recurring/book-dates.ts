@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Refusal } from '#domain/kernel/decision.ts'
+import type { Rejection } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import {
   cancelledDates,
@@ -21,7 +21,7 @@ export interface DateResult {
   courseId: number
   /** Booked now, or before. */
   registrationId: number | null
-  refusal: Refusal | null
+  refusal: Rejection | null
 }
 
 /**

@@ -5,7 +5,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { rulesWord } from '#server/registration/confirm/authority.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
@@ -76,11 +76,11 @@ async function changeStanding(
 ): Promise<StandingNode> {
   const { attendeeId } = viewer
   const number = registrationId(id)
-  if (number === null || attendeeId === null) throw new RefusedError('STANDING_NOT_FOUND')
+  if (number === null || attendeeId === null) throw new RejectedError('STANDING_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const place = await selectStanding(tx, number)
-    if (place?.attendee_id !== attendeeId) throw new RefusedError('STANDING_NOT_FOUND')
+    if (place?.attendee_id !== attendeeId) throw new RejectedError('STANDING_NOT_FOUND')
     if (place.ended_at) return place
     const now = deps.clock.now()
     await change(tx, place, now)

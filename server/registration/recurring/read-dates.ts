@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { type Rejection, reject } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { decideStandingDate } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -19,12 +19,12 @@ export async function readDates(
   return courseIds.map((courseId) => {
     const date = dates.get(courseId)
     const registrationId = date?.registrationId ?? null
-    return { courseId, registrationId, refusal: date ? refusalOf() : refuse('RESULT_GONE') }
+    return { courseId, registrationId, refusal: date ? errorOf() : reject('RESULT_GONE') }
 
-    function refusalOf(): Refusal | null {
+    function errorOf(): Rejection | null {
       if (registrationId !== null && !date!.facts.cancelled) return null
       const decision = decideStandingDate(of, date!, now, rules, { byItself: false })
-      return decision.ok ? refuse('NOT_BOOKED_YET') : decision
+      return decision.ok ? reject('NOT_BOOKED_YET') : decision
     }
   })
 }

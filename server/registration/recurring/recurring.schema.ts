@@ -72,10 +72,10 @@ const StandingResult = builder.objectRef<DateResult>('StandingResult').implement
       resolve: ({ courseId }, _args, context) => courseLoader(context).load(courseId),
     }),
     registrationId: t.exposeInt('registrationId', { nullable: true }),
-    errorCode: t.string({ nullable: true, resolve: ({ refusal }) => refusal?.code ?? null }),
+    errorCode: t.string({ nullable: true, resolve: ({ refusal: domainError }) => domainError?.code ?? null }),
     error: t.string({
       nullable: true,
-      resolve: ({ refusal }) => refusal && errorText(refusal.code, refusal.data),
+      resolve: ({ refusal: domainError }) => domainError && errorText(domainError.code, domainError.data),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import { findMode } from '#domain/kernel/modes.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { ownWord } from '#server/registration/confirm/authority.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
@@ -29,16 +29,16 @@ export async function startStandingPlace(
   const word = ownWord(deps, viewer)
   const { attendeeId } = word
   const mode = findMode(input.registrationType)
-  if (!mode) throw new RefusedError('MODE_NOT_OFFERED')
+  if (!mode) throw new RejectedError('MODE_NOT_OFFERED')
   const started = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const recurrenceId = await selectRecurrence(tx, input.courseId)
-    if (recurrenceId === null) throw new RefusedError('STANDING_NONE')
+    if (recurrenceId === null) throw new RejectedError('STANDING_NONE')
     const now = deps.clock.now()
     const place = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
-    if ((await isHeldAhead(tx, place, mode, now)) === false) throw new RefusedError('MODE_NOT_OFFERED')
+    if ((await isHeldAhead(tx, place, mode, now)) === false) throw new RejectedError('MODE_NOT_OFFERED')
     const { results, booked } = await bookDates(tx, word, place, now)
-    if (results.length === 0) throw new RefusedError('STANDING_NONE')
+    if (results.length === 0) throw new RejectedError('STANDING_NONE')
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
     const data = { classes: booked.length, mode }
     await addSwitchedAudit(

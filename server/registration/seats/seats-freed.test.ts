@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   buildStaff,
   cancelDocument,
+  domainError,
   open,
-  refusal,
   restoreDocument,
 } from '#server/classes/admin/testing/calls.ts'
 import type { ClassFreedPlaces } from '#server/classes/public.ts'
@@ -129,8 +129,8 @@ describe('room that staff make is announced', () => {
     await takeSeats(portal.db, course.id, 'in-person', 2)
     return course.id
   }
-  const edit = async (id: number, change: Parameters<typeof refusal>[3]) =>
-    refusal(portal, staff.token, await open(portal, staff.token, id), change)
+  const edit = async (id: number, change: Parameters<typeof domainError>[3]) =>
+    domainError(portal, staff.token, await open(portal, staff.token, id), change)
 
   it('when they raise the capacity', async () => {
     const courseId = await full()

@@ -4,7 +4,7 @@ import { letInInput } from '#domain/registration/series/join-series.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { staffsWord } from '#server/registration/confirm/authority.ts'
@@ -32,21 +32,21 @@ export async function letIntoSeries(
   const { courseId, attendeeId } = input
   const { reason } = parseInput(letInInput, { reason: input.reason }, 'letIn')
   const mode = findMode(input.registrationType)
-  if (!mode) throw new RefusedError('MODE_NOT_OFFERED')
+  if (!mode) throw new RejectedError('MODE_NOT_OFFERED')
   const letIn = await inBookingTransaction(context.db, async (tx) => {
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
+    if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     const aboutUserId = await selectUserOfAttendee(tx, attendeeId)
-    if (aboutUserId === null) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
+    if (aboutUserId === null) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     const now = context.clock.now()
     const seriesId = await selectSeriesOf(tx, courseId)
     const ahead = seriesId === null ? [] : await selectSeriesDates(tx, seriesId)
     const ids = ahead.filter(({ start }) => !isPast(start, now)).map((date) => date.courseId)
-    if (ids.length === 0) throw new RefusedError('CLASS_CLOSED')
+    if (ids.length === 0) throw new RejectedError('CLASS_CLOSED')
     await lockCourses(tx, ids)
     const person = { attendeeId, mode, guest: null, held: new Set<number>() }
     const news = await givePlaces(tx, staffsWord('letIntoSeries'), [person], ids, now, { ever: false })
     const [booked, waiting] = [news.registrationIds.length, news.waitingIds.length]
-    if (booked + waiting === 0) throw new RefusedError('ROSTER_ALREADY_THERE')
+    if (booked + waiting === 0) throw new RejectedError('ROSTER_ALREADY_THERE')
     const data = { reason, classes: booked, waiting }
     await addAudit(
       tx,

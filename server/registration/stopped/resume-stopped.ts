@@ -79,8 +79,8 @@ async function resumeStanding(
   const { booked, results } = await bookDates(tx, word, place, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   const full = results.filter(
-    ({ courseId, refusal }) =>
-      refusal !== null && waitsWith.has(refusal.code) && courseIds.includes(courseId),
+    ({ courseId, refusal: domainError }) =>
+      domainError !== null && waitsWith.has(domainError.code) && courseIds.includes(courseId),
   )
   const waits = await selectOwnWaiting(
     tx,

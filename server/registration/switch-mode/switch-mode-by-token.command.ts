@@ -2,7 +2,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type ModeLinkState, modeLinkState } from '#domain/registration/switch-mode/online-today.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { selectOfCancelLink } from '#server/registration/cancel/cancel-link.sql.ts'
 import { selectChangeable } from '#server/registration/changeable-registration.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
@@ -45,7 +45,7 @@ async function find(deps: Deps, token: string) {
   const id = await openRegistrationToken(deps, 'switch-mode', token)
   const found = id === null ? null : await selectOfCancelLink(db, id, now)
   const registration = id === null || !found ? null : await selectChangeable(db, id)
-  if (id === null || !found || !registration) throw new RefusedError('MODE_LINK_INVALID')
+  if (id === null || !found || !registration) throw new RejectedError('MODE_LINK_INVALID')
   const { courseId, personId, title, start, end, hasGuest, attendeeId } = found
   const { mode } = registration
   const { state, other } = modeLinkState(registration, now)

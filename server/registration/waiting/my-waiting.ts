@@ -5,7 +5,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
@@ -15,7 +15,7 @@ import { selectEntry, selectTogether, stillHeld } from './waiting.sql.ts'
 /** The number of somebody who waits; throws WAITING_NOT_FOUND for what is none. */
 export function waitingId(id: string): number {
   const number = registrationId(id)
-  if (number === null) throw new RefusedError('WAITING_NOT_FOUND')
+  if (number === null) throw new RejectedError('WAITING_NOT_FOUND')
   return number
 }
 
@@ -34,7 +34,7 @@ export async function changeWaiting<T>(
   change: (tx: Transaction<DB>, entry: WaitingNode | null, now: Date) => Promise<T>,
 ): Promise<T> {
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     await checkLink(tx, link)
     const before = await selectEntry(tx, id)
     const own = before?.attendee_id === attendeeId ? before : null

@@ -37,7 +37,7 @@ const say = async (courseId: number, cannotLead = true) =>
       host.token,
     )
   ).setCannotLead.roster
-const refusal = (courseId: number, cannotLead: boolean, token: string) =>
+const domainError = (courseId: number, cannotLead: boolean, token: string) =>
   portal.codeOf(document, { input: { courseId, cannotLead } }, token)
 const seen = async (needsSubstitute = true) =>
   (
@@ -106,7 +106,7 @@ describe('a facilitator says that they cannot make a class', () => {
     // Three times is enough.
     await say(id)
     await say(id, false)
-    expect(await refusal(id, true, host.token)).toBe('CANNOT_LEAD_TOO_OFTEN')
+    expect(await domainError(id, true, host.token)).toBe('CANNOT_LEAD_TOO_OFTEN')
   })
   it('it is over once somebody else leads the class, or it is moved', async () => {
     const { id } = await led()
@@ -124,11 +124,11 @@ describe('a facilitator says that they cannot make a class', () => {
   it('only who leads it, and as long as it is ahead', async () => {
     const { id } = await led()
     const other = await buildHost(portal)
-    expect(await refusal(id, true, other.token)).toBe('ROSTER_NOT_YOURS')
-    expect(await refusal(id, true, staff.token)).toBe('NOT_LEADING')
+    expect(await domainError(id, true, other.token)).toBe('ROSTER_NOT_YOURS')
+    expect(await domainError(id, true, staff.token)).toBe('NOT_LEADING')
     const off = await led({ cancelled_at: new Date() })
-    expect(await refusal(off.id, true, host.token)).toBe('CLASS_CANCELLED')
+    expect(await domainError(off.id, true, host.token)).toBe('CLASS_CANCELLED')
     const over = await led({ starts_at: new Date(portal.clock.now().getTime() - days(1)) })
-    expect(await refusal(over.id, true, host.token)).toBe('CANNOT_LEAD_OVER')
+    expect(await domainError(over.id, true, host.token)).toBe('CANNOT_LEAD_OVER')
   })
 })

@@ -7,7 +7,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import {
   addConfirmedMail,
   addRosterAddedMail,
@@ -55,16 +55,16 @@ export async function addToRoster(
   await limitFacilitator(context, viewer, 'rosterAdd')
   const added = await inBookingTransaction(context.db, async (tx) => {
     await holdCaller(tx, viewer)
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
+    if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     await lockCourses(tx, [courseId])
     const now = context.clock.now()
     const course = await changeableCourse(tx, viewer, courseId)
     const one = rosterClass(course, viewer)
     const person = await selectAttendeeInClass(tx, attendeeId, courseId, viewer.facilitatorId)
-    if (!person) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
+    if (!person) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     const byFacilitator = !mayAddAnybody(viewer)
     if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.ticksFrom, now))
-    if (person.onRoster) throw new RefusedError('ROSTER_ALREADY_THERE')
+    if (person.onRoster) throw new RejectedError('ROSTER_ALREADY_THERE')
     const place = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
     const checkedIn = input.checkIn ? { at: now, by: actorOf(viewer) } : null
     const booking = {

@@ -5,7 +5,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { tickOnRoster, writeGuestCheckIn } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, rosterClass } from '#server/roster/roster.policy.ts'
@@ -39,7 +39,7 @@ export async function setAttendanceOfMany(
 ): Promise<{ changed: AttendanceBox[]; act: string | null }> {
   const { courseId, checkedIn, madeOn } = input
   await changeableCourse(deps.db, viewer, courseId)
-  if (input.boxes.length > mostBoxes) throw new RefusedError('INPUT_INVALID')
+  if (input.boxes.length > mostBoxes) throw new RejectedError('INPUT_INVALID')
   const keys = await selectEntryKeys(deps.db, courseId, input.boxes.flatMap(numberOf))
   const outcome = await inBookingTransaction(deps.db, async (tx) => {
     await holdCaller(tx, viewer)
@@ -51,7 +51,7 @@ export async function setAttendanceOfMany(
     const one = rosterClass(await changeableCourse(tx, viewer, courseId), viewer)
     // Whoever ticks or comes onto the roster holds the class.
     if (madeOn && (await selectRosterVersion(tx, courseId)) !== madeOn)
-      throw new RefusedError('EDIT_CONFLICT')
+      throw new RejectedError('EDIT_CONFLICT')
     const act = await beginAct(tx, viewer, { kind: 'rosterChecked', courseIds: [courseId] }, now)
     const changed: AttendanceBox[] = []
     for (const { id, userId } of keys) {

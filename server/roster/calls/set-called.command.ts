@@ -1,7 +1,7 @@
 import { holdCaller } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { selectCallKey, writeCalled } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, decideAnyRoster, maySeeCall } from '../roster.policy.ts'
@@ -21,11 +21,11 @@ export async function setCalled(
     if (!key) {
       // Whether there is such a line is not for everybody to know.
       decideAnyRoster(viewer)
-      throw new RefusedError('CALL_NOT_FOUND')
+      throw new RejectedError('CALL_NOT_FOUND')
     }
     const { courseId, userId: aboutUserId } = key
     await changeableCourse(tx, viewer, courseId)
-    if (!maySeeCall(viewer, key)) throw new RefusedError('CALL_NOT_FOUND')
+    if (!maySeeCall(viewer, key)) throw new RejectedError('CALL_NOT_FOUND')
     const now = clock.now()
     if (await writeCalled(tx, { id: number, isDone }, actorOf(viewer), now))
       await addAudit(

@@ -1,4 +1,4 @@
-import { type Decision, refuse } from '#domain/kernel/decision.ts'
+import { type Decision, reject } from '#domain/kernel/decision.ts'
 import { declineReasonInput } from '#domain/registration/corrections/corrections.input.ts'
 import {
   decideAttendance,
@@ -8,7 +8,7 @@ import {
 } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { answerCorrection, type Correction, selectCorrection } from '#server/registration/public.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from '../change-entry.ts'
@@ -27,7 +27,7 @@ export async function answerRosterCorrection(
   if (!correction) {
     // Only to those who could change any.
     accepted(decideRosterChange(viewer, []))
-    throw new RefusedError('CORRECTION_GONE')
+    throw new RejectedError('CORRECTION_GONE')
   }
   const key = await changeableEntry(deps, viewer, String(correction.registrationId))
   const { kind } = correction
@@ -57,7 +57,7 @@ function decideAnswer<T extends RosterEntry>(
   now: Date,
   { correction, ticks }: { correction: Correction; ticks: boolean },
 ): Decision<T> {
-  if (correction.answer !== null) return refuse('CORRECTION_GONE')
+  if (correction.answer !== null) return reject('CORRECTION_GONE')
   if (ticks) return decideAttendance(entry, { guest: false }, one, now)
   return decideEntryChange(entry, one, now)
 }

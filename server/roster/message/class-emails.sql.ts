@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
+import type { Rejection } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
@@ -11,7 +11,7 @@ export interface ClassEmail {
   name: string
   to_address: string
   status: MailStatus
-  refusal: Refusal | null
+  refusal: Rejection | null
   drop_reason: DropReason
   at: Date
 }

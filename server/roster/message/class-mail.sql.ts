@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Refusal } from '#domain/kernel/mail/mail-rejection.rule.ts'
+import type { Rejection } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 
@@ -18,7 +18,7 @@ export interface ClassMailing {
 export interface Undelivered {
   name: string
   /** Null: given up after three days of trying. */
-  refusal: Refusal | null
+  refusal: Rejection | null
   mailId: number
 }
 

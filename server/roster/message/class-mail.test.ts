@@ -77,10 +77,10 @@ describe('mail about a class', () => {
   })
   it('tells who sent it whom it did not reach, and why', async () => {
     await deliver()
-    const refused = [{ name: 'Bo Gone', refusal: 'NO_MAILBOX' }]
+    const rejected = [{ name: 'Bo Gone', refusal: 'NO_MAILBOX' }]
     expect(await read()).toEqual({
-      mailings: [{ kind: 'rosterMessage', total: 3, waiting: 0, undelivered: refused }],
-      unreachable: refused,
+      mailings: [{ kind: 'rosterMessage', total: 3, waiting: 0, undelivered: rejected }],
+      unreachable: rejected,
     })
     expect(await looks(), 'names were read').toBe(1)
     expect(mailServer.received).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('mail about a class', () => {
   })
   it('shows on the person’s page that mail to them is refused, until some is taken', async () => {
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
-    const refused = {
+    const rejected = {
       kind: 'rosterMessage',
       status: 'REFUSED',
       refusal: 'NO_MAILBOX',
@@ -113,7 +113,7 @@ describe('mail about a class', () => {
     expect(await stateOf(gone.userId)).toEqual({
       waiting: 0,
       refused: { kind: 'rosterMessage', refusal: 'NO_MAILBOX' },
-      newest: [refused, refused],
+      newest: [rejected, rejected],
       total: 2,
     })
     await portal.db
@@ -124,7 +124,7 @@ describe('mail about a class', () => {
     expect(await stateOf(gone.userId), 'what went to the old address is shown, and counts no more').toEqual({
       waiting: 0,
       refused: null,
-      newest: [refused, refused],
+      newest: [rejected, rejected],
       total: 2,
     })
     expect((await read()).unreachable).toEqual([])

@@ -4,7 +4,7 @@ import { holdCaller } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
@@ -42,7 +42,7 @@ export async function messageRoster(
     person.email && reachOf(person) === 'emailed' ? [{ ...person, email: person.email }] : [],
   )
   const called = people.filter((person) => reachOf(person) === 'toCall')
-  if (reached.length + called.length === 0) throw new RefusedError('ROSTER_EMPTY')
+  if (reached.length + called.length === 0) throw new RejectedError('ROSTER_EMPTY')
   const now = deps.clock.now()
   const sender = `${viewer.userId}:${key}`
   const mails = reached.map(({ id, user_id, email, first_name }) => ({

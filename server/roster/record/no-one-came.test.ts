@@ -47,7 +47,7 @@ const say = async (courseId: number, noOneCame = true, token = host.token) =>
       token,
     )
   ).setNoOneCame
-const refusal = (courseId: number, noOneCame = true, token = host.token) =>
+const domainError = (courseId: number, noOneCame = true, token = host.token) =>
   portal.codeOf(document, { input: { courseId, noOneCame } }, token)
 const recordOf = async (courseId: number) =>
   (
@@ -78,7 +78,7 @@ describe('a roster is done', () => {
     await say(courseId)
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, host.token)
     expect(await recordOf(courseId)).toBe('CHECKED_IN')
-    expect(await refusal(courseId)).toBe('SOMEONE_CAME')
+    expect(await domainError(courseId)).toBe('SOMEONE_CAME')
     // A check-in that was a slip does not bring it back: nobody says so any more.
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: false }, host.token)
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
@@ -95,16 +95,16 @@ describe('a roster is done', () => {
     staff.token = await tokenFor(portal, staff)
     expect((await say(courseId, true, staff.token)).roster.record).toBe('NO_ONE_CAME')
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, staff.token)
-    expect(await refusal(courseId, true, staff.token)).toBe('SOMEONE_CAME')
+    expect(await domainError(courseId, true, staff.token)).toBe('SOMEONE_CAME')
   })
   it('by who runs the class alone, once it has begun, and while it takes place', async () => {
     const { courseId } = await held()
     const other = await buildHost(portal)
-    expect(await refusal(courseId, true, other.token)).toBe('ROSTER_NOT_YOURS')
+    expect(await domainError(courseId, true, other.token)).toBe('ROSTER_NOT_YOURS')
     const ahead = await held({ starts_at: new Date(portal.clock.now().getTime() + minutes(1)) })
-    expect(await refusal(ahead.courseId)).toBe('NO_ONE_CAME_TOO_EARLY')
+    expect(await domainError(ahead.courseId)).toBe('NO_ONE_CAME_TOO_EARLY')
     const off = await held({ cancelled_at: classStart })
-    expect(await refusal(off.courseId)).toBe('CLASS_CANCELLED')
+    expect(await domainError(off.courseId)).toBe('CLASS_CANCELLED')
     expect(await recordOf(off.courseId)).toBeNull()
   })
   it('no more once the class is moved to another time', async () => {

@@ -59,7 +59,7 @@ const say = async (courseId: number, late: number | null, tell?: object, token =
       token,
     )
   ).setRunningLate
-const refusal = (courseId: number, late: number | null, token = host.token) =>
+const domainError = (courseId: number, late: number | null, token = host.token) =>
   portal.codeOf(document, { input: { courseId, minutes: late } }, token)
 /** As everybody reads it. */
 const lateOf = async (courseId: number) =>
@@ -256,18 +256,18 @@ describe('it is refused, and nothing is changed', () => {
   ] as const)('%s', async (_what, now, late, code) => {
     const { courseId } = await soon()
     await goTo(now)
-    expect(await refusal(courseId, late)).toBe(code)
+    expect(await domainError(courseId, late)).toBe(code)
     expect(await lateOf(courseId)).toBeNull()
   })
   it('of a class that is cancelled', async () => {
     const { courseId } = await soon()
     await portal.ask(cancelDocument, { input: { id: courseId } }, staff.token)
-    expect(await refusal(courseId, 10)).toBe('CLASS_CANCELLED')
+    expect(await domainError(courseId, 10)).toBe('CLASS_CANCELLED')
   })
   it('of the class of others; staff may say it of every one', async () => {
     const { courseId } = await soon()
     const other = await buildHost(portal)
-    expect(await refusal(courseId, 10, other.token)).toBe('ROSTER_NOT_YOURS')
+    expect(await domainError(courseId, 10, other.token)).toBe('ROSTER_NOT_YOURS')
     expect((await say(courseId, 10, undefined, staff.token)).told).toBe(1)
   })
 })

@@ -20,7 +20,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import {
@@ -76,8 +76,8 @@ async function writeUndo(
   const { viewer, events, clock } = context
   await holdCaller(tx, viewer)
   const act = await lockAct(tx, id, clock.now())
-  if (!act) throw new RefusedError('ACT_NOT_FOUND')
-  await refuseOthers(tx, viewer, act, clock.now())
+  if (!act) throw new RejectedError('ACT_NOT_FOUND')
+  await rejectOthers(tx, viewer, act, clock.now())
   if (!isOfRoster(act.kind)) await growSeriesOf(tx, events, act.courseIds)
   const people = await selectAttendees(tx, await selectActRows(tx, id))
   for (const attendeeId of [...new Set(people.values())].sort((a, b) => a - b))
@@ -129,7 +129,7 @@ async function writeUndo(
 }
 
 /** What decideUndoer refuses; whoever undoes on a roster may change it still, else FORBIDDEN or ROSTER_CLOSED. */
-async function refuseOthers(tx: Transaction<DB>, viewer: Viewer, act: Act, now: Date): Promise<void> {
+async function rejectOthers(tx: Transaction<DB>, viewer: Viewer, act: Act, now: Date): Promise<void> {
   const mayAll = mayUndoAll(viewer)
   const courses = mayAll || !isOfRoster(act.kind) ? [] : await changeableCourses(tx, viewer, act.courseIds)
   accepted(decideUndoer(act, { id: actorOf(viewer), isStaff: mayAll, runsThem: courses.length > 0 }))
@@ -149,7 +149,7 @@ async function changeableCourses(
   try {
     for (const courseId of courseIds) courses.push(await changeableCourse(tx, viewer, courseId))
   } catch (error) {
-    if (error instanceof RefusedError) return []
+    if (error instanceof RejectedError) return []
     throw error
   }
   return courses

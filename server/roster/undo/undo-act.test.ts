@@ -44,7 +44,7 @@ const undo = (act: string | null, tell?: object, token = staff.token) =>
     { input: { act, tell } },
     token,
   )
-const refusal = async (act: string | null, tell?: object, token = staff.token) =>
+const domainError = async (act: string | null, tell?: object, token = staff.token) =>
   (await undo(act, tell, token)).errors[0]?.extensions
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
@@ -250,7 +250,7 @@ describe('where the mail has left', () => {
     const { course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id)
     await deliverAfter(20)
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
     expect((await courseNow(course.id)).cancelled_at).not.toBeNull()
   })
   it('they get one, where staff say so', async () => {
@@ -306,7 +306,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     const { course } = await booked()
     const { act } = await change(course.id, later)
     await change(course.id, { title: 'Chair Yoga' })
-    expect(await refusal(act)).toMatchObject({
+    expect(await domainError(act)).toMatchObject({
       code: 'ACT_CHANGED',
       data: { which: ['Chair Yoga, Sat Nov 21, 2026'] },
     })
@@ -318,7 +318,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     const cara = await buildBooker(portal)
     portal.clock.advance(1000)
     await book(portal, cara.token, { courseId: course.id })
-    expect(await refusal(act, { send: false })).toMatchObject({ code: 'ACT_JOINED' })
+    expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_JOINED' })
     expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
   })
   it('where somebody registered for what was published', async () => {
@@ -326,7 +326,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     const { act } = await onRoster('publishCourse', 'PublishCourseInput', { id: course.id })
     const cara = await buildBooker(portal)
     await book(portal, cara.token, { courseId: course.id })
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_JOINED' })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_JOINED' })
     expect((await courseNow(course.id)).draft).toBe(false)
   })
   it('where the seat of who was taken off is taken', async () => {
@@ -334,14 +334,14 @@ describe('nothing is undone, and the answer says which and why', () => {
     const { act } = await remove(id)
     const cara = await buildBooker(portal)
     await book(portal, cara.token, { courseId: course.id })
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_SEATS_TAKEN', data: { count: 1 } })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_SEATS_TAKEN', data: { count: 1 } })
     expect((await registrationNow(id))!.cancelled_at).not.toBeNull()
   })
   it('where who was taken off has registered again', async () => {
     const { ann, course, id } = await booked()
     const { act } = await remove(id)
     await book(portal, ann.token, { courseId: course.id })
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_THERE_AGAIN' })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_THERE_AGAIN' })
   })
   it('where somebody who waits was emailed that the spot is theirs', async () => {
     const { course, id } = await booked({ in_person_capacity: 1 })
@@ -349,7 +349,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     await joined(portal, cara.token, { courseId: course.id })
     const { act } = await remove(id, { noEmail: true })
     await deliverAfter(20)
-    expect(await refusal(act, { send: false })).toMatchObject({ code: 'ACT_SPOT_OFFERED' })
+    expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_SPOT_OFFERED' })
   })
   it('where who was moved has cancelled since', async () => {
     const { ann, id } = await booked({ online: true, in_person: true })
@@ -359,7 +359,7 @@ describe('nothing is undone, and the answer says which and why', () => {
       tell: { send: false },
     })
     await cancel(portal, ann.token, id)
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_CHANGED' })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_CHANGED' })
   })
   it.each(['cancelled', 'changed'] as const)(
     'where who was taken off would come back to a class that was %s since',
@@ -369,7 +369,7 @@ describe('nothing is undone, and the answer says which and why', () => {
       portal.clock.advance(1000)
       if (what === 'cancelled') await setCancelled(cancelDocument, course.id, { tell: { send: false } })
       else await change(course.id, later, { tell: { send: false } })
-      expect(await refusal(act)).toMatchObject({ code: 'ACT_CHANGED' })
+      expect(await domainError(act)).toMatchObject({ code: 'ACT_CHANGED' })
       expect((await registrationNow(id))?.cancelled_at).not.toBeNull()
     },
   )
@@ -384,18 +384,18 @@ describe('nothing is undone, and the answer says which and why', () => {
     )
     portal.clock.advance(660_000)
     staff = { ...staff, token: await tokenFor(portal, staff) }
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_TIME_PAST' })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_TIME_PAST' })
   })
   it('twice, or after a day, or where there is no such act', async () => {
     const { course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     await undo(act)
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_UNDONE' })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_UNDONE' })
     const second = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     portal.clock.advance(24 * 3_600_000)
     staff = { ...staff, token: await tokenFor(portal, staff) }
-    expect(await refusal(second.act)).toMatchObject({ code: 'ACT_NOT_FOUND' })
-    expect(await refusal('not an act')).toMatchObject({ code: 'ACT_NOT_FOUND' })
+    expect(await domainError(second.act)).toMatchObject({ code: 'ACT_NOT_FOUND' })
+    expect(await domainError('not an act')).toMatchObject({ code: 'ACT_NOT_FOUND' })
   })
 })
 
@@ -403,7 +403,7 @@ describe('the record of an act', () => {
   it('is nobody’s to use but staff’s, and of a roster who runs it', async () => {
     const { ann, course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
-    expect(await refusal(act, undefined, ann.token)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await domainError(act, undefined, ann.token)).toMatchObject({ code: 'FORBIDDEN' })
   })
   it('is of a roster’s act for whoever runs the class and did it, and the person is told again', async () => {
     const host = await buildHost(portal)
@@ -418,7 +418,7 @@ describe('the record of an act', () => {
     await deliverAfter(20)
     expect(await kindsSentTo(ann.email)).toEqual(['rosterRemoved'])
     const [hostNow, otherNow] = [await tokenFor(portal, host), await tokenFor(portal, other)]
-    expect(await refusal(removed.act, undefined, otherNow)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await domainError(removed.act, undefined, otherNow)).toMatchObject({ code: 'FORBIDDEN' })
     const answer = await undo(removed.act, { send: false }, hostNow)
     expect(answer.errors).toEqual([])
     expect(answer.data?.undoAct.told).toBe(1)
@@ -428,7 +428,7 @@ describe('the record of an act', () => {
     const { course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: true } })
     await deliverAfter(20)
-    expect(await refusal(act, { send: true, ownReason: 'No such reason' })).toMatchObject({
+    expect(await domainError(act, { send: true, ownReason: 'No such reason' })).toMatchObject({
       code: 'INPUT_INVALID',
     })
     expect((await courseNow(course.id)).cancelled_at).not.toBeNull()
@@ -437,7 +437,7 @@ describe('the record of an act', () => {
     const host = await buildHost(portal)
     const { id } = await booked({ facilitators: [host.facilitatorId] })
     const byStaff = await remove(id, { noEmail: true })
-    expect(await refusal(byStaff.act, undefined, host.token)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await domainError(byStaff.act, undefined, host.token)).toMatchObject({ code: 'FORBIDDEN' })
     const again = await booked({ facilitators: [host.facilitatorId] })
     const own = await onRoster(
       'removeFromRoster',
@@ -446,7 +446,7 @@ describe('the record of an act', () => {
       host.token,
     )
     await portal.db.deleteFrom('course_facilitator').where('course_id', '=', again.course.id).execute()
-    expect(await refusal(own.act, undefined, host.token)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await domainError(own.act, undefined, host.token)).toMatchObject({ code: 'FORBIDDEN' })
   })
   it('holds what changed and nothing else, and goes after a day', async () => {
     const { course, id } = await booked()
@@ -472,7 +472,7 @@ describe('the record of an act', () => {
     })
     const rows = await portal.db.selectFrom('act_row').selectAll().where('act_id', '=', act!).execute()
     expect(rows.map(({ before }) => before)).toEqual([{}])
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_CHANGED' })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_CHANGED' })
   })
 })
 

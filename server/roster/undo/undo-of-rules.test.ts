@@ -37,7 +37,7 @@ const undo = (act: string | null, tell?: object, token = staff.token) =>
     { input: { act, ...(tell ? { tell } : {}) } },
     token,
   )
-const refusal = async (act: string | null, tell?: object) =>
+const domainError = async (act: string | null, tell?: object) =>
   (await undo(act, tell)).errors[0]?.extensions as { code: string; data?: object } | undefined
 const publish = async (id: number) =>
   (
@@ -134,7 +134,7 @@ describe('drafts that were published and booked themselves', () => {
     const act = await publish(draft.id)
     await deliver()
     expect(await sentTo(me.email)).toContain('seriesDates')
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
     expect((await undo(act, { send: true })).data?.undoAct.told).toBe(1)
     expect(await rulesRowsOf(draft.id)).toEqual(none)
     await deliver()
@@ -146,7 +146,7 @@ describe('drafts that were published and booked themselves', () => {
     await standingJob.run(portal.deps)
     await deliver()
     expect(await sentTo(me.email)).toContain('standingBooked')
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
     expect((await undo(act, { send: true })).data?.undoAct.told).toBe(1)
     expect(await rulesRowsOf(draft.id)).toEqual(none)
     await deliver()
@@ -211,7 +211,7 @@ describe('whom no email reaches and staff called', () => {
     const [line] = await linesOf(draft.id, me.attendeeId)
     expect(line).toMatchObject({ kind: 'booked', done_at: null })
     await called(line!.id)
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
     expect((await undo(act, { send: true })).data?.undoAct.told).toBe(1)
     expect(await rulesRowsOf(draft.id)).toEqual(none)
     expect((await linesOf(draft.id, me.attendeeId)).at(-1)).toMatchObject({ kind: 'removed', done_at: null })
@@ -247,7 +247,7 @@ describe('a guest whom a later act took away', () => {
       checkedIn: true,
     })
     await doChange(portal, 'removeRosterGuest', { registrationId: String(id) }, staff.token)
-    expect(await refusal(checked)).toMatchObject({ code: 'ACT_CHANGED', data: { which: ['Ann Lee'] } })
+    expect(await domainError(checked)).toMatchObject({ code: 'ACT_CHANGED', data: { which: ['Ann Lee'] } })
     expect(await guestsOf(id)).toEqual([])
   })
   it('is not brought back by undoing that somebody was taken off and is back without them', async () => {
@@ -257,7 +257,10 @@ describe('a guest whom a later act took away', () => {
       noEmail: true,
     })
     await book(portal, ann.token, { courseId: course.id })
-    expect(await refusal(removed)).toMatchObject({ code: 'ACT_THERE_AGAIN', data: { which: ['Ann Lee'] } })
+    expect(await domainError(removed)).toMatchObject({
+      code: 'ACT_THERE_AGAIN',
+      data: { which: ['Ann Lee'] },
+    })
     const { rows } = await sql<{ guests: number }>`select count(*)::int as guests from guest g
       join registration r on r.id = g.registration_id where r.course_id = ${course.id} and r.cancelled_at is null`.execute(
       portal.db,
@@ -296,7 +299,7 @@ describe('a helped person', () => {
     const { helper, child, course, act } = await childInClass()
     await deliver()
     expect(await sentTo(helper.email)).toEqual(['rosterRemoved'])
-    expect(await refusal(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
+    expect(await domainError(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
     expect((await undo(act, { send: true })).data?.undoAct.told).toBe(1)
     expect(await isRegistered(child.attendeeId, course.id)).toBe(true)
     await deliver()

@@ -6,7 +6,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { staffsWord, takePlaces } from '#server/registration/public.ts'
 import { limitFacilitator } from '#server/roster/add/limit-facilitator.ts'
@@ -34,12 +34,12 @@ export async function addWalkIn(
   if (person.email) await limitFacilitator(context, viewer, 'rosterSearch')
   return inBookingTransaction(context.db, async (tx) => {
     await holdCaller(tx, viewer)
-    if (person.email && (await hasAccount(tx, person.email))) throw new RefusedError('WALK_IN_HAS_ACCOUNT')
+    if (person.email && (await hasAccount(tx, person.email))) throw new RejectedError('WALK_IN_HAS_ACCOUNT')
     await lockCourses(tx, [courseId])
     const now = context.clock.now()
     const course = await changeableCourse(tx, viewer, courseId)
     // Sent again after a lost answer, or by two at the door.
-    if (await isWalkInThere(tx, courseId, person)) throw new RefusedError('WALK_IN_ALREADY_THERE')
+    if (await isWalkInThere(tx, courseId, person)) throw new RejectedError('WALK_IN_ALREADY_THERE')
     const place = accepted(decideWalkIn(rosterClass(course, viewer), wish, now))
     // Nobody else knows this attendee yet, so there is nothing to lock.
     const attendeeId = await insertWalkIn(tx, person)

@@ -2,7 +2,7 @@ import { holdCaller } from '#server/accounts/public.ts'
 import { eraseWalkIn } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
 
@@ -17,7 +17,7 @@ export async function eraseRosterWalkIn(context: SignedIn, registrationId: strin
     await holdCaller(tx, viewer)
     const now = context.clock.now()
     const erased = await eraseWalkIn(tx, context.events, key.attendeeId, now)
-    if (erased === null) throw new RefusedError('NOT_FOUND')
+    if (erased === null) throw new RejectedError('NOT_FOUND')
     const data = { courseId: key.courseId }
     if (erased)
       await addAudit(tx, viewer, { action: 'registration.walkInErased', subjectId: key.id, data }, now)

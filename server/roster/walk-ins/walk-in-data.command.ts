@@ -14,7 +14,7 @@ import { lockClosings } from '#server/platform/db/account-lock.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn, Themself } from '#server/platform/graphql/policy.ts'
 import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
 
@@ -30,7 +30,7 @@ export async function makeRosterWalkInFile(
 /** Whether their data are held, and why. NOT_FOUND for who has an account, whose record says it, and for who was erased. */
 export async function readWalkInHold(context: SignedIn, registrationId: string): Promise<LegalHold | null> {
   const { attendeeId } = await changeableEntry(context, context.viewer, registrationId)
-  if (!(await isWalkInKnown(context.db, attendeeId))) throw new RefusedError('NOT_FOUND')
+  if (!(await isWalkInKnown(context.db, attendeeId))) throw new RejectedError('NOT_FOUND')
   return selectHold(context.db, { attendee_id: attendeeId })
 }
 
@@ -62,7 +62,7 @@ async function changeHold(
     await lockClosings(tx)
     await holdCaller(tx, viewer)
     await lockAttendees(tx, [key.attendeeId])
-    if (!(await isWalkInKnown(tx, key.attendeeId))) throw new RefusedError('NOT_FOUND')
+    if (!(await isWalkInKnown(tx, key.attendeeId))) throw new RejectedError('NOT_FOUND')
     const now = context.clock.now()
     if (await write(tx, key, now))
       await addAudit(tx, viewer, { action, subjectId: key.id, data: { courseId: key.courseId } }, now)

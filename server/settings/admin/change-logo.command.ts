@@ -4,7 +4,7 @@ import { readLogo } from '#domain/settings/logo-file.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { deleteLogos, insertLogo, setLogo } from '../logo.sql.ts'
 import { lockSettings, type SiteSettingsRow } from '../settings.sql.ts'
@@ -38,6 +38,6 @@ function pictureOf(base64: string): { name: string; content: Buffer } {
   // What is no base64 is left out by the reader: it then is no picture.
   const content = Buffer.from(base64, 'base64')
   const picture = readLogo(content)
-  if (typeof picture === 'string') throw refusedField('file', picture)
+  if (typeof picture === 'string') throw rejectedField('file', picture)
   return { name: logoName(picture, createHash('sha256').update(content).digest('hex')), content }
 }

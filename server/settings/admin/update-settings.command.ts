@@ -11,7 +11,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { followSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
@@ -50,7 +50,7 @@ export async function updateSettings(
     const before = await lockSettings(tx)
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'settings', subjectId)
     // Made stricter since it was read above.
-    if (isLoosening(before) && !isConfirmed) throw new RefusedError('PASSWORD_REQUIRED')
+    if (isLoosening(before) && !isConfirmed) throw new RejectedError('PASSWORD_REQUIRED')
     const data = auditedChange({ ...before, links: linksOf(before) }, columns)
     if (waiverDate) await addAudit(tx, viewer, { action: 'settings.waiverDateSet', subjectId }, now)
     if (data.fields.length > 0)

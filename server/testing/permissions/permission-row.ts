@@ -80,8 +80,8 @@ export function codeOf(decision: Decision<unknown>): ErrorCode | null {
   return decision.ok ? null : decision.code
 }
 
-export function unless(may: boolean, refusal: ErrorCode): ErrorCode | null {
-  return may ? null : refusal
+export function unless(may: boolean, rejection: ErrorCode): ErrorCode | null {
+  return may ? null : rejection
 }
 
 /** The two calls about the translations of one kind. */

@@ -111,8 +111,8 @@ describe('every call as every role', () => {
     const token = await who.logIn(role)
     const credentials = { authorization: token && `Bearer ${token}`, nonce: null, hostCookie: null }
     const viewer = await readViewer(portal.deps, credentials)
-    const refusal = policyOf(field).refusal(viewer)
-    return refusal ?? (viewer && row.rule(viewer, factsOf(role))) ?? 'allowed'
+    const rejection = policyOf(field).refusal(viewer)
+    return rejection ?? (viewer && row.rule(viewer, factsOf(role))) ?? 'allowed'
   }
 
   /** 'allowed', or the code of the refusal. Anything that is not about access counts as allowed. */

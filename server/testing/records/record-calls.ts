@@ -10,7 +10,7 @@ interface Listed {
   rows: Record<string, unknown>[]
   pager: object
 }
-type Refusal = PortalError['extensions'] | undefined
+type MailRejection = PortalError['extensions'] | undefined
 
 /** The calls about one kind of record, by the names that all kinds have. */
 export function recordCalls(
@@ -34,7 +34,7 @@ export function recordCalls(
     const { portal, admin } = caller()
     return (await portal.ask<{ answer: T }>(document, variables, admin)).answer
   }
-  const refusalOf = async (document: string, variables: object): Promise<Refusal> => {
+  const errorOf = async (document: string, variables: object): Promise<MailRejection> => {
     const { portal, admin } = caller()
     return (await portal.query(document, variables, admin)).errors[0]?.extensions
   }
@@ -46,10 +46,10 @@ export function recordCalls(
       (await ask<{ record: Read }>(updating, { id, editVersion, fields: record })).record,
     /** Undefined where it is saved. */
     save: (id: number, editVersion: number, record: object) =>
-      refusalOf(updating, { id, editVersion, fields: record }),
-    remove: async (id: number) => (await refusalOf(deleting, { id }))?.code,
-    refusalOfCreating: (record: object) => refusalOf(creating, { fields: record }),
-    refusalOfListing: async (where: object) => (await refusalOf(listing, { where }))?.code,
+      errorOf(updating, { id, editVersion, fields: record }),
+    remove: async (id: number) => (await errorOf(deleting, { id }))?.code,
+    errorOfCreating: (record: object) => errorOf(creating, { fields: record }),
+    errorOfListing: async (where: object) => (await errorOf(listing, { where }))?.code,
     /** Each of them, as somebody else may try. */
     all: (id: number) =>
       [

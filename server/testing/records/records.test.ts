@@ -81,22 +81,22 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     const at = portal.clock.now().toISOString()
     expect(await save(id, 1, { ...filled, [named]: 'Theirs' })).toBeUndefined()
     portal.clock.advance(1000)
-    const refusal = { code: 'EDIT_CONFLICT', data: { by: 'Alex Morgan', at } }
-    expect(await save(id, 1, { ...filled, [named]: 'Mine' })).toEqual(refusal)
+    const rejection = { code: 'EDIT_CONFLICT', data: { by: 'Alex Morgan', at } }
+    expect(await save(id, 1, { ...filled, [named]: 'Mine' })).toEqual(rejection)
     expect(await read(id)).toMatchObject({ [named]: 'Theirs', editVersion: 2 })
   })
   it('let only one of two saves at the same moment through', async () => {
     const { databaseId: id } = await create(filled)
     const refusals = await Promise.all(['A', 'B'].map((name) => save(id, 1, { ...filled, [named]: name })))
-    expect(refusals.map((refusal) => refusal?.code).toSorted()).toEqual(['EDIT_CONFLICT', undefined])
+    expect(refusals.map((rejection) => rejection?.code).toSorted()).toEqual(['EDIT_CONFLICT', undefined])
   })
   it('are refused without a name or with markup in it, and nothing is changed', async () => {
     const { databaseId: id } = await create(filled)
     const before = await list({})
     for (const name of [' ', '<script>']) {
-      const refusal = { code: 'INPUT_INVALID', data: { fields: [`${one}.${named}`] } }
-      expect(await calls.refusalOfCreating({ ...filled, [named]: name })).toMatchObject(refusal)
-      expect(await save(id, 1, { ...filled, [named]: name })).toMatchObject(refusal)
+      const rejection = { code: 'INPUT_INVALID', data: { fields: [`${one}.${named}`] } }
+      expect(await calls.errorOfCreating({ ...filled, [named]: name })).toMatchObject(rejection)
+      expect(await save(id, 1, { ...filled, [named]: name })).toMatchObject(rejection)
     }
     expect(await list({})).toEqual(before)
   })
@@ -151,6 +151,6 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     const total = { total_pages: Math.ceil((3000 + first.length) / 25), total_rows: 3000 + first.length }
     expect(page.pager).toEqual({ page: 2, per_page: 25, ...total })
     expect(page.rows.map((row) => row[named])).toEqual(names.slice(25, 50))
-    expect(await calls.refusalOfListing({ pager: { page: 0 } })).toBe('PAGE_OUT_OF_RANGE')
+    expect(await calls.errorOfListing({ pager: { page: 0 } })).toBe('PAGE_OUT_OF_RANGE')
   })
 })

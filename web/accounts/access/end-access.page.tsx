@@ -21,7 +21,7 @@ export default function EndAccessPage() {
   const session = useSession()
   const { logout } = useSessionActions()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const [ended, setEnded] = useState<{ needsStaff: boolean } | null>(null)
   const login = query.get('login')
   const key = query.get('key')
@@ -31,13 +31,13 @@ export default function EndAccessPage() {
 
   const end = async () => {
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       const answer = await endAccess({ login, key })
       if (session.status !== 'visitor') await logout()
       setEnded(answer)
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setError(sentenceOf(error))
     } finally {
       setBusy(false)
     }

@@ -17,18 +17,18 @@ export function PasskeyLogin() {
   const t = useMessages()
   const { completeLogin } = useSessionActions()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   // Nearly every browser does, so the server draws the button.
   const isKnown = useSyncExternalStore(never, knowsPasskeys, yes)
   if (!isKnown) return null
   const logIn = async () => {
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       await completeLogin(await askForPasskey(null))
     } catch (error) {
       const isLeft = error instanceof CallError && error.code === PASSKEY_LEFT
-      setRefusal(isLeft ? t('login.passkeyLeft') : sentenceOf(error))
+      setError(isLeft ? t('login.passkeyLeft') : sentenceOf(error))
     } finally {
       setBusy(false)
     }

@@ -18,11 +18,11 @@ import { dateOf, unlessLeft } from './second-factor-labels.ts'
 export function PasskeyList({
   passkeys,
   onChanged,
-  onRefused,
+  onRejected,
 }: {
   passkeys: readonly OwnPasskey[]
   onChanged: () => void
-  onRefused: (why: string) => void
+  onRejected: (why: string) => void
 }) {
   const t = useMessages()
   const toasts = useToasts()
@@ -40,7 +40,7 @@ export function PasskeyList({
       toasts.show({ type: 'success', message: t('secondFactor.passkeys.removed') })
       onChanged()
     } catch (error) {
-      unlessLeft(error, onRefused)
+      unlessLeft(error, onRejected)
     }
   }
   if (passkeys.length === 0) return null

@@ -164,16 +164,16 @@ function RecoveryStep({ attempt, submitLabel }: CodeProps) {
 function PasskeyStep({ challenge, attempt }: { challenge: string; attempt: Attempt }) {
   const t = useMessages()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const place = useFirstField()
   const use = async () => {
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       await attempt({ passkey: (await askForPasskey(challenge)).passkey })
     } catch (error) {
       const isLeft = error instanceof CallError && error.code === PASSKEY_LEFT
-      setRefusal(isLeft ? t('secondFactor.step.passkeyLeft') : sentenceOf(error))
+      setError(isLeft ? t('secondFactor.step.passkeyLeft') : sentenceOf(error))
     } finally {
       setBusy(false)
     }

@@ -54,7 +54,7 @@ function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () =>
   const t = useMessages()
   const setUp = useSetUp(reload)
   const [said, setSaid] = useState<string | null>(null)
-  const refusal = said ?? setUp.refusal
+  const error = said ?? setUp.refusal
   const { authenticatorAppAddedAt: appSince, passkeys, recoveryCodesLeft, isRequired } = factors
   const isOn = appSince !== null || passkeys.length > 0
   const change = (act: () => Promise<void>) => () => {
@@ -67,16 +67,16 @@ function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () =>
         {isOn ? t('secondFactor.onNow') : t('secondFactor.offNow')}{' '}
         {isRequired ? t('secondFactor.required') : null}
       </p>
-      {refusal ? (
+      {error ? (
         <Banner tone="danger" live className="accounts-flash">
-          <p>{refusal}</p>
+          <p>{error}</p>
         </Banner>
       ) : null}
       <div className="second-factor-way">
         <h3>{t('secondFactor.app.title')}</h3>
         <p className="muted">{t('secondFactor.app.about')}</p>
         {appSince === null ? null : (
-          <AppLine since={appSince} onChanged={() => void reload()} onRefused={setSaid} />
+          <AppLine since={appSince} onChanged={() => void reload()} onRejected={setSaid} />
         )}
         <div>
           <Button variant="secondary" icon={<Plus />} onClick={change(setUp.beginApp)}>
@@ -87,7 +87,7 @@ function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () =>
       <div className="second-factor-way">
         <h3>{t('secondFactor.passkeys.title')}</h3>
         <p className="muted">{t('secondFactor.passkeys.about')}</p>
-        <PasskeyList passkeys={passkeys} onChanged={() => void reload()} onRefused={setSaid} />
+        <PasskeyList passkeys={passkeys} onChanged={() => void reload()} onRejected={setSaid} />
         {knowsPasskeys() ? (
           <div>
             <Button variant="secondary" icon={<Plus />} onClick={change(setUp.beginPasskey)}>
@@ -118,11 +118,11 @@ function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () =>
 function AppLine({
   since,
   onChanged,
-  onRefused,
+  onRejected,
 }: {
   since: string
   onChanged: () => void
-  onRefused: (why: string | null) => void
+  onRejected: (why: string | null) => void
 }) {
   const t = useMessages()
   const toasts = useToasts()
@@ -132,13 +132,13 @@ function AppLine({
     confirm: t('secondFactor.app.remove'),
   })
   const remove = async () => {
-    onRefused(null)
+    onRejected(null)
     try {
       await ownPassword.withPassword(secondFactorCalls.removeApp)
       toasts.show({ type: 'success', message: t('secondFactor.app.removed') })
       onChanged()
     } catch (error) {
-      unlessLeft(error, onRefused)
+      unlessLeft(error, onRejected)
     }
   }
   return (

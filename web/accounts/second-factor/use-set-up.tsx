@@ -23,7 +23,7 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
   const t = useMessages()
   const toasts = useToasts()
   const [stage, setStage] = useState<Stage | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const ownPassword = useOwnPassword({
     title: t('secondFactor.password.title'),
     explain: t('secondFactor.password.explain'),
@@ -35,12 +35,12 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
     confirm: t('secondFactor.codes.renew'),
   })
   const begin = async (load: () => Promise<Stage>) => {
-    setRefusal(null)
+    setError(null)
     try {
       setStage(await load())
     } catch (error) {
       // Who leaves the question for the password has changed nothing.
-      if (!(error instanceof CallError && error.code === 'PASSWORD_REQUIRED')) setRefusal(sentenceOf(error))
+      if (!(error instanceof CallError && error.code === 'PASSWORD_REQUIRED')) setError(sentenceOf(error))
     }
   }
   const close = () => {
@@ -96,7 +96,7 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
                 onAdded={(codes) => added(codes, t('secondFactor.passkeys.added'))}
                 onOver={(why) => {
                   setStage(null)
-                  setRefusal(why)
+                  setError(why)
                 }}
               />
             ) : (

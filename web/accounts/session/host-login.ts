@@ -7,7 +7,7 @@ import { readHostSession } from '#web/platform/session/host-session.ts'
 import { clearLogin, storedLogin } from '#web/platform/session/login-store.ts'
 import { Session_LoginByHostDocument } from './documents.generated.ts'
 import { bindingOf } from './host-binding.ts'
-import { followedUser, noteFollowed, noteHostRefusal } from './host-marks.ts'
+import { followedUser, noteFollowed, noteHostRejection } from './host-marks.ts'
 import { isSameLogin, readNonce } from './host-user.rule.ts'
 import { secondStepOf } from './second-step.ts'
 import { logOut, sessionKey, takeLogin, yesterday } from './session.ts'
@@ -54,7 +54,7 @@ export async function followHost(client: QueryClient): Promise<void> {
     const step = secondStepOf(error)
     const isUnknown = error instanceof CallError && error.code === 'HOST_PERSON_UNKNOWN'
     if (step || isUnknown) sessionStorage.setItem(askedKey, there.user)
-    if (!step) return noteHostRefusal(sentenceOf(error))
+    if (!step) return noteHostRejection(sentenceOf(error))
     noteFollowed(there.user)
     return leaveFor(paths.login(), step)
   }

@@ -11,20 +11,20 @@ export function noteFollowed(user: string | null): void {
 }
 
 /** Why the website's login did not count here, in words; until the page is left. */
-let refusal: string | null = null
+let error: string | null = null
 const listeners = new Set<() => void>()
 
 /** It may come after the page: nobody waits for the website for long. */
-export function noteHostRefusal(sentence: string): void {
-  refusal = sentence
+export function noteHostRejection(sentence: string): void {
+  error = sentence
   for (const listener of listeners) listener()
 }
 
-export function subscribeToHostRefusal(listener: () => void): () => void {
+export function subscribeToHostRejection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function hostRefusal(): string | null {
-  return refusal
+export function hostRejection(): string | null {
+  return error
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storedLogin } from '#web/platform/session/login-store.ts'
 import { attendee, callsOf, loggedInAs, tokenOf } from '#web/testing/people.ts'
-import { refused, servePortal } from '#web/testing/portal.ts'
+import { rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 import { useSession, useSessionActions } from './session.ts'
 
@@ -61,7 +61,7 @@ describe('the session', () => {
   })
   it('when the portal is not reached, it says so, keeps the login, and can be tried again', async () => {
     loggedInAs(ada)
-    const portal = servePortal({ Session_User: refused('INTERNAL') })
+    const portal = servePortal({ Session_User: rejected('INTERNAL') })
     const { user } = show(<Who />)
     await says('unreachable: nobody')
     expect(storedLogin()?.email).toBe(ada.email)
@@ -71,10 +71,10 @@ describe('the session', () => {
   })
   it('when the login ends by itself, the person stays on the page and it says whose login ended', async () => {
     loggedInAs(ada)
-    const portal = servePortal({ ...callsOf(ada), Session_Refresh: refused('TOKEN_INVALID') })
+    const portal = servePortal({ ...callsOf(ada), Session_Refresh: rejected('TOKEN_INVALID') })
     const { user } = show(<Who />)
     await says('logged-in: Ada Byron')
-    portal.responses.Session_User = refused('TOKEN_INVALID')
+    portal.responses.Session_User = rejected('TOKEN_INVALID')
     await user.click(press('Load again'))
     await says('logged-in: Ada Byron, ended: ada@example.org')
     expect(storedLogin()).toBeNull()
@@ -91,7 +91,7 @@ describe('the session', () => {
     portal.responses.Session_User = () => {
       if (!first) return { user: ada }
       first = false
-      return refused('TOKEN_INVALID')
+      return rejected('TOKEN_INVALID')
     }
     show(<Who />)
     await says('logged-in: Ada Byron')
@@ -129,7 +129,7 @@ describe('the session', () => {
     ])
   })
   it('when a login is rejected, nothing is stored', async () => {
-    servePortal({ Session_Login: refused('LOGIN_FAILED') })
+    servePortal({ Session_Login: rejected('LOGIN_FAILED') })
     const { user } = show(<Who />)
     await user.click(press('Log in'))
     await says('visitor: nobody')

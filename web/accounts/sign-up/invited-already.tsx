@@ -19,7 +19,7 @@ export function InvitedAlready({ link }: { link: KeyLink }) {
   const toasts = useToasts()
   const { status, user } = useSession()
   const { refetch } = useSessionActions()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const isOwn = user !== null && !user.isSwitched && usernameOf(user.email) === usernameOf(link.login)
   usePageTitle(t('waysIn.invited.title'))
 
@@ -35,7 +35,7 @@ export function InvitedAlready({ link }: { link: KeyLink }) {
         toasts.show({ type: 'success', message: t('waysIn.invited.added') })
         navigate(paths.home(), { replace: true })
       },
-      (error: unknown) => setRefusal(sentenceOf(error)),
+      (error: unknown) => setError(sentenceOf(error)),
     )
   }, [isOwn])
 

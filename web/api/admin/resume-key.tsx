@@ -18,15 +18,15 @@ export function ResumeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) 
     explain: t('adminApi.keys.resumeText'),
     confirm: t('adminApi.keys.resume'),
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const resume = async () => {
-    setRefusal(null)
+    setError(null)
     try {
       await withPassword((...proof) => resumeApiKey(databaseId, ...proof))
       toasts.show({ type: 'success', message: t('adminApi.keys.resumed') })
     } catch (error) {
       if (isLeft(error)) return
-      setRefusal(sentenceOf(error))
+      setError(sentenceOf(error))
     }
     await client.invalidateQueries({ queryKey: apiKeysKey })
   }

@@ -15,14 +15,14 @@ export function RevokeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) 
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const revoke = async () => {
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       await revokeApiKey(databaseId)
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setError(sentenceOf(error))
       return
     } finally {
       setBusy(false)
@@ -37,7 +37,7 @@ export function RevokeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) 
         variant="danger"
         aria-label={t('adminApi.keys.revokeOf', { name })}
         onClick={() => {
-          setRefusal(null)
+          setError(null)
           setOpen(true)
         }}
       >

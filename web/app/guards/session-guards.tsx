@@ -18,9 +18,9 @@ const TermsDialog = lazyDialog(() => import('#web/people/terms/terms-dialog.tsx'
 export function SessionGates() {
   const session = useSession()
   const { pathname } = useLocation()
-  const refused = useRefusedForTerms(session)
+  const rejected = useRejectedForTerms(session)
   const { isAsked, isPutOff } = useProfileStep(session.user?.databaseId ?? null)
-  const gate = dueGate(session, pathname, refused, { isAsked, isPutOff, isSpared: isSpared(pathname) })
+  const gate = dueGate(session, pathname, rejected, { isAsked, isPutOff, isSpared: isSpared(pathname) })
   useFocusAfter(gate)
   return (
     <Suspense fallback={null}>
@@ -37,30 +37,30 @@ function isSpared(pathname: string): boolean {
   return spared.includes(pathname)
 }
 
-function dueGate(session: Session, pathname: string, refusedForTerms: boolean, profile: ProfileStep): Gate {
+function dueGate(session: Session, pathname: string, rejectedForTerms: boolean, profile: ProfileStep): Gate {
   if (session.status !== 'logged-in') return null
   // The terms dialog opens the waivers in a new tab: there they must be readable.
   if (pathname === paths.generalWaiver() || pathname === paths.physicalActivityWaiver()) return null
   // The way in and out comes first: congratulations, logging out.
   if (pathname.startsWith(paths.login()) || pathname === paths.logout()) return null
-  if (refusedForTerms) return 'terms'
+  if (rejectedForTerms) return 'terms'
   return decideGate(session.user, settings.waiversUpdatedAt, now(), profile)
 }
 
 /** The waivers may change while a page is open: then the server refuses first. It holds until the person has agreed anew. */
-function useRefusedForTerms(session: Session): boolean {
+function useRejectedForTerms(session: Session): boolean {
   const agreed = session.status === 'logged-in' ? session.user.accountStatus.termsAgreedTs : undefined
   const client = useQueryClient()
-  const [refusedAt, setRefusedAt] = useState<string | null | undefined>(undefined)
+  const [rejectedAt, setRejectedAt] = useState<string | null | undefined>(undefined)
   useEffect(() => {
-    const refuse = () => {
-      setRefusedAt(agreed)
+    const reject = () => {
+      setRejectedAt(agreed)
       void client.invalidateQueries({ queryKey: termsSettingsKey })
     }
-    window.addEventListener(termsDueEvent, refuse)
-    return () => window.removeEventListener(termsDueEvent, refuse)
+    window.addEventListener(termsDueEvent, reject)
+    return () => window.removeEventListener(termsDueEvent, reject)
   }, [agreed, client])
-  return agreed !== undefined && agreed === refusedAt
+  return agreed !== undefined && agreed === rejectedAt
 }
 
 /** The last dialog was opened by nothing on the page, so there is nothing that gets the focus back: the page's heading does. */

@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/public.ts'
 import { formatDateAndTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { forgetRefused, sendTicks, ticksOf, useWaitingTicks } from '#web/roster/attendance/check-in-queue.ts'
+import { forgetRejected, sendTicks, ticksOf, useWaitingTicks } from '#web/roster/attendance/check-in-queue.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CloudOff, Info, TriangleAlert, X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
@@ -20,8 +20,8 @@ export function OfflineNotice() {
   const t = useMessages()
   const state = useSyncExternalStore(subscribeToOffline, offlineState, offlineState)
   const ticks = useWaitingTicks()
-  const waiting = ticks.filter(({ refused }) => refused === null).length
-  const refused = ticks.length - waiting
+  const waiting = ticks.filter(({ refused: rejected }) => rejected === null).length
+  const rejected = ticks.length - waiting
   useOwnThings(state, waiting > 0)
   const { away, from, update } = state
   const sentence = away
@@ -41,16 +41,16 @@ export function OfflineNotice() {
         ) : null}
       </LiveRegion>
       <LiveRegion>{state.isBack ? t('offline.back') : null}</LiveRegion>
-      {refused > 0 ? (
+      {rejected > 0 ? (
         <div className="offline-notice__line offline-notice__line--warning" role="alert">
           <TriangleAlert />
-          <p>{t('offline.refused', { count: refused })}</p>
+          <p>{t('offline.refused', { count: rejected })}</p>
           <Button
             variant="text"
             iconOnly
             icon={<X />}
             aria-label={t('common.dismiss')}
-            onClick={forgetRefused}
+            onClick={forgetRejected}
           />
         </div>
       ) : null}

@@ -104,16 +104,16 @@ function LinkedAccount({
   const toasts = useToasts()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const { name, email, userId } = account
   const unlink = async () => {
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       onChanged(await unlinkAccount(facilitatorId))
       toasts.show({ type: 'success', message: t('adminFacilitators.account.unlinked') })
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setError(sentenceOf(error))
       setBusy(false)
     }
   }
@@ -127,7 +127,7 @@ function LinkedAccount({
         <Button
           variant="secondary"
           onClick={() => {
-            setRefusal(null)
+            setError(null)
             setOpen(true)
           }}
         >

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/kernel/decision.ts'
+import type { Rejection } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
@@ -13,11 +13,11 @@ const looks: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: type
 }
 
 /** A refusal of decideAvailability as the small line with its icon that stands where the button would be. */
-export function AvailabilityNote({ refusal }: { refusal: Refusal }) {
-  const { tone, Icon } = looks[refusal.code] ?? { tone: 'off', Icon: Ban }
+export function AvailabilityNote({ refusal: domainError }: { refusal: Rejection }) {
+  const { tone, Icon } = looks[domainError.code] ?? { tone: 'off', Icon: Ban }
   return (
     <Note tone={tone} icon={<Icon />}>
-      <LinkedText text={errorSentence(refusal.code, refusal.data)} />
+      <LinkedText text={errorSentence(domainError.code, domainError.data)} />
     </Note>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { mailKinds } from '#domain/manifests.ts'
-import { kindWords, refusalWords } from '#web/mail/mail-labels.ts'
+import { kindWords, rejectionLabel } from '#web/mail/mail-labels.ts'
 import { MailStatus } from '#web/mail/mail-status.tsx'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -87,7 +87,7 @@ export default defineList({
         <>
           <MailStatus status={mail.status} addressNotProven={mail.addressNotProven} />
           {mail.status === 'REFUSED' || mail.status === 'FAILED' ? (
-            <small>{refusalWords(mail.refusal)}</small>
+            <small>{rejectionLabel(mail.refusal)}</small>
           ) : null}
           {mail.lastError && mail.status === 'QUEUED' ? (
             <small>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { isAdministrator, useSession } from '#web/accounts/public.ts'
-import { kindWords, refusalWords } from '#web/mail/mail-labels.ts'
+import { kindWords, rejectionLabel } from '#web/mail/mail-labels.ts'
 import { MailStatus } from '#web/mail/mail-status.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -70,7 +70,7 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
         ) : null}
         {row.lastError && row.status !== 'SENT' && row.status !== 'KEPT' ? (
           <Banner tone="danger">
-            {row.refusal ? <p>{refusalWords(row.refusal)}</p> : null}
+            {row.refusal ? <p>{rejectionLabel(row.refusal)}</p> : null}
             <p>
               <strong>{t('adminMail.lastError')}</strong>
             </p>

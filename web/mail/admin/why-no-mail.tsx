@@ -1,4 +1,4 @@
-import { refusalWords } from '#web/mail/mail-labels.ts'
+import { rejectionLabel } from '#web/mail/mail-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
@@ -26,11 +26,11 @@ export function WhyNoMail({ people }: { people: readonly MailReceiver[] }) {
   )
 }
 
-function Reasons({ person: { reasons, refusal } }: { person: MailReceiver }) {
+function Reasons({ person: { reasons, refusal: rejection } }: { person: MailReceiver }) {
   const t = useMessages()
   const words = reasons.map((reason) => {
     const sentence = t(`adminMail.why.${reason}`)
-    return reason === 'ADDRESS_REFUSED' ? `${sentence} ${refusalWords(refusal)}` : sentence
+    return reason === 'ADDRESS_REFUSED' ? `${sentence} ${rejectionLabel(rejection)}` : sentence
   })
   return words.join(' ')
 }

@@ -195,9 +195,9 @@ function TwoStepFact({
     explain: t('adminPeople.twoStep.explain', { name: firstName }),
     confirm: t('adminPeople.twoStep.label'),
   })
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const takeOff = async () => {
-    setRefusal(null)
+    setError(null)
     try {
       await ownPassword.withPassword((password) => removeSecondFactors(id, password))
       const changed = await loadPerson(id)
@@ -206,7 +206,7 @@ function TwoStepFact({
     } catch (error) {
       // Who leaves the question has changed their mind.
       if (error instanceof CallError && error.code === 'PASSWORD_REQUIRED') return
-      setRefusal(sentenceOf(error))
+      setError(sentenceOf(error))
     }
   }
   return (

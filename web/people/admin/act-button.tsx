@@ -32,16 +32,16 @@ export function ActButton({
   const toasts = useToasts()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const confirm = async () => {
     const why = obstacle?.() ?? null
-    setRefusal(why)
+    setError(why)
     if (why !== null) return
     setBusy(true)
     try {
       await act()
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setError(sentenceOf(error))
       return
     } finally {
       setBusy(false)
@@ -55,7 +55,7 @@ export function ActButton({
         variant={danger ? 'danger' : 'secondary'}
         size="sm"
         onClick={() => {
-          setRefusal(null)
+          setError(null)
           setOpen(true)
         }}
       >

@@ -76,21 +76,21 @@ function ChooseFacilitator({
   const toasts = useToasts()
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setError] = useState<string | null>(null)
   const seenAccess = useSeenAccess()
   const { data: offered, error } = useQuery(unlinkedFacilitatorsQuery(words))
   const choose = async (facilitatorId: number) => {
     setBusy(facilitatorId)
-    setRefusal(null)
+    setError(null)
     try {
       onChanged(await seenAccess.afterLook((seen) => linkFacilitator(userId, facilitatorId, seen)))
       toasts.show({ type: 'success', message: t('adminPeople.facilitator.linked') })
     } catch (thrown) {
-      if (!isNotSeen(thrown)) setRefusal(sentenceOf(thrown))
+      if (!isNotSeen(thrown)) setError(sentenceOf(thrown))
       setBusy(null)
     }
   }
-  const problem = refusal ?? (error ? sentenceOf(error) : null)
+  const problem = failure ?? (error ? sentenceOf(error) : null)
   return (
     <Dialog open onClose={onClose} title={t('adminPeople.facilitator.link')}>
       <p>{t('adminPeople.facilitator.choose')}</p>

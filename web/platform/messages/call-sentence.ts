@@ -1,4 +1,4 @@
-import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
 import { errorSentence, knownSentence } from './error-sentence.ts'
 import { t } from './messages.ts'
@@ -24,7 +24,7 @@ export function sentenceOf(error: unknown, fallback: string = t('errors.fallback
 const wrongCredentials: ReadonlySet<string> = new Set(['invalid_email', 'incorrect_password'])
 
 /** Only what a sentence can hold. */
-function shown(data: Record<string, unknown>): RefusalData {
+function shown(data: Record<string, unknown>): DomainErrorData {
   const kept: Record<string, string | number | readonly string[]> = {}
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === 'string' || typeof value === 'number') kept[key] = value

@@ -1,4 +1,4 @@
-import type { RefusalData, RefusalReason } from '#domain/kernel/decision.ts'
+import type { DomainError, DomainErrorData } from '#domain/kernel/decision.ts'
 import * as rule from '#domain/kernel/error-sentence.rule.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -12,13 +12,13 @@ const words = (): rule.ErrorWords => ({
 })
 
 /** The sentence that people read for a code and its data, in the language of the page. */
-export function errorSentence(code: ErrorCode, data: RefusalData = {}): string {
+export function errorSentence(code: ErrorCode, data: DomainErrorData = {}): string {
   // The texts of rare errors did not load (lazy-errors.ts).
   return rule.errorSentence(code, data, words()) ?? t('errors.fallback')
 }
 
 /** The sentence of a refusal that was kept or answered. */
-export function refusalSentence({ code, data }: RefusalReason): string {
+export function errorSentenceOf({ code, data }: DomainError): string {
   return errorSentence(code, data)
 }
 
@@ -29,6 +29,6 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 const codeForm = /^[A-Z][A-Z_]+$/
 
 /** The sentence of a code from outside; undefined where we have no words for it. */
-export function knownSentence(code: string, data: RefusalData): string | undefined {
+export function knownSentence(code: string, data: DomainErrorData): string | undefined {
   return isErrorCode(code) ? rule.errorSentence(code, data, words()) : undefined
 }

@@ -59,10 +59,10 @@ describe('a change of the state', () => {
     expect([next.address.toString(), next.entry]).toEqual([expected, expectedEntry])
   })
   it('turns the page of one of two lists', () => {
-    const refused = { defaults: {}, personal: [], pageName: 'refused' }
+    const rejected = { defaults: {}, personal: [], pageName: 'refused' }
     const before = stored('refused=2&repaired=5')
-    expect(readState(refused, before).page).toBe(2)
-    expect(changedState(refused, before, { page: 3 }).address.toString()).toBe('refused=3&repaired=5')
+    expect(readState(rejected, before).page).toBe(2)
+    expect(changedState(rejected, before, { page: 3 }).address.toString()).toBe('refused=3&repaired=5')
   })
   it('changes nothing of what it was given', () => {
     const before = stored('page=4', { search: 'Ann' })

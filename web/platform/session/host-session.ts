@@ -58,9 +58,9 @@ export async function renewHostSession(): Promise<void> {
  * open now. Else it is over, and what the person has open stays until they log in again or leave (web/app/guards/session-ended.tsx);
  * or somebody else is logged in now, and this tab is theirs. Throws when unreachable.
  */
-export async function reviewHostSession(refused: HostSession): Promise<HostSession | null> {
-  const session = state !== 'unknown' && state?.nonce !== refused.nonce ? state : await read(refused.email)
-  return session?.email === refused.email ? session : null
+export async function reviewHostSession(rejected: HostSession): Promise<HostSession | null> {
+  const session = state !== 'unknown' && state?.nonce !== rejected.nonce ? state : await read(rejected.email)
+  return session?.email === rejected.email ? session : null
 }
 
 /** The person logs out: in every tab. */

@@ -71,7 +71,7 @@ export function CancelRegistrationDialog({ row, onClose }: { row: RegistrationRo
       )}
       {cancel.isError ? (
         <Banner tone="danger" live>
-          <p>{refusalOf(cancel.error)}</p>
+          <p>{errorOf(cancel.error)}</p>
         </Banner>
       ) : null}
     </ConfirmDialog>
@@ -79,7 +79,7 @@ export function CancelRegistrationDialog({ row, onClose }: { row: RegistrationRo
 }
 
 /** The catalogue's sentence speaks to the person who is registered. */
-function refusalOf(error: unknown): string {
+function errorOf(error: unknown): string {
   return error instanceof CallError && error.code === 'REGISTRATION_NOT_FOUND'
     ? text('adminRegistrations.cancel.already')
     : sentenceOf(error)

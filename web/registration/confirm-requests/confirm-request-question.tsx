@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import 'virtual:texts/errors'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/public.ts'
-import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -83,9 +83,9 @@ export function AskedOutcome({ answer: { asked, results } }: { answer: AskedAnsw
     )
   const titleOf = (courseId: number) => asked.classes.find((one) => one.courseId === courseId)?.title ?? ''
   const booked = results.filter(({ errorCode }) => errorCode === null)
-  const refused = results.flatMap(({ courseId, errorCode, errorData }) => {
-    const refusal = answeredRefusal(errorCode, errorData)
-    return refusal ? [{ courseId, reason: refusalSentence(refusal) }] : []
+  const rejected = results.flatMap(({ courseId, errorCode, errorData }) => {
+    const domainError = answeredRefusal(errorCode, errorData)
+    return domainError ? [{ courseId, reason: errorSentenceOf(domainError) }] : []
   })
   return (
     <>
@@ -97,9 +97,9 @@ export function AskedOutcome({ answer: { asked, results } }: { answer: AskedAnsw
           <p>{t('asked.mailed')}</p>
         </Banner>
       ) : null}
-      {refused.length > 0 ? (
+      {rejected.length > 0 ? (
         <Banner tone={asked.state === 'OPEN' ? 'danger' : 'info'}>
-          {refused.map(({ courseId, reason }) => (
+          {rejected.map(({ courseId, reason }) => (
             <p key={courseId}>
               <LinkedText text={t('asked.notRegistered', { title: titleOf(courseId), reason })} />
             </p>

@@ -34,7 +34,7 @@ export function ConfirmResult({
               })
             : t('listPage.result.noneBooked')}
       </h2>
-      {booked.some(({ refusal }) => refusal === null) && user ? (
+      {booked.some(({ refusal: domainError }) => domainError === null) && user ? (
         <p>{t('listPage.result.mailed', { email: user.email })}</p>
       ) : null}
       {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
-import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -13,21 +13,21 @@ import { Note } from '#web/ui/status/note.tsx'
 const askedOfThem: readonly string[] = ['TERMS_DUE', 'PROFILE_INCOMPLETE']
 
 /** Whose place could not be booked, and why; where something is missing of the person, the way to it. */
-export function RefusedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry['refusedFor']> }) {
+export function RejectedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry['refusedFor']> }) {
   const t = useMessages()
   const people = useHousehold()
   return (
     <>
-      {refusedFor.map(({ who, refusal }) => {
+      {refusedFor.map(({ who, refusal: domainError }) => {
         const person = people.find(({ userId }) => userId === who)
         // The help ended while the list was open: their name may be gone by now.
-        const isOver = refusal.code === 'NOT_FOUND'
+        const isOver = domainError.code === 'NOT_FOUND'
         const name = person ? nameOf(person) : isOver ? null : t('care.who.me')
         return (
-          <Note tone="no" icon={<CircleX />} key={`${who} ${refusal.code}`}>
+          <Note tone="no" icon={<CircleX />} key={`${who} ${domainError.code}`}>
             {name === null ? null : <b>{t('care.who.of', { name })} </b>}
-            <LinkedText text={isOver ? t('care.who.over') : refusalSentence(refusal)} />
-            {person && !person.hasLogin && askedOfThem.includes(refusal.code) ? (
+            <LinkedText text={isOver ? t('care.who.over') : errorSentenceOf(domainError)} />
+            {person && !person.hasLogin && askedOfThem.includes(domainError.code) ? (
               <LinkButton
                 size="sm"
                 variant="secondary"

@@ -8,7 +8,7 @@ import { changeList } from '#web/registration/list-store/list-store.ts'
 import { offeredClass } from '#web/registration/list-store/offered-class.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
-import { held, refused, servePortal } from '#web/testing/portal.ts'
+import { held, rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 
 const yoga = classListing()
@@ -140,7 +140,7 @@ describe('confirming the registration list', () => {
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
   })
   it('when the portal rejects the whole list, it says why and that the list is kept', async () => {
-    const { user } = await listPage(refused('RATE_LIMITED'))
+    const { user } = await listPage(rejected('RATE_LIMITED'))
     await user.click(await confirmButton())
     await screen.findByText('Your list is still here. You can confirm it again.')
     await screen.findByRole('button', { name: 'Remove Gentle Yoga' })

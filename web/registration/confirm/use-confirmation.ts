@@ -107,9 +107,9 @@ export function useConfirmation() {
       return outcomeOf(sent, who, await sendAs(client, who, wanted, said))
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'INTERNAL'
-      const refusal = answeredRefusal(isLost(error) ? 'TRY_AGAIN' : code, null)
+      const domainError = answeredRefusal(isLost(error) ? 'TRY_AGAIN' : code, null)
       return {
-        rows: wanted.map(({ courseId }) => ({ courseId, who, registered: false, refusal })),
+        rows: wanted.map(({ courseId }) => ({ courseId, who, registered: false, refusal: domainError })),
         booked: [],
         asked: [],
       }
@@ -223,9 +223,9 @@ function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_Confirm
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)
       if (!result?.registration) return []
       const { registration, errorCode, errorData, noteCodes } = result
-      const refusal = answeredRefusal(errorCode, errorData)
+      const domainError = answeredRefusal(errorCode, errorData)
       const notes = noteCodes.flatMap(knownNote)
-      return [{ entry: bookedEntry(entry, registration), who, registration, refusal, notes }]
+      return [{ entry: bookedEntry(entry, registration), who, registration, refusal: domainError, notes }]
     }),
     asked: list.entries.flatMap((entry): AskedEntry[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)

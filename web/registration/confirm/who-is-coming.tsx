@@ -7,10 +7,10 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { changeList } from '#web/registration/list-store/list-store.ts'
 import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
-import { RefusedFor } from './rejected-for.tsx'
+import { RejectedFor } from './rejected-for.tsx'
 import { useAnswering } from './use-chooser.ts'
 
-type Refused = NonNullable<ListEntry['refusedFor']>[number]
+type Rejected = NonNullable<ListEntry['refusedFor']>[number]
 
 /** 'Who is coming?' and whose place was refused, for whoever answers for somebody beside themself: of a series, to all of its classes. */
 export default function WhoIsComing({
@@ -28,7 +28,7 @@ export default function WhoIsComing({
   const answering = useAnswering()
   const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? []).filter(isFirst)
   // Whoever helps nobody any more still reads whose place was refused.
-  if (!answering || people.length === 0) return <RefusedFor refusedFor={refusedFor} />
+  if (!answering || people.length === 0) return <RejectedFor refusedFor={refusedFor} />
   const all = [answering.self, ...answering.others]
   const chosen = all.filter((who) => entries.some((entry) => whoComes(entry, answering).includes(who)))
   // Who logs in themself is asked first.
@@ -58,12 +58,12 @@ export default function WhoIsComing({
       {adults.length > 0 ? (
         <p className="small muted">{t('asked.list.first', { names: formatList(adults.map(nameOf)) })}</p>
       ) : null}
-      <RefusedFor refusedFor={refusedFor} />
+      <RejectedFor refusedFor={refusedFor} />
     </>
   )
 }
 
 /** In a series the same thing stands against each of its classes. */
-function isFirst({ who, refusal }: Refused, index: number, all: readonly Refused[]): boolean {
-  return index === all.findIndex((one) => one.who === who && one.refusal.code === refusal.code)
+function isFirst({ who, refusal: domainError }: Rejected, index: number, all: readonly Rejected[]): boolean {
+  return index === all.findIndex((one) => one.who === who && one.refusal.code === domainError.code)
 }

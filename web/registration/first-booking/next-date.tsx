@@ -7,7 +7,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { removeClass } from '#domain/registration/list/registration-list.rule.ts'
 import { type ClassListing, classTexts } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -44,20 +44,20 @@ export function NextDate({ missed, next, mode }: { missed: number; next: ClassLi
         ? null
         : answeredRefusal(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)
     },
-    onSuccess: async (refusal) => {
+    onSuccess: async (domainError) => {
       // What was wanted is had on another day: it no longer waits in the list.
-      if (refusal === null) changeList((list) => removeClass(list, missed, now(), { alone: true }))
+      if (domainError === null) changeList((list) => removeClass(list, missed, now(), { alone: true }))
       await refresh()
     },
   })
-  const { isPending, data: refusal, error } = register
-  const isDone = isRegistered || refusal === null
+  const { isPending, data: domainError, error } = register
+  const isDone = isRegistered || domainError === null
   // The button that was pressed is gone, or its answer stands beside it.
   useEffect(() => {
-    if (refusal !== undefined || error) outcome.current?.focus()
-  }, [refusal, error])
+    if (domainError !== undefined || error) outcome.current?.focus()
+  }, [domainError, error])
   const day = classTexts(next).shortDate
-  const wrong = error ? sentenceOf(error) : refusal ? refusalSentence(refusal) : null
+  const wrong = error ? sentenceOf(error) : domainError ? errorSentenceOf(domainError) : null
   return (
     <div ref={outcome} tabIndex={-1} className="first-booking-next-date">
       {isDone ? (

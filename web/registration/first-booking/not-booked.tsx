@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { modeOfNextDate, modeOfRefusal, offersFor } from '#domain/registration/confirm/next-date-mode.rule.ts'
 import { ClassArch, type ClassListing, ClassTime, classQuery, classTexts } from '#web/classes/public.ts'
-import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -38,7 +38,7 @@ export function NotBooked({ results }: { results: readonly FirstBookingResult[] 
 
 function LeftClass({ result: { courseId, errorCode, errorData } }: { result: FirstBookingResult }) {
   const { data: course } = useQuery(classQuery(courseId))
-  const refusal = answeredRefusal(errorCode, errorData)
+  const domainError = answeredRefusal(errorCode, errorData)
   return (
     <li className="panel panel--padded">
       {course ? <ClassArch start={course.start} /> : null}
@@ -54,12 +54,12 @@ function LeftClass({ result: { courseId, errorCode, errorData } }: { result: Fir
             </p>
           </>
         ) : null}
-        {refusal ? (
+        {domainError ? (
           <Note tone="no" icon={<CircleX />}>
-            <LinkedText text={refusalSentence(refusal)} />
+            <LinkedText text={errorSentenceOf(domainError)} />
           </Note>
         ) : null}
-        {course && refusal ? <WaysOn course={course} code={refusal.code} /> : null}
+        {course && domainError ? <WaysOn course={course} code={domainError.code} /> : null}
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import { whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/list/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { AvailabilityNote, momentText } from '#web/classes/public.ts'
-import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useAnswering } from '#web/registration/confirm/use-chooser.ts'
@@ -22,12 +22,12 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const t = useMessages()
   const registration = useOwnRegistration(entry.course.courseId)
   // A class that filled meanwhile can be waited for, in the same row.
-  const refused = entry.refusedFor?.map(({ who }) => who)
+  const rejected = entry.refusedFor?.map(({ who }) => who)
   const answering = useAnswering()
   const coming = answering ? whoComes(entry, answering) : []
   const wait =
-    typeof today === 'string' || (registration && !refused) ? null : (
-      <WaitControl course={today} proposed={refused ?? coming} />
+    typeof today === 'string' || (registration && !rejected) ? null : (
+      <WaitControl course={today} proposed={rejected ?? coming} />
     )
   const isOpen = typeof today !== 'string' && decideAvailability(factsFromAnswer(today), now()).ok
   const moved = isOpen ? movedSince(entry) : null
@@ -38,7 +38,7 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
     return (
       <>
         <Note tone="no" icon={<CircleX />}>
-          <LinkedText text={refusalSentence(entry.refusal)} />
+          <LinkedText text={errorSentenceOf(entry.refusal)} />
         </Note>
         {wait}
       </>

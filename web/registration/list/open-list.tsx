@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { groupEntries, type ListGroup } from '#domain/registration/list/list-groups.rule.ts'
 import { movedSince } from '#domain/registration/list/listed-class-now.rule.ts'
 import { ClassTable, type ClassTableRow, classTexts } from '#web/classes/public.ts'
-import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { guestsOf } from '#web/registration/guests/guests-of.ts'
 import type { RegistrationListInUse } from '#web/registration/list-store/registration-list.ts'
@@ -48,7 +48,7 @@ function rowOf({ entries, title, seriesId }: ListGroup): ClassTableRow {
   const refusals = new Set(
     entries.flatMap((entry) => {
       if (movedSince(entry)) return [t('registrationList.moved')]
-      return entry.refusal ? [refusalSentence(entry.refusal)] : []
+      return entry.refusal ? [errorSentenceOf(entry.refusal)] : []
     }),
   )
   const lines = [

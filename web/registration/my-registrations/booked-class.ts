@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#domain/kernel/decision.ts'
+import type { DomainError } from '#domain/kernel/decision.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
@@ -12,7 +12,7 @@ export interface BookedClass {
   /** Null where the answer was lost and only the booking itself is known. */
   registration: ConfirmedRegistration | null
   /** Why it was not booked by this call: by an earlier one whose answer was lost, or before that. */
-  refusal: RefusalReason | null
+  refusal: DomainError | null
   notes: readonly RegistrationNote[]
 }
 

@@ -9,7 +9,7 @@ import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { ClassArch, directionsUrl, momentText } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
-import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages, t as words } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
@@ -135,9 +135,9 @@ const canBeJoined = ({ entry: { course, mode } }: BookedClass, now: Date) =>
 
 /** What is to be said of it, once for a series that has the same to say of each class. */
 function remarksOf(booked: BookedClass, now: Date): string[] {
-  const { refusal, notes } = booked
+  const { refusal: domainError, notes } = booked
   const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(booked, now))
-  return [...(refusal ? [refusalSentence(refusal)] : []), ...toSay.map(noteWords)]
+  return [...(domainError ? [errorSentenceOf(domainError)] : []), ...toSay.map(noteWords)]
 }
 
 /** How to get there once, and the calendar links of a class alone; those of a series are in the mail and with each visit. */

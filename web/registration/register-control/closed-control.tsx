@@ -1,5 +1,5 @@
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
-import type { Refusal } from '#domain/kernel/decision.ts'
+import type { Rejection } from '#domain/kernel/decision.ts'
 import { AvailabilityNote } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -15,23 +15,23 @@ import type { RegisterControlProps } from './register-control-props.ts'
 export function ClosedControl({
   course,
   place,
-  refusal,
+  refusal: domainError,
   list,
 }: RegisterControlProps & {
-  refusal: Refusal
+  refusal: Rejection
   list: RegistrationListInUse
 }) {
   const t = useMessages()
-  const contact = refusal.code === 'CLASS_CONTACT_US' ? externalLink('Contact Us') : undefined
+  const contact = domainError.code === 'CLASS_CONTACT_US' ? externalLink('Contact Us') : undefined
   return (
     <>
-      <AvailabilityNote refusal={refusal} />
+      <AvailabilityNote refusal={domainError} />
       {contact ? (
         <LinkButton variant="secondary" href={contact}>
           {t('chrome.contactUs')}
         </LinkButton>
       ) : null}
-      {refusal.code === 'CLASS_FULL' && !isPast(new Date(course.start), now()) ? (
+      {domainError.code === 'CLASS_FULL' && !isPast(new Date(course.start), now()) ? (
         <>
           <WaitControl course={course} />
           <FullClass course={course} place={place} />

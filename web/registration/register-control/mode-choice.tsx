@@ -28,12 +28,12 @@ export function ModeChoice({
 }) {
   const t = useMessages()
   const option = (value: Mode, label: string) => {
-    const refusal = facts && decideModeSeats(facts, value)
+    const domainError = facts && decideModeSeats(facts, value)
     return {
       value,
       label,
-      note: refusal ? errorSentence(refusal.code, refusal.data) : notes?.[value],
-      disabled: refusal !== null,
+      note: domainError ? errorSentence(domainError.code, domainError.data) : notes?.[value],
+      disabled: domainError !== null,
     }
   }
   return (

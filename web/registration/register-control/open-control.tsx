@@ -154,10 +154,10 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
 /** Of a way without seats one hears before one adds the class; which way it is to be is asked then. */
 function GoneModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
   return modes.map((mode) => {
-    const refusal = modes.length > 1 ? decideModeSeats(facts, mode) : null
-    return refusal ? (
+    const domainError = modes.length > 1 ? decideModeSeats(facts, mode) : null
+    return domainError ? (
       <Note key={mode} tone="off" icon={<Info />}>
-        {errorSentence(refusal.code, refusal.data)}
+        {errorSentence(domainError.code, domainError.data)}
       </Note>
     ) : null
   })

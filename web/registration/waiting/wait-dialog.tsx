@@ -103,7 +103,7 @@ export default function WaitDialog({
         onClose={() => setAddsGuest(false)}
       />
     )
-  const refused = options.find(({ who }) => who === chosen[0])?.name ?? t('care.who.me')
+  const rejected = options.find(({ who }) => who === chosen[0])?.name ?? t('care.who.me')
   const name = guest && `${guest.firstName} ${guest.lastName}`
   return (
     <Dialog
@@ -190,7 +190,7 @@ export default function WaitDialog({
         {join.error ? (
           <Banner tone="danger" live>
             <p>
-              {people.length > 1 ? <b>{t('care.who.of', { name: refused })} </b> : null}
+              {people.length > 1 ? <b>{t('care.who.of', { name: rejected })} </b> : null}
               <LinkedText text={sentenceOf(join.error)} />
             </p>
           </Banner>

@@ -35,12 +35,12 @@ export const keepTick = (userId: number, tick: WaitingTick): void =>
   write(userId, withTick(ticksOf(userId), tick))
 
 /** What was refused has been seen. */
-export function forgetRefused(): void {
+export function forgetRejected(): void {
   const known = stored()
   if (known)
     write(
       known.userId,
-      known.ticks.filter(({ refused }) => refused === null),
+      known.ticks.filter(({ refused: rejected }) => rejected === null),
     )
 }
 
@@ -60,7 +60,7 @@ export async function sendTicks(client: QueryClient, userId: number): Promise<vo
 
 async function sendAll(client: QueryClient, userId: number): Promise<void> {
   for (;;) {
-    const tick = ticksOf(userId).find(({ refused }) => refused === null)
+    const tick = ticksOf(userId).find(({ refused: rejected }) => rejected === null)
     if (!tick) return
     const outcome = await send(tick)
     if (outcome === 'later') return

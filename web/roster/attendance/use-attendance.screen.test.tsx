@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Roster, type RosterEntry, rosterQuery } from '#web/roster/roster.api.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
-import { held, refused, servePortal } from '#web/testing/portal.ts'
+import { held, rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 import { sendTicks, waitingTicks } from './check-in-queue.ts'
 import { useAttendance } from './use-attendance.ts'
@@ -158,7 +158,7 @@ describe('attendance on the roster', () => {
     expect(await isChecked('Rose')).toBe(false)
   })
   it('when the portal rejects it, the box goes back and says why', async () => {
-    const { user } = rosterPage({ Roster_SetAttendance: refused('FORBIDDEN') })
+    const { user } = rosterPage({ Roster_SetAttendance: rejected('FORBIDDEN') })
     await user.click(await box('Rose'))
     await says(/^Not saved: Rose Moss\. /)
     expect(await isChecked('Rose')).toBe(false)
@@ -181,7 +181,7 @@ describe('attendance on the roster', () => {
     await loaded(portal)
     await user.click(await box('Ivy'))
     await says('Ivy Moss: saved on this device.')
-    portal.responses.Roster_SetAttendance = refused('FORBIDDEN')
+    portal.responses.Roster_SetAttendance = rejected('FORBIDDEN')
     await act(async () => sendTicks(client, staff.databaseId))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved: Ivy Moss\. /)
     expect(await isChecked('Ivy')).toBe(false)

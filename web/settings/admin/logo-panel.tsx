@@ -21,20 +21,20 @@ export function LogoPanel({ logo, whenSaved }: Pick<EditedSettings, 'logo'> & { 
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [doing, setDoing] = useState<'save' | 'remove' | null>(null)
-  const refuse = (sentence: string) => {
+  const reject = (sentence: string) => {
     setError(sentence)
     input.current?.focus()
   }
   const change = async (what: 'save' | 'remove') => {
     if (doing) return
     const chosen = input.current?.files?.[0]
-    if (what === 'save' && !chosen) return refuse(t('adminSettings.logo.required'))
-    if (what === 'save' && chosen && chosen.size > mostChosen) return refuse(t('adminSettings.logo.tooLarge'))
+    if (what === 'save' && !chosen) return reject(t('adminSettings.logo.required'))
+    if (what === 'save' && chosen && chosen.size > mostChosen) return reject(t('adminSettings.logo.tooLarge'))
     setError(null)
     setDoing(what)
     try {
       const file = what === 'save' && chosen ? await logoPicture(chosen) : null
-      if (what === 'save' && !file) return refuse(t('adminSettings.logo.unreadable'))
+      if (what === 'save' && !file) return reject(t('adminSettings.logo.unreadable'))
       const saved = await changeLogo(file)
       client.setQueryData(editedSettingsQuery.queryKey, (known) => known && { ...known, logo: saved })
       showLogo(saved)
@@ -44,7 +44,7 @@ export function LogoPanel({ logo, whenSaved }: Pick<EditedSettings, 'logo'> & { 
       // The button that was pressed may have gone.
       input.current?.focus()
     } catch (failure) {
-      refuse(sentenceOf(failure))
+      reject(sentenceOf(failure))
     } finally {
       setDoing(null)
     }

@@ -20,14 +20,14 @@ export function DeleteButton({
   const t = useMessages()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const remove = async () => {
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       await onDelete()
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setError(sentenceOf(error))
       return
     } finally {
       setBusy(false)
@@ -40,7 +40,7 @@ export function DeleteButton({
       <Button
         variant="danger"
         onClick={() => {
-          setRefusal(null)
+          setError(null)
           setOpen(true)
         }}
       >

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { page, pageOf, pageQuery, readIdCursor } from '#server/api/rest/paging.ts'
 import { choices, facilitator, place, site, terms } from '#server/api/rest/responses.ts'
 import { facilitatorOf } from './class-fields.ts'
-import { cursorOrRefuse } from './classes.operations.ts'
+import { cursorOrReject } from './classes.operations.ts'
 import { operation } from './operation.ts'
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const part = (query: { limit: number; cursor?: string | undefined }) => ({
   first: query.limit + 1,
-  after: cursorOrRefuse(query.cursor, readIdCursor),
+  after: cursorOrReject(query.cursor, readIdCursor),
 })
 /** One of a list: the first that comes after the one before it, if it is the one. */
 const oneOf = ({ params }: { params: { id: number } }) => ({ first: 1, after: params.id - 1 })

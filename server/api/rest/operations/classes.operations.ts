@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import { page, pageOf, pageQuery, readIdCursor, readStartCursor } from '#server/api/rest/paging.ts'
 import { listedClass, listedSeries, wholeClass, wholeSeries } from '#server/api/rest/responses.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import {
   type AskedSeries,
   classFields,
@@ -18,12 +18,12 @@ const texts = z.array(z.string().max(200)).max(100).optional()
 const ids = z.array(z.coerce.number().int().min(0).max(2_147_483_647)).max(100).optional()
 
 /** A cursor that we did not make: INPUT_INVALID. */
-export function cursorOrRefuse<T>(cursor: string | undefined, read: (cursor: string) => T | null): T | null {
+export function cursorOrReject<T>(cursor: string | undefined, read: (cursor: string) => T | null): T | null {
   if (cursor === undefined) return null
   const known = read(cursor)
   if (known !== null) return known
   const message = 'This cursor is none of ours.'
-  throw new RefusedError('INPUT_INVALID', {
+  throw new RejectedError('INPUT_INVALID', {
     message,
     fields: ['cursor'],
     codes: ['cursor.invalid'],
@@ -70,7 +70,7 @@ export const classOperations = [
       },
       search: query.search ?? null,
       limit: query.limit + 1,
-      after: cursorOrRefuse(query.cursor, readStartCursor),
+      after: cursorOrReject(query.cursor, readStartCursor),
     }),
     answer: pageOf(listedClass),
     pick: ({ courseFacet }, { query, portalUrl }) => {
@@ -116,7 +116,7 @@ export const classOperations = [
     }`,
     variables: ({ query }) => ({
       first: query.limit + 1,
-      after: cursorOrRefuse(query.cursor, readIdCursor),
+      after: cursorOrReject(query.cursor, readIdCursor),
     }),
     answer: pageOf(listedSeries),
     pick: ({ seriesList }, { query }) => {

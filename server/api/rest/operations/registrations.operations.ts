@@ -6,8 +6,8 @@ import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import { longestList } from '#domain/registration/list/registration-list.ts'
 import { page, pageOf, pageQuery, readStartCursor } from '#server/api/rest/paging.ts'
 import { registration, registrationResults, waitingList } from '#server/api/rest/responses.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { cursorOrRefuse } from './classes.operations.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
+import { cursorOrReject } from './classes.operations.ts'
 import { type AnyOperation, operation } from './operation.ts'
 import {
   type AskedRegistration,
@@ -59,11 +59,11 @@ export const registrationOperations: readonly AnyOperation[] = [
       }
     }`,
     variables: ({ query, viewer }) => {
-      if (viewer && viewer.attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
+      if (viewer && viewer.attendeeId === null) throw new RejectedError('NOT_AN_ATTENDEE')
       return {
         query: { attendee: [viewer?.attendeeId ?? 0], start_date: { min: query.from ?? null } },
         limit: query.limit + 1,
-        after: cursorOrRefuse(query.cursor, readStartCursor),
+        after: cursorOrReject(query.cursor, readStartCursor),
       }
     },
     answer: pageOf(registration),
@@ -82,7 +82,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     scope: 'registrations:read',
     document: `query ListWaiting { ownWaiting { ${waitingFields} } }`,
     variables: ({ viewer }) => {
-      if (viewer && viewer.attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
+      if (viewer && viewer.attendeeId === null) throw new RejectedError('NOT_AN_ATTENDEE')
       return {}
     },
     answer: waitingList,

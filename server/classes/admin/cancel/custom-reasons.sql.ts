@@ -1,6 +1,6 @@
 import { nameOfReason, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 
 /** The organization's own reasons to cancel a class. */
@@ -15,7 +15,7 @@ export async function ownReasonOf(db: Database, name: string | null | undefined)
   const found = (await selectOwnReasons(db)).find((reason) => nameOfReason(reason) === name)
   if (found) return found
   const sentence = fieldText('choice.unknown')
-  throw new RefusedError('INPUT_INVALID', {
+  throw new RejectedError('INPUT_INVALID', {
     message: sentence,
     fields: ['tell.ownReason'],
     codes: ['choice.unknown'],

@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(
       await confirmCodes(portal, booker.token, [{ courseId: id, registrationType: 'in-person' }]),
     ).toEqual(['CLASS_NOT_FOUND'])
-    const refused = portal.db
+    const rejected = portal.db
       .insertInto('registration')
       .values({
         course_id: id,
@@ -115,7 +115,7 @@ describe('a draft', () => {
         created_at: new Date(),
       })
       .execute()
-    await expect(refused, 'the database refuses it, too').rejects.toThrow('is not held')
+    await expect(rejected, 'the database refuses it, too').rejects.toThrow('is not held')
 
     expect((await rows({ search: 'secret' }))[0]).toBe('Secret Circle (draft)')
     expect(await rows({ search: 'secret', draft: false })).toEqual([])

@@ -16,7 +16,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
@@ -52,11 +52,11 @@ export function keepStoredHtml(before: EditedClass, after: EditedClass): EditedC
 }
 
 /** INPUT_INVALID for a program, place, facilitator, series or term that there is not. */
-export async function refuseUnknownChoices(tx: Tx, input: ClassInput): Promise<void> {
+export async function rejectUnknownChoices(tx: Tx, input: ClassInput): Promise<void> {
   const unknown = await selectUnknownChoices(tx, input)
   if (unknown.length === 0) return
   const sentence = fieldText('choice.unknown')
-  throw new RefusedError('INPUT_INVALID', {
+  throw new RejectedError('INPUT_INVALID', {
     message: sentence,
     fields: unknown.map((field) => `course.${field}`),
     codes: unknown.map(() => 'choice.unknown'),
@@ -67,7 +67,7 @@ export async function refuseUnknownChoices(tx: Tx, input: ClassInput): Promise<v
 /** The class as it is now; CLASS_NOT_FOUND. */
 export async function courseToEdit(tx: Database, id: number): Promise<EditableCourse> {
   const course = await selectEditableCourse(tx, id)
-  if (!course) throw new RefusedError('CLASS_NOT_FOUND')
+  if (!course) throw new RejectedError('CLASS_NOT_FOUND')
   return course
 }
 

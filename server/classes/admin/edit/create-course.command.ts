@@ -8,7 +8,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
-import { courseToEdit, parseClass, refuseUnknownChoices } from './course-command.ts'
+import { courseToEdit, parseClass, rejectUnknownChoices } from './course-command.ts'
 import { insertCourse } from './course-writing.sql.ts'
 
 export interface NewCourse {
@@ -38,7 +38,7 @@ export async function createCourse(context: SignedIn, made: NewCourse): Promise<
     const after = classOfInput(input, zone)
     if (after.seriesId !== null && !draft) await context.events.seriesGrows(tx, after.seriesId)
     const rule = made.repeat === null ? null : parseInput(wholeRepeatInput, made.repeat, 'repeat')
-    await refuseUnknownChoices(tx, input)
+    await rejectUnknownChoices(tx, input)
     const id = await insertCourse(tx, after, { draft, now })
     await addAudit(tx, viewer, { action: 'course.created', subjectId: id, data: draft ? { draft } : {} }, now)
     const leads = draft ? [] : after.facilitatorIds

@@ -4,7 +4,7 @@ import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { courseToEdit } from './course-command.ts'
@@ -20,9 +20,9 @@ export async function deleteCourse(context: SignedIn, id: number): Promise<void>
   await inBookingTransaction(context.db, async (tx) => {
     await lockCourses(tx, [id])
     const { course, draft } = await courseToEdit(tx, id)
-    if (await hasRegistrations(tx, id)) throw new RefusedError('CLASS_HAS_REGISTRATIONS')
+    if (await hasRegistrations(tx, id)) throw new RejectedError('CLASS_HAS_REGISTRATIONS')
     const waiting = await countWaiting(tx, id)
-    if (waiting > 0) throw new RefusedError('CLASS_HAS_WAITING', { waiting })
+    if (waiting > 0) throw new RejectedError('CLASS_HAS_WAITING', { waiting })
     const before = draft ? [] : course.facilitatorIds
     await announceDuties(tx, context.events, [{ courseId: id, before, after: [] }], viewer, now)
     await deleteCourseRow(tx, id)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildStaff,
   createDocument,
+  domainError,
   open,
-  refusal,
   type Saved,
   save,
 } from '#server/classes/admin/testing/calls.ts'
@@ -79,7 +79,9 @@ describe('a class over midnight', () => {
   it('is refused beyond twelve hours, and where it has no length', async () => {
     const opened = await open(portal, staff.token, await make(night))
     for (const endTime of ['10:01', '21:59', '22:00'])
-      expect(await refusal(portal, staff.token, opened, { endTime })).toMatchObject({ code: 'INPUT_INVALID' })
+      expect(await domainError(portal, staff.token, opened, { endTime })).toMatchObject({
+        code: 'INPUT_INVALID',
+      })
     expect((await open(portal, staff.token, opened.databaseId)).form.endTime).toBe('00:30')
   })
 })

@@ -14,7 +14,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
-import { courseToEdit, keepStoredHtml, parseClass, refuseUnknownChoices } from './course-command.ts'
+import { courseToEdit, keepStoredHtml, parseClass, rejectUnknownChoices } from './course-command.ts'
 import {
   selectEarlierDate,
   selectFollowing,
@@ -63,7 +63,7 @@ export async function writeUpdate(
   const target = await courseToEdit(tx, id)
   if (followingVersion !== null && target.recurrenceId !== null) await lockRecurrence(tx, target.recurrenceId)
   if (target.editVersion !== update.editVersion) throw await editConflict(tx, 'course', id)
-  await refuseUnknownChoices(tx, input)
+  await rejectUnknownChoices(tx, input)
   const edited = keepStoredHtml(target.course, classOfInput(input, zone, target.course))
   const after = keepDistances(target.course, edited, zone)
   // What was edited is carried; what only keeps its distance does so at each date by its own.
@@ -71,7 +71,7 @@ export async function writeUpdate(
   const changed = changedClassFields(target.course, after, zone)
   const plan: PlannedEdit[] = [{ target, after, changed }]
   if (followingVersion !== null) {
-    await refuseChanged(tx, id, followingVersion)
+    await rejectChanged(tx, id, followingVersion)
     plan.push(...(await carryToFollowing(tx, id, { before: target.course, after: edited, fields }, zone)))
   }
   return writeEdits(tx, context, plan, update)
@@ -89,7 +89,7 @@ async function joinedSeries(
 }
 
 /** EDIT_CONFLICT where one of the following classes was edited, added or deleted since the editor was told. */
-async function refuseChanged(tx: Transaction<DB>, id: number, followingVersion: string): Promise<void> {
+async function rejectChanged(tx: Transaction<DB>, id: number, followingVersion: string): Promise<void> {
   if ((await selectFollowingVersion(tx, id)) === followingVersion) return
   const ids = await selectFollowingIds(tx, id)
   throw await editConflict(tx, 'course', (ids.length > 0 && (await selectLastEdited(tx, ids))) || id)

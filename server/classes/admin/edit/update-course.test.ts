@@ -4,9 +4,9 @@ import {
   auditOf,
   buildStaff,
   createDocument,
+  domainError,
   forEditingDocument,
   open,
-  refusal,
   type Saved,
   save,
 } from '#server/classes/admin/testing/calls.ts'
@@ -227,7 +227,7 @@ describe('a class that is edited', () => {
     const course = await buildCourse(portal.db)
     const [first, second] = [await openCourse(course.id), await openCourse(course.id)]
     await save(portal, staff.token, first, { room: '1' })
-    expect(await refusal(portal, staff.token, second, { room: '2' })).toMatchObject({
+    expect(await domainError(portal, staff.token, second, { room: '2' })).toMatchObject({
       code: 'EDIT_CONFLICT',
       data: { by: 'Sam Staff' },
     })
@@ -245,7 +245,7 @@ describe('a class that is edited', () => {
     await takeSeats(portal.db, course.id, 'online', 3)
     const opened = await openCourse(course.id)
     const lower = { inPersonCapacity: '2', onlineCapacity: '3' }
-    expect(await refusal(portal, staff.token, opened, lower)).toEqual({
+    expect(await domainError(portal, staff.token, opened, lower)).toEqual({
       code: 'CAPACITY_BELOW_TAKEN',
       data: { classes: 1, inPersonCapacity: 2, inPersonTaken: 4 },
     })
@@ -258,7 +258,7 @@ describe('a class that is edited', () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     await takeSeats(portal.db, course.id, 'online', 2)
     const opened = await openCourse(course.id)
-    expect(await refusal(portal, staff.token, opened, { online: false })).toEqual({
+    expect(await domainError(portal, staff.token, opened, { online: false })).toEqual({
       code: 'MODE_IS_BOOKED',
       data: { mode: 'online', classes: 1, taken: 2 },
     })
@@ -266,7 +266,7 @@ describe('a class that is edited', () => {
   })
   it('is nothing where there is none', async () => {
     const opened = await openCourse((await buildCourse(portal.db)).id)
-    expect((await refusal(portal, staff.token, { ...opened, databaseId: 1 }, {})).code).toBe(
+    expect((await domainError(portal, staff.token, { ...opened, databaseId: 1 }, {})).code).toBe(
       'CLASS_NOT_FOUND',
     )
     const { courseForEditing } = await portal.ask<{ courseForEditing: null }>(

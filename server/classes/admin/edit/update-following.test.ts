@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditOf, buildStaff, open, refusal, type Saved, save } from '#server/classes/admin/testing/calls.ts'
+import {
+  auditOf,
+  buildStaff,
+  domainError,
+  open,
+  type Saved,
+  save,
+} from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/builders/class-builders.ts'
@@ -151,7 +158,7 @@ describe('an edit of this and the following classes', () => {
     const tried = async (between: () => Promise<unknown>) => {
       const opened = await openCourse(second!.id)
       await between()
-      return refusal(portal, staff.token, opened, { room: '7' }, { following: true })
+      return domainError(portal, staff.token, opened, { room: '7' }, { following: true })
     }
     const conflict = { code: 'EDIT_CONFLICT', data: { by: 'Sam Staff' } }
     expect(
@@ -175,7 +182,7 @@ describe('an edit of this and the following classes', () => {
   it('that nobody told about the following is a conflict, not a guess', async () => {
     const [first] = await buildRecurrence()
     const opened = { ...(await openCourse(first!.id)), following: null }
-    expect(await refusal(portal, staff.token, opened, { room: '7' }, { following: true })).toMatchObject({
+    expect(await domainError(portal, staff.token, opened, { room: '7' }, { following: true })).toMatchObject({
       code: 'EDIT_CONFLICT',
     })
   })
@@ -184,7 +191,7 @@ describe('an edit of this and the following classes', () => {
     await takeSeats(portal.db, courses[2]!.id, 'in-person', 5)
     const opened = await openCourse(courses[0]!.id)
     const lower = { inPersonCapacity: '4' }
-    expect(await refusal(portal, staff.token, opened, lower, { following: true })).toEqual({
+    expect(await domainError(portal, staff.token, opened, lower, { following: true })).toEqual({
       code: 'CAPACITY_BELOW_TAKEN',
       data: { classes: 1, inPersonCapacity: 4, inPersonTaken: 5 },
     })
@@ -196,7 +203,7 @@ describe('an edit of this and the following classes', () => {
     const courses = await buildRecurrence([{}, {}, { starts_at: new Date('2027-03-14T05:30Z') }, {}])
     const opened = await openCourse(courses[1]!.id)
     expect(
-      await refusal(
+      await domainError(
         portal,
         staff.token,
         opened,
@@ -204,7 +211,9 @@ describe('an edit of this and the following classes', () => {
         { following: true },
       ),
     ).toEqual({ code: 'FOLLOWING_TIME_SKIPPED', data: { date: '2027-03-14' } })
-    expect(await refusal(portal, staff.token, opened, { date: '2027-02-27' }, { following: true })).toEqual({
+    expect(
+      await domainError(portal, staff.token, opened, { date: '2027-02-27' }, { following: true }),
+    ).toEqual({
       code: 'MOVE_MEETS_EARLIER',
       data: { date: '2027-02-27' },
     })

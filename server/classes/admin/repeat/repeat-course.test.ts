@@ -58,7 +58,7 @@ const repeat = async (id: number, rule: Partial<RepeatInput> = {}) =>
       staff.token,
     )
   ).repeatCourse
-const refusalOf = async (id: number, rule: Partial<RepeatInput>) => {
+const errorOf = async (id: number, rule: Partial<RepeatInput>) => {
   const { errors } = await portal.query(
     repeatDocument,
     { input: { id, rule: { ...weekly, ...rule } } },
@@ -194,10 +194,10 @@ describe('a rule is refused', () => {
     ['without a date', { ends: 'until', until: '2026-01-01' }, { code: 'REPEAT_EMPTY' }],
   ])('%s', async (_name, rule, expected) => {
     const course = await buildCourse(portal.db)
-    expect(await refusalOf(course.id, rule)).toMatchObject(expected)
+    expect(await errorOf(course.id, rule)).toMatchObject(expected)
     expect((await open(portal, staff.token, course.id)).following).toBeNull()
   })
   it('of a class that there is not', async () => {
-    expect(await refusalOf(1, {})).toMatchObject({ code: 'CLASS_NOT_FOUND' })
+    expect(await errorOf(1, {})).toMatchObject({ code: 'CLASS_NOT_FOUND' })
   })
 })

@@ -1,7 +1,7 @@
 import { decideDuplication } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event/schedule-event.input.ts'
 import { eventDates, momentsOnDate } from '#domain/classes/times/event-date.rule.ts'
-import { accept, type Decision, type RefusalReason, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, type DomainError, reject } from '#domain/kernel/decision.ts'
 import { formatDate, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { copyTranslations } from '#server/classes/admin/edit/same-texts.sql.ts'
@@ -11,7 +11,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, refused } from '#server/platform/graphql/errors.ts'
+import { accepted, rejected } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
@@ -31,7 +31,7 @@ import {
 export interface DuplicateAnswer {
   newCourseID: number | null
   message: string
-  refusal: RefusalReason | null
+  refusal: DomainError | null
   success: boolean
 }
 
@@ -56,12 +56,12 @@ export async function duplicateEvent(
     const date = scheduleEventInput(eventDates(now, zone)).safeParse(input)
     if (!date.success) {
       const [issue] = date.error.issues
-      return refuse('INPUT_INVALID', { message: fieldText(issue!.message), codes: [issue!.message] })
+      return reject('INPUT_INVALID', { message: fieldText(issue!.message), codes: [issue!.message] })
     }
     const { course, facilitatorIds: after } = decision.value
     const moments = momentsOnDate(momentsOf(course), date.data.date, zone)
     await lockRecurrence(tx, course.recurrence_id!)
-    if (await isScheduledAt(tx, course, moments)) return refuse('CLASS_ALREADY_SCHEDULED')
+    if (await isScheduledAt(tx, course, moments)) return reject('CLASS_ALREADY_SCHEDULED')
     const id = await insertCopy(tx, course, moments, now)
     await copyTranslations(tx, course.id, [id])
     await announceDuties(tx, context.events, [{ courseId: id, before: [], after }], viewer, now)
@@ -74,7 +74,7 @@ export async function duplicateEvent(
     context.wakeMail()
     return scheduled(context, copied.value)
   }
-  if (copied.code === 'FORBIDDEN') throw refused(copied)
+  if (copied.code === 'FORBIDDEN') throw rejected(copied)
   return { newCourseID: null, message: errorText(copied.code, copied.data), refusal: copied, success: false }
 }
 

@@ -193,7 +193,7 @@ describe('a class that is scheduled again', () => {
 })
 
 describe('a class is not scheduled again', () => {
-  const refused = (message: string) => ({
+  const rejected = (message: string) => ({
     newCourseID: null,
     message,
     success: false,
@@ -212,7 +212,7 @@ describe('a class is not scheduled again', () => {
   ])('%s', async (_name, date, message) => {
     const source = await recurring()
     const before = await countOf()
-    expect(await duplicate(portal, staff, source.id, date)).toEqual(refused(message))
+    expect(await duplicate(portal, staff, source.id, date)).toEqual(rejected(message))
     expect(await countOf()).toBe(before)
   })
   it('where it is today in the site’s zone and tomorrow in Greenwich', async () => {
@@ -225,21 +225,21 @@ describe('a class is not scheduled again', () => {
     portal.clock.set('2026-11-20T17:00:00Z')
   })
   it.each([2_000_000_001, 0, -1])('where there is no class %i', async (id) => {
-    expect(await duplicate(portal, staff, id, '2026-12-05')).toEqual(refused('No class found!'))
+    expect(await duplicate(portal, staff, id, '2026-12-05')).toEqual(rejected('No class found!'))
   })
   it('where it has no other date', async () => {
     const message = 'You can’t schedule more dates of this class here. An administrator can repeat it.'
     const alone = await buildCourse(portal.db, { recurrence_id: 9_999 })
     const single = await buildCourse(portal.db)
     for (const { id } of [alone, single])
-      expect(await duplicate(portal, staff, id, '2026-12-05')).toEqual(refused(message))
+      expect(await duplicate(portal, staff, id, '2026-12-05')).toEqual(rejected(message))
   })
   it('where it stands already on that date, until that one is cancelled or at another time', async () => {
     const source = await recurring()
     const first = await duplicate(portal, staff, source.id, '2026-12-05')
     const message = 'This class is already scheduled on that date, at the same time. Choose another date.'
-    expect(await duplicate(portal, staff, source.id, '2026-12-05')).toEqual(refused(message))
-    expect(await duplicate(portal, staff, first.newCourseID!, '2026-11-21')).toEqual(refused(message))
+    expect(await duplicate(portal, staff, source.id, '2026-12-05')).toEqual(rejected(message))
+    expect(await duplicate(portal, staff, first.newCourseID!, '2026-11-21')).toEqual(rejected(message))
     const moved = { starts_at: new Date('2026-12-05T20:00:00Z'), ends_at: new Date('2026-12-05T21:00:00Z') }
     const change = (columns: object) =>
       portal.db.updateTable('course').set(columns).where('id', '=', first.newCourseID!).execute()

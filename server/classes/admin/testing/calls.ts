@@ -97,7 +97,7 @@ export async function save(
 }
 
 /** The refusal of such a save: its code and data. */
-export async function refusal(
+export async function domainError(
   portal: Portal,
   token: string,
   opened: ForEditing,

@@ -3,7 +3,7 @@ import { connect } from '#server/platform/db/connection/connection.ts'
 import { buildBooker, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { buildStaff, open, refusal } from './calls.ts'
+import { buildStaff, domainError, open } from './calls.ts'
 
 const gateKey = 4712
 
@@ -39,7 +39,9 @@ export async function raceToEdit(portal: Portal) {
   const { token } = await buildStaff(portal)
   const opened = await open(portal, token, course.id)
   const gate = await shutEditGate(portal)
-  const answers = Array.from({ length: 10 }, (_, n) => refusal(portal, token, opened, { room: String(n) }))
+  const answers = Array.from({ length: 10 }, (_, n) =>
+    domainError(portal, token, opened, { room: String(n) }),
+  )
   await gate.waitFor(10)
   await gate.open()
   const told = (await Promise.all(answers)).map(({ code }) => code)
@@ -55,7 +57,7 @@ export async function raceToLower(portal: Portal) {
   const opened = await open(portal, token, course.id)
   const bookers = await Promise.all(Array.from({ length: 8 }, () => buildBooker(portal)))
   const gate = await shutEditGate(portal)
-  const lowered = refusal(portal, token, opened, { inPersonCapacity: '5' })
+  const lowered = domainError(portal, token, opened, { inPersonCapacity: '5' })
   await gate.waitFor(1)
   let booked = 0
   const bookings = bookers.map(async (booker) => {

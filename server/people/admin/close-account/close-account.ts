@@ -17,7 +17,7 @@ import { takeTime, takeUsualTime } from '#server/platform/db/connection/timeouts
 import { lockAttendees, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import {
   isWalkInKnown,
   selectCoursesAhead,
@@ -52,7 +52,7 @@ export async function closeAccount(
   const whoGoes = await selectWhoGoes(tx, userId, now)
   const { account, alsoClosed, walkIns, signUps, withoutAddress } = whoGoes
   const all = [userId, ...alsoClosed.map((one) => one.userId), ...signUps, ...withoutAddress]
-  if (!evenHeld && (await isHeld(tx, all, whoGoes.attendeeIds))) throw new RefusedError('LEGAL_HOLD')
+  if (!evenHeld && (await isHeld(tx, all, whoGoes.attendeeIds))) throw new RejectedError('LEGAL_HOLD')
   const words = await findWords(
     tx,
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),

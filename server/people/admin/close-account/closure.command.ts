@@ -6,7 +6,7 @@ import { care } from '#server/people/admin/account-actions.command.ts'
 import { selectClosurePerson, setAccountState } from '#server/people/admin/person.sql.ts'
 import { closerOf } from '#server/people/people.policy.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -32,7 +32,7 @@ export function requestClosureFor(context: SignedIn, userId: number): Promise<vo
 /** The person wants to stay. CLOSURE_NOT_REQUESTED where nobody asked. */
 export function dismissClosure(context: SignedIn, userId: number): Promise<void> {
   return care(context, userId, 'person.closureDismissed', async (tx, person) => {
-    if (person.closure_requested_at === null) throw new RefusedError('CLOSURE_NOT_REQUESTED')
+    if (person.closure_requested_at === null) throw new RejectedError('CLOSURE_NOT_REQUESTED')
     await setAccountState(tx, userId, { closure_requested_at: null })
     return true
   })
@@ -51,11 +51,11 @@ export async function carryOutClosure(
   await inBookingTransaction(context.db, async (tx) => {
     const now = context.clock.now()
     const person = await selectClosurePerson(tx, userId)
-    if (!person) throw new RefusedError('NOT_FOUND')
+    if (!person) throw new RejectedError('NOT_FOUND')
     // The column's check constraint holds the roles to these.
     accepted(decideClosure(closerOf(viewer), { ...person, userId, roles: person.roles as Role[] }))
     const closed = await closeAccount(tx, context.events, userId, now)
-    if (!closed) throw new RefusedError('NOT_FOUND')
+    if (!closed) throw new RejectedError('NOT_FOUND')
     // Of nobody: the mails of the account are gone with it, and this one is to arrive. Of who has no address their helper is told (closeAccount).
     if (person.isVerified && !isNoAddress(person.email))
       await addMail(

@@ -16,10 +16,10 @@ process.exitCode = await run(process.argv.slice(2))
 
 async function run(line: string[]): Promise<number> {
   const given = readLine(line)
-  if (!given) return refuse(texts.usage)
+  if (!given) return reject(texts.usage)
   const { address, names: said } = given
   const parsed = said && nameInput.safeParse(said)
-  if (parsed && !parsed.success) return refuse(texts.wrongNames)
+  if (parsed && !parsed.success) return reject(texts.wrongNames)
   try {
     const config = readConfig(process.env)
     const { made, isCopy, isUnnamed } = await withDatabase(config, 'make-administrator', async (db) => {
@@ -30,7 +30,7 @@ async function run(line: string[]): Promise<number> {
       return { made, isCopy: await isDrill(db), isUnnamed: isNew && !names }
     })
     if (!made.ok)
-      return refuse(made.code === 'INPUT_INVALID' ? texts.noAddress(address) : texts.closed(address))
+      return reject(made.code === 'INPUT_INVALID' ? texts.noAddress(address) : texts.closed(address))
     if (isUnnamed) process.stdout.write(`${texts.noNames}\n`)
     tell(made.value, isCopy ? texts.copyMailsNobody : config.smtpUrl ? texts.mailed : texts.notMailed)
     return exitCodes.done
@@ -68,7 +68,7 @@ function tell({ email, became, link, expiresAt, known }: MadeAdministrator, ofMa
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function refuse(line: string): number {
+function reject(line: string): number {
   console.error(line)
   return exitCodes.wrongAddress
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { createPersonInput } from '#domain/accounts/people/person.input.ts'
 import { withRole } from '#domain/accounts/roles/roles.rule.ts'
 import { administratorRole, type Role } from '#domain/kernel/access/roles.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import {
   addAccessMail,
   type KnownAccount,
@@ -39,13 +39,13 @@ export async function makeAdministrator(
   names: Names | null,
 ): Promise<Decision<MadeAdministrator>> {
   const email = emailOf(address)
-  if (!email) return refuse('INPUT_INVALID')
+  if (!email) return reject('INPUT_INVALID')
   return inTransaction({ db }, async (tx) => {
     // Two at once would make two.
     await sql`select pg_advisory_xact_lock(hashtext('make administrator'))`.execute(tx)
     const found = await selectAccounts(tx, email)
     const before = await selectKnownAccounts(tx, email)
-    if (found.some(({ closed_at }) => closed_at !== null)) return refuse('NOT_FOUND')
+    if (found.some(({ closed_at }) => closed_at !== null)) return reject('NOT_FOUND')
     const known = found.find(isRaised)
     const person = known ? await raise(tx, known.id, now) : await invite(tx, email, names ?? unnamed, now)
     const { expiresAt, ...key } = await addAccessMail(tx, person, now)

@@ -10,8 +10,8 @@ import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
@@ -28,7 +28,7 @@ export async function giveOwnLogin(context: Themself, personId: number, email: s
   const { viewer } = context
   const isForOthers = endsCareBy(viewer) === null
   if (isForOthers && (await isAddressOf(context.db, viewer.userId, email)))
-    throw refusedField('email', 'email.invalid')
+    throw rejectedField('email', 'email.invalid')
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
@@ -49,7 +49,7 @@ export async function offerLogin(
   now: Date,
 ): Promise<void> {
   await lockPerson(tx, personId)
-  if (!(await lockCareOf(tx, { personId, carerId: endsCareBy(viewer) }))) throw new RefusedError('NOT_FOUND')
+  if (!(await lockCareOf(tx, { personId, carerId: endsCareBy(viewer) }))) throw new RejectedError('NOT_FOUND')
   const { key, hash } = newSecretKey()
   const until = new Date(now.getTime() + emailKeyLifetime.ownLogin)
   const offer = { person_id: personId, asked_by: viewer.userId, address: email, asked_at: now, until }
@@ -72,7 +72,7 @@ export async function takeBackOwnLogin(context: Themself, personId: number): Pro
     await holdCaller(tx, viewer)
     await lockPerson(tx, personId)
     const cares = await lockCareOf(tx, { personId, carerId: endsCareBy(viewer) })
-    if (!cares || !(await forgetOfferTo(tx, personId))) throw new RefusedError('NOT_FOUND')
+    if (!cares || !(await forgetOfferTo(tx, personId))) throw new RejectedError('NOT_FOUND')
     const act = { action: 'person.ownLoginTakenBack', subjectId: personId, aboutUserId: personId } as const
     await addAudit(tx, viewer, act, now)
   })

@@ -7,7 +7,7 @@ import { forgetRequestsAbout } from '#server/people/proxy-access/requests/proxy-
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { selectOffer, takeOffer } from './given-account.sql.ts'
 
@@ -26,9 +26,9 @@ export async function takeOwnLogin(context: Context, key: string): Promise<{ log
     const offer = await selectOffer(tx, hash, now)
     const person = offer && (await lockPerson(tx, offer.person_id))
     if (!offer || !person || !isNoAddress(person.email) || !(await takeOffer(tx, offer.id)))
-      throw new RefusedError('OWN_LOGIN_OVER')
+      throw new RejectedError('OWN_LOGIN_OVER')
     const { person_id: personId, address: email } = offer
-    if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')
+    if (await isAddressTaken(tx, email)) throw new RejectedError('EMAIL_TAKEN')
     const carerId = await endCareOf(tx, { personId, carerId: null }, now)
     await forgetRequestsAbout(tx, personId)
     const given = { userId: personId, occasion: 'addressGiven', keptFamily: null } as const

@@ -16,7 +16,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { type CareRequestRow, selectRequest, takeRequest } from './proxy-access-request.sql.ts'
 
@@ -30,17 +30,17 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
   await inTransaction(context, async (tx) => {
     const asked = viewer.emailVerified ? await selectRequest(tx, id, now) : null
     if (!asked || asked.address.toLowerCase() !== viewer.email.toLowerCase())
-      throw new RefusedError('NOT_FOUND')
+      throw new RejectedError('NOT_FOUND')
     const personId = asked.person_id ?? viewer.userId
     const carerId = asked.person_id === null ? asked.asked_by : viewer.userId
     const concerned = [...new Set([viewer.userId, personId, carerId])]
     const open = await holdAccounts(tx, concerned)
-    if (open.size < concerned.length) throw new RefusedError('NOT_FOUND')
+    if (open.size < concerned.length) throw new RejectedError('NOT_FOUND')
     // Counted and compared under the locks: two at once are not one too many, and nobody is in two people's care.
     await lockAccounts(tx, [carerId, personId])
     // One of the two: a login that was ended meanwhile agrees to nothing.
     await lockCaller(tx, viewer)
-    if (!(await takeRequest(tx, id))) throw new RefusedError('NOT_FOUND')
+    if (!(await takeRequest(tx, id))) throw new RejectedError('NOT_FOUND')
     if (agree) await begin(tx, { asked, viewer, personId, carerId }, now)
     await addCareNews(tx, asked.asked_by, agree ? 'agreed' : 'declined', now)
     const action = agree ? 'person.careBegun' : 'person.careDeclined'
@@ -100,9 +100,11 @@ export async function takeBackCareRequest(context: Themself, id: number): Promis
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    if (!(await holdAccounts(tx, [viewer.userId])).has(viewer.userId)) throw new RefusedError('TOKEN_INVALID')
+    if (!(await holdAccounts(tx, [viewer.userId])).has(viewer.userId))
+      throw new RejectedError('TOKEN_INVALID')
     const asked = await selectRequest(tx, id, now)
-    if (asked?.asked_by !== viewer.userId || !(await takeRequest(tx, id))) throw new RefusedError('NOT_FOUND')
+    if (asked?.asked_by !== viewer.userId || !(await takeRequest(tx, id)))
+      throw new RejectedError('NOT_FOUND')
     const about = asked.person_id ?? viewer.userId
     await addAudit(tx, viewer, { action: 'person.careTakenBack', subjectId: about, aboutUserId: about }, now)
   })

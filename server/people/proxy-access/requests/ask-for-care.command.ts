@@ -5,7 +5,7 @@ import { addAskedMail } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { mayMailTo } from './may-mail-to.ts'
 import { insertRequest } from './proxy-access-request.sql.ts'
@@ -16,7 +16,7 @@ import { insertRequest } from './proxy-access-request.sql.ts'
  */
 export async function askForCare(context: Themself, email: string): Promise<void> {
   const { viewer } = context
-  if (email.toLowerCase() === viewer.email.toLowerCase()) throw refusedField('email', 'email.invalid')
+  if (email.toLowerCase() === viewer.email.toLowerCase()) throw rejectedField('email', 'email.invalid')
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {

@@ -7,8 +7,8 @@ import { addAskedMail } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { mayMailTo } from './may-mail-to.ts'
 import { insertRequest } from './proxy-access-request.sql.ts'
@@ -37,8 +37,8 @@ export async function askToCare(
   const person = await lockPerson(tx, personId)
   const cared = await selectCare(tx, { carerId: viewer.userId })
   if (!person || !isNoAddress(person.email) || !cared.some(({ user_id: id }) => id === personId))
-    throw new RefusedError('NOT_FOUND')
-  if (email.toLowerCase() === viewer.email.toLowerCase()) throw refusedField('email', 'email.invalid')
+    throw new RejectedError('NOT_FOUND')
+  if (email.toLowerCase() === viewer.email.toLowerCase()) throw rejectedField('email', 'email.invalid')
   await insertRequest(tx, {
     asked_by: viewer.userId,
     address: email,

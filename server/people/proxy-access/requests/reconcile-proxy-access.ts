@@ -5,7 +5,7 @@ import { offerLogin } from '#server/people/proxy-access/give-account/give-own-lo
 import { lockCareOf } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { askToCare } from './hand-over-care.command.ts'
 import { mayMailTo } from './may-mail-to.ts'
@@ -39,7 +39,7 @@ export async function settleCare(
     else if (one.becomes === 'handOver')
       await askToCare(tx, context, { personId, email: one.email, mayMail }, now)
     else if (!(await lockCareOf(tx, { personId, carerId: viewer.userId })))
-      throw new RefusedError('NOT_FOUND')
+      throw new RejectedError('NOT_FOUND')
     // Left to staff: they are asked when the account is closed (endCareByClosing).
     else if (one.becomes === 'close' && (await noteClosureRequest(tx, personId, now))) {
       const act = { action: 'person.closureRequested', subjectId: personId, aboutUserId: personId } as const

@@ -108,7 +108,7 @@ describe('statements that nothing waits for', () => {
     expect(await notes(test.db)).toEqual(['a'])
   })
 
-  it('that are refused end the transaction with their own refusal, and nothing is kept', async () => {
+  it('that are refused end the transaction with their own error, and nothing is kept', async () => {
     const work = inBookingTransaction(test.db, async (tx, last) => {
       await note(tx, 'a')
       last.add(tx, (at) => sql`select 1 / 0`.execute(at))

@@ -5,7 +5,7 @@ import { isBroken, limitTransactions, listenToErrors, PooledClient } from './poo
 import { StatementNames } from './statement-names.ts'
 import { askProcess, mostWaiting, patience } from './timeouts.ts'
 import { DatabaseAway, troubleOf } from './transient-errors.ts'
-import { refuseAbandoned } from './waiting-call.ts'
+import { rejectAbandoned } from './waiting-call.ts'
 
 export interface PoolOptions {
   /** Connections at most. */
@@ -66,7 +66,7 @@ export function createPool(
 
   async function lend(): Promise<pg.PoolClient> {
     for (;;) {
-      refuseAbandoned()
+      rejectAbandoned()
       try {
         const client = await pool.connect()
         awaySince = null
@@ -90,7 +90,7 @@ export function createPool(
     try {
       const client = await lend()
       try {
-        refuseAbandoned()
+        rejectAbandoned()
       } catch (error) {
         client.release()
         throw error

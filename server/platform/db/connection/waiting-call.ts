@@ -18,7 +18,7 @@ export function whileWaitedFor<T>(call: WaitingCall, run: () => Promise<T>): Pro
 }
 
 /** Throws if the client of the current call has hung up. */
-export function refuseAbandoned(): void {
+export function rejectAbandoned(): void {
   const call = going.getStore()
   if (call && !call.changes && call.isGone()) throw new DatabaseAway('abandoned')
 }

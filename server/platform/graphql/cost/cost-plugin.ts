@@ -4,7 +4,7 @@
 import { GraphQLError, getOperationAST, parse, type Source } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { limitsOf, mostCharacters, mostErrors, mostTokens } from './cost-limits.ts'
 import { documentCost } from './document-cost.ts'
@@ -19,7 +19,7 @@ export function costPlugin(allowance: CallAllowance): Plugin<Context> {
   return {
     onParse({ params, setParseFn }) {
       if (textOf(params.source).length > mostCharacters)
-        throw new RefusedError('DOCUMENT_TOO_COSTLY', {
+        throw new RejectedError('DOCUMENT_TOO_COSTLY', {
           characters: textOf(params.source).length,
           mostCharacters,
         })
@@ -31,8 +31,8 @@ export function costPlugin(allowance: CallAllowance): Plugin<Context> {
       const most = limitsOf(context.viewer)
       const cost = Math.round(documentCost(schema, document, operationName, variableValues ?? {}))
       if (cost > most.cost) {
-        const refusal = new RefusedError('DOCUMENT_TOO_COSTLY', { cost, most: most.cost })
-        setResultAndStopExecution({ errors: [refusal] })
+        const domainError = new RejectedError('DOCUMENT_TOO_COSTLY', { cost, most: most.cost })
+        setResultAndStopExecution({ errors: [domainError] })
         return
       }
       const retryAt = allowance.spendOnDocument(context, cost)
@@ -47,7 +47,7 @@ export function costPlugin(allowance: CallAllowance): Plugin<Context> {
           if (!('data' in result || 'errors' in result)) return
           const { data, errors } = result
           if (!isChange && jsonSize(data, most.bytes) > most.bytes)
-            setResult({ errors: [new RefusedError('ANSWER_TOO_LARGE')] })
+            setResult({ errors: [new RejectedError('ANSWER_TOO_LARGE')] })
           else if (errors && errors.length > mostErrors)
             setResult({ ...result, errors: errors.slice(0, mostErrors) })
         },
@@ -61,7 +61,7 @@ function parseWithinTokens(source: string | Source) {
     return parse(source, { maxTokens: mostTokens })
   } catch (error) {
     if (error instanceof GraphQLError && /contains more tha[nt] \d+ tokens/.test(error.message))
-      throw new RefusedError('DOCUMENT_TOO_COSTLY', { mostTokens })
+      throw new RejectedError('DOCUMENT_TOO_COSTLY', { mostTokens })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, getNamedType } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { selectionCost } from './document-cost.ts'
 
 interface Budget {
@@ -37,7 +37,7 @@ export function takeRows<Row>(
     const each = costOfOne(info)
     const rows = await select(Math.min(wanted, Math.floor(Math.max(0, most - spent) / each) + 1))
     const cost = Math.round(spent + rows.length * each)
-    if (cost > most) throw new RefusedError('DOCUMENT_TOO_COSTLY', { cost, most })
+    if (cost > most) throw new RejectedError('DOCUMENT_TOO_COSTLY', { cost, most })
     budget.spent = cost
     return rows
   })

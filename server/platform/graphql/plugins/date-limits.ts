@@ -1,5 +1,5 @@
 import { momentsOf } from '#domain/kernel/time/calendar-range.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 
 /**
@@ -13,7 +13,7 @@ export function dateLimits({
   from?: string | null | undefined
   to?: string | null | undefined
 }): { from: Date | null; before: Date | null } {
-  if (from && to && from > to) throw new RefusedError('DATE_RANGE_REVERSED')
+  if (from && to && from > to) throw new RejectedError('DATE_RANGE_REVERSED')
   const zone = siteTimeZone()
   return {
     from: from ? momentsOf({ min: from, max: from }, zone).from : null,

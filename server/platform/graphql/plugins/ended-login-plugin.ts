@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 
 /**
@@ -22,7 +22,7 @@ export function endedLoginPlugin(schema: GraphQLSchema): Plugin<Context> {
       // Who names a person is no visitor.
       const asVisitor = args.contextValue.personNamed === null
       if (!asVisitor || !isPublicRead(schema, args.document, args.operationName))
-        throw new RefusedError('TOKEN_INVALID')
+        throw new RejectedError('TOKEN_INVALID')
     },
   }
 }

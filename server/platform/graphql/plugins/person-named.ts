@@ -1,4 +1,4 @@
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 
 /** One release more: a client of before names the person in this header alone. */
 export const personHeader = 'x-archway-person'
@@ -21,13 +21,14 @@ export function personNamed(
 export function samePerson(inHeader: string | null, inBody: unknown, field: string): number | null {
   const byHeader = inHeader === null ? null : numberOf(inHeader, field)
   const byBody = inBody === undefined || inBody === null ? null : numberOf(inBody, field)
-  if (byHeader !== null && byBody !== null && byHeader !== byBody) throw refusedField(field, 'person.differs')
+  if (byHeader !== null && byBody !== null && byHeader !== byBody)
+    throw rejectedField(field, 'person.differs')
   return byBody ?? byHeader
 }
 
 function numberOf(value: unknown, field: string): number {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647)
-    throw refusedField(field, 'person.invalid')
+    throw rejectedField(field, 'person.invalid')
   return Number(text)
 }

@@ -19,7 +19,7 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { longestRaw } from '#domain/kernel/text/raw-text.rule.ts'
-import { refusedField } from '#server/platform/graphql/parse.ts'
+import { rejectedField } from '#server/platform/graphql/parse.ts'
 
 /** Options of an argument or input field that takes formatted text, which may be longer than any other: `t.string({ ...takesRichText })`. */
 export const takesRichText = { extensions: { longestRaw: longestRaw.richText } }
@@ -61,7 +61,7 @@ export function rawLengthPlugin(schema: GraphQLSchema): Plugin {
       const found = overlongText(schema, document, variableValues ?? {})
       if (found === null) return
       const data = nothingOf(schema, getOperationAST(document, operationName))
-      setResultAndStopExecution({ data, errors: [refusedField(found.path, found.code)] })
+      setResultAndStopExecution({ data, errors: [rejectedField(found.path, found.code)] })
     },
   }
 }

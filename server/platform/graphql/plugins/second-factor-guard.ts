@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /** What somebody may call before the second factor that they must have is set up: that itself, leaving, and logging in. */
 const openBefore = new Set([
@@ -44,7 +44,7 @@ export function holdBackWithoutSecondFactor(schema: GraphQLSchema): GraphQLSchem
       const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver
       field.resolve = (root, args, context: Context, info) => {
         if (!context.forEverybody && context.viewer?.secondFactorDue)
-          throw new RefusedError('SECOND_FACTOR_SETUP_NEEDED')
+          throw new RejectedError('SECOND_FACTOR_SETUP_NEEDED')
         return resolve(root, args, context, info)
       }
     }

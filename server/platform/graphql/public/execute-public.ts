@@ -47,12 +47,12 @@ export async function executePublic(
   const answer = await whileWaitedFor(caller, async () =>
     inSiteTime(surroundings.timeZone, () => document.answer(context, variables, now)),
   )
-  if (answer.errors) throw new NotForAll(answer.errors.every(isRefusal))
+  if (answer.errors) throw new NotForAll(answer.errors.every(isDomainError))
   if (isOwn()) throw new NotForAll(true)
   if (answer.body.length > most.bytes) throw new NotForAll(true)
   answer.keep()
   return { snapshot: makeSnapshot(answer.body), version: newest.version, dataVersion: newest.dataVersion }
 }
 
-const isRefusal = ({ originalError }: GraphQLError): boolean =>
+const isDomainError = ({ originalError }: GraphQLError): boolean =>
   !originalError || originalError instanceof GraphQLError

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { followSiteTimeZone, lockSiteTimeZone } from './site-date-time.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function holdSiteTimeZone(
   const timeZone = await lockSiteTimeZone(tx)
   followSiteTimeZone(timeZone)
   if (formTimeZone !== null && formTimeZone !== timeZone)
-    throw new RefusedError('TIME_ZONE_CHANGED', { timeZone })
+    throw new RejectedError('TIME_ZONE_CHANGED', { timeZone })
   return timeZone
 }

@@ -40,9 +40,9 @@ it('a portal whose database stands still refuses at once what it cannot bear, ke
   expect(Object.keys(kinds).filter((kind) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kind))).toEqual(
     [],
   )
-  const refused = outcomes.filter((outcome) => kindOf(outcome) === '503 TRY_AGAIN')
-  expect(refused.length).toBeGreaterThan(calls / 2)
-  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
+  const rejected = outcomes.filter((outcome) => kindOf(outcome) === '503 TRY_AGAIN')
+  expect(rejected.length).toBeGreaterThan(calls / 2)
+  expect(new Set(rejected.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
   expect(most).toBeLessThan(350)
   expect(portal.process.exitCode).toBeNull()
   expect(kindOf(await send(`${portal.url}/graphql`, { query }))).toBe('ok')

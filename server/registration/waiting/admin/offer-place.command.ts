@@ -4,7 +4,7 @@ import { handOfferInput } from '#domain/registration/waiting/waiting.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { selectUserOfAttendee } from '#server/registration/registration.sql.ts'
@@ -28,14 +28,14 @@ export async function offerPlace(
   const { reason } = parseInput(handOfferInput, { reason: input.reason }, 'offer')
   const id = waitingId(input.id)
   const known = await selectEntry(context.db, id)
-  if (!known) throw new RefusedError('WAITING_NOT_FOUND')
+  if (!known) throw new RejectedError('WAITING_NOT_FOUND')
   const offered = await inBookingTransaction(context.db, async (tx) => {
-    if (!(await lockAttendee(tx, known.attendee_id))) throw new RefusedError('WAITING_NOT_FOUND')
+    if (!(await lockAttendee(tx, known.attendee_id))) throw new RejectedError('WAITING_NOT_FOUND')
     await lockCourses(tx, [known.course_id])
     const now = context.clock.now()
     const node = await selectRow(tx, id)
     const found = node && (await offeredEntry(tx, node))
-    if (!node || !found || node.ended_at) throw new RefusedError('WAITING_NOT_FOUND')
+    if (!node || !found || node.ended_at) throw new RejectedError('WAITING_NOT_FOUND')
     const { overCapacity, ...offer } = accepted(
       decideHandOffer(
         await reachedEntry(tx, node),

@@ -6,7 +6,7 @@ import { waitingInput } from '#domain/registration/waiting/waiting.input.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { ownWord } from '#server/registration/confirm/authority.ts'
@@ -42,7 +42,7 @@ export async function joinWaitingList(
   const wanted = parseInput(waitingInput, asked, 'waiting')
   const { courseId, guest } = wanted
   const joined = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const mates = await selectMates(tx, courseId)
     await lockCourses(tx, mates)
     const now = deps.clock.now()

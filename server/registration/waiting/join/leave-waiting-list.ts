@@ -4,7 +4,7 @@ import { decideLeaving } from '#domain/registration/waiting/decide-offer.rule.ts
 import type { WaitingEnd } from '#domain/registration/waiting/waiting-entry.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { offeredEntry } from '#server/registration/waiting/offers/offered-entry.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectEntry, selectTogether, writeEnd } from '#server/registration/waiting/waiting.sql.ts'
@@ -18,7 +18,7 @@ export async function leaveWaitingList(
   now: Date,
 ): Promise<WaitingNode> {
   const known = node && (await offeredEntry(tx, node))
-  if (!node || !known) throw new RefusedError('WAITING_NOT_FOUND')
+  if (!node || !known) throw new RejectedError('WAITING_NOT_FOUND')
   const { left } = accepted(decideLeaving(known.entry, attendeeId))
   if (!left) {
     const all = await selectTogether(tx, node)

@@ -5,7 +5,7 @@ import { decideAccept } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Word } from '#server/registration/confirm/authority.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
 import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
@@ -36,13 +36,13 @@ export async function acceptOffer(
 ): Promise<RegistrationNode> {
   const node = named && (await answeredBy(tx, named))
   const known = node && (await offeredEntry(tx, node))
-  if (!node || !known) throw new RefusedError('WAITING_NOT_FOUND')
+  if (!node || !known) throw new RejectedError('WAITING_NOT_FOUND')
   const { offer, taken } = accepted(decideAccept(known.entry, attendeeId, known.facts, now))
   const { course_id: courseId } = node
   if (taken || !offer) {
     const held = await selectHeldRegistrations(tx, attendeeId, [courseId])
     const booked = held.get(courseId)
-    if (!booked) throw new RefusedError('OFFER_ANSWERED')
+    if (!booked) throw new RejectedError('OFFER_ANSWERED')
     return booked
   }
   const said = await word()
@@ -60,7 +60,7 @@ export async function acceptOffer(
     [{ courseId, attendeeId, mode, places, guest, overCapacity }],
     now,
   )
-  if (!booked) throw new RefusedError('WAITING_NOT_FOUND')
+  if (!booked) throw new RejectedError('WAITING_NOT_FOUND')
   await writeBooked(tx, node.id, booked.id)
   await addConfirmedMail(tx, [booked], now)
   return booked
@@ -84,7 +84,7 @@ async function switchToOffer(
   },
   now: Date,
 ): Promise<RegistrationNode> {
-  if (before.places > places) throw new RefusedError('GUEST_NEEDS_MORE_SEATS')
+  if (before.places > places) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
   await writeEnd(tx, [node.id], 'accepted', now)
   const after = await switchPlaces(tx, events, word, before, mode, now, { overCapacity })
   await writeBooked(tx, node.id, after.id)

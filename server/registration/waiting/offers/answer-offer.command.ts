@@ -1,5 +1,5 @@
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { ownWord } from '#server/registration/confirm/authority.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { leaveWaitingList } from '#server/registration/waiting/join/leave-waiting-list.ts'
@@ -21,7 +21,7 @@ export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Pr
 /** Leaves a waiting list, or declines what is offered; whatever the state of terms and profile. Throws what decideLeaving refuses. */
 export async function leaveOwnWaiting(deps: Deps, viewer: Viewer, id: string): Promise<WaitingNode> {
   const { attendeeId } = viewer
-  if (attendeeId === null) throw new RefusedError('WAITING_NOT_FOUND')
+  if (attendeeId === null) throw new RejectedError('WAITING_NOT_FOUND')
   return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
     const left = await leaveWaitingList(tx, deps.events, node, attendeeId, now)
     await addWaitingAudit(tx, viewer, 'course.waitingLeft', left, now)

@@ -2,7 +2,7 @@ import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { type OfferState, offerState } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { linksWord } from '#server/registration/confirm/authority.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
@@ -134,7 +134,7 @@ async function checkIsTheirs(context: Context, attendeeId: number): Promise<void
   const { viewer } = context
   if (!viewer || (viewer.attendeeId === attendeeId && !viewer.seesSharedOnly)) return
   const helped = (await attendeesInCare(context)).get(attendeeId)
-  if (!helped || helped.hasLogin) throw new RefusedError('OFFER_OF_ANOTHER')
+  if (!helped || helped.hasLogin) throw new RejectedError('OFFER_OF_ANOTHER')
 }
 
 async function find(context: Context, token: string) {
@@ -145,7 +145,7 @@ async function find(context: Context, token: string) {
   const node = signed && (await answeredBy(db, signed))
   const known = node && (await offeredEntry(db, node))
   const [mailed] = node ? await selectWaitingNow(db, [node.id]) : []
-  if (!node || !known || !mailed?.receiver.email) throw new RefusedError('OFFER_LINK_INVALID')
+  if (!node || !known || !mailed?.receiver.email) throw new RejectedError('OFFER_LINK_INVALID')
   await checkIsTheirs(context, node.attendee_id)
   const { title, start, end, mode, clashes } = mailed.waiting
   const shown: OfferLink = {

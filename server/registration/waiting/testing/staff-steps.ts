@@ -1,8 +1,8 @@
 import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import {
   cancelDocument,
+  domainError,
   open,
-  refusal,
   restoreDocument,
   type SaveOptions,
 } from '#server/classes/admin/testing/calls.ts'
@@ -48,7 +48,7 @@ export async function saveClass(
   if (!change) return null
   const opened = await open(portal, token, courseId)
   const [fields, options] = change(opened.form, by)
-  return (await refusal(portal, token, opened, fields, options)).code
+  return (await domainError(portal, token, opened, fields, options)).code
 }
 
 export const isOfForm = (act: Act): boolean => changes[act] !== undefined

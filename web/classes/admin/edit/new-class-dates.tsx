@@ -99,10 +99,10 @@ function useOwnDay(names: FieldNames<RepeatInput>, rule: RepeatInput, date: stri
 const pick = ({ weekdays, day, nth, weekday }: RepeatInput) => ({ weekdays, day, nth, weekday })
 
 type Preview = { dates: PreviewedDate[] | undefined; complaint: string | null; refusal: string | null }
-const said = (complaint: string | null, refusal: string | null = null): Preview => ({
+const said = (complaint: string | null, domainError: string | null = null): Preview => ({
   dates: undefined,
   complaint,
-  refusal,
+  refusal: domainError,
 })
 
 function previewOf(input: RepeatInput, of: { date: string; startTime: string; endTime: string }): Preview {

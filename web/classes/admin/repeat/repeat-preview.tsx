@@ -16,7 +16,7 @@ export function RepeatPreview({
   dates,
   isOld = false,
   complaint,
-  refusal,
+  refusal: domainError,
   summary,
   onCount,
   level: Heading = 'h3',
@@ -44,11 +44,11 @@ export function RepeatPreview({
       <p className="muted small" role="status">
         {complaint}
         {dates ? summary(count) : null}
-        {!dates && complaint === null && refusal === null ? t('adminClasses.repeat.checking') : null}
+        {!dates && complaint === null && domainError === null ? t('adminClasses.repeat.checking') : null}
       </p>
-      {refusal !== null ? (
+      {domainError !== null ? (
         <Banner tone="warning" live>
-          <p>{refusal}</p>
+          <p>{domainError}</p>
         </Banner>
       ) : null}
       {dates && dates.length > 0 ? (

@@ -19,7 +19,7 @@ import { useArrival } from './use-arrival.ts'
 export function DateStep({
   source,
   date,
-  refusal,
+  refusal: domainError,
   onChosen,
   onClose,
 }: {
@@ -38,14 +38,14 @@ export function DateStep({
     defaultValues: { date: date ?? proposed },
   })
   const fields = fieldsOf(form)
-  const arrival = useArrival<HTMLDivElement>(refusal !== null)
+  const arrival = useArrival<HTMLDivElement>(domainError !== null)
   return (
     <div className="schedule-event-dialog__form">
       <p className="muted">{t('adminScheduleEvent.intro')}</p>
-      {refusal ? (
+      {domainError ? (
         <div ref={arrival} tabIndex={-1}>
           <Banner tone="danger">
-            <p>{refusal}</p>
+            <p>{domainError}</p>
           </Banner>
         </div>
       ) : null}

@@ -46,9 +46,9 @@ export default function ScheduleEventDialog({
       onScheduled?.()
     },
     onError: (error, date) => {
-      const refusal = sentenceOf(error, t('adminScheduleEvent.failed'))
-      toasts.show({ type: 'danger', message: refusal })
-      setStep({ name: 'date', date, refusal })
+      const domainError = sentenceOf(error, t('adminScheduleEvent.failed'))
+      toasts.show({ type: 'danger', message: domainError })
+      setStep({ name: 'date', date, refusal: domainError })
     },
   })
   return (

@@ -44,8 +44,8 @@ export async function duplicateEvent(source: EventSource, date: string): Promise
     input: { courseID: source.courseId, date },
   })
   if (!answer?.success || answer.newCourseID === null) {
-    const refusal = answeredRefusal(answer?.errorCode ?? null, answer?.errorData ?? null)
-    throw new CallError('', refusal?.code ?? 'INTERNAL', refusal?.data)
+    const domainError = answeredRefusal(answer?.errorCode ?? null, answer?.errorData ?? null)
+    throw new CallError('', domainError?.code ?? 'INTERNAL', domainError?.data)
   }
   const { start } = eventOn(source, date)
   const message = t('adminScheduleEvent.scheduled', {

@@ -21,19 +21,19 @@ export default function AccessReviewsPage() {
   const t = useMessages()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(accessReviewsQuery)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const look = async (userId: number) => {
     setBusy(userId)
-    setRefusal(null)
+    setError(null)
     try {
       await lookAtAccess(userId)
       await client.invalidateQueries({ queryKey: accessReviewsQuery.queryKey })
       // The row is gone, with the button that had the focus.
       requestAnimationFrame(() => list.current?.focus())
     } catch (failure) {
-      setRefusal(sentenceOf(failure))
+      setError(sentenceOf(failure))
     } finally {
       setBusy(null)
     }

@@ -29,16 +29,16 @@ export function CloseDialog({
   const toasts = useToasts()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const isConfirmed = isClosureConfirmed(typed)
   const close = async () => {
     if (!isConfirmed || busy) return
     setBusy(true)
-    setRefusal(null)
+    setError(null)
     try {
       await carryOutClosure(person.databaseId, typed.trim())
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setError(sentenceOf(error))
       setBusy(false)
       return
     }
