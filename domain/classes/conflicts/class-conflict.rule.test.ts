@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formByMode } from '#domain/kernel/modes.ts'
-import { clashOf, type HeldClass, newClash } from './class-conflict.rule.ts'
+import { conflictOf, type HeldClass, newConflict } from './class-conflict.rule.ts'
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)
 const yoga: HeldClass = {
@@ -47,30 +47,30 @@ describe('two classes', () => {
       { start: at('10:15'), end: at('10:30') },
       { room: true, facilitatorIds: [1, 2] },
     ],
-  ])('%s', (_words, other, clash) => {
-    expect(clashOf(yoga, { ...yoga, ...other })).toEqual(clash)
-    expect(clashOf({ ...yoga, ...other }, yoga)).toEqual(clash)
+  ])('%s', (_words, other, conflict) => {
+    expect(conflictOf(yoga, { ...yoga, ...other })).toEqual(conflict)
+    expect(conflictOf({ ...yoga, ...other }, yoga)).toEqual(conflict)
   })
   it('at a place whose rooms nobody names need the same one', () => {
     const hall = { ...yoga, room: null, facilitatorIds: [] }
-    expect(clashOf(hall, { ...hall, room: '' })).toEqual({ room: true, facilitatorIds: [] })
-    expect(clashOf({ ...hall, locationId: null }, { ...hall, locationId: null })).toBeNull()
+    expect(conflictOf(hall, { ...hall, room: '' })).toEqual({ room: true, facilitatorIds: [] })
+    expect(conflictOf({ ...hall, locationId: null }, { ...hall, locationId: null })).toBeNull()
   })
 })
 
 describe('an edit', () => {
   it('is asked about what it adds, and not about what was so before', () => {
     const other = { ...yoga, facilitatorIds: [2, 3] }
-    expect(newClash(yoga, yoga, other)).toBeNull()
-    expect(newClash(yoga, { ...yoga, facilitatorIds: [1, 2, 3] }, other)).toEqual({
+    expect(newConflict(yoga, yoga, other)).toBeNull()
+    expect(newConflict(yoga, { ...yoga, facilitatorIds: [1, 2, 3] }, other)).toEqual({
       room: false,
       facilitatorIds: [3],
     })
-    expect(newClash({ ...yoga, room: 'Red' }, yoga, other)).toEqual({ room: true, facilitatorIds: [] })
-    expect(newClash({ ...yoga, start: at('08:00'), end: at('09:00') }, yoga, other)).toEqual({
+    expect(newConflict({ ...yoga, room: 'Red' }, yoga, other)).toEqual({ room: true, facilitatorIds: [] })
+    expect(newConflict({ ...yoga, start: at('08:00'), end: at('09:00') }, yoga, other)).toEqual({
       room: true,
       facilitatorIds: [2],
     })
-    expect(newClash(null, yoga, other)).toEqual({ room: true, facilitatorIds: [2] })
+    expect(newConflict(null, yoga, other)).toEqual({ room: true, facilitatorIds: [2] })
   })
 })

@@ -8,7 +8,7 @@ export type HeldClass = Pick<
 >
 
 /** What two classes would both need at once. */
-export interface Clash {
+export interface Conflict {
   room: boolean
   facilitatorIds: number[]
 }
@@ -17,7 +17,7 @@ export interface Clash {
  * What two classes need at the same time; null: nothing. A room is the same where place and name are, whatever its capitals; a place
  * whose room nobody named in either class is taken for one room. Where one class names a room and the other none, nobody can know.
  */
-export function clashOf(one: HeldClass, other: HeldClass): Clash | null {
+export function conflictOf(one: HeldClass, other: HeldClass): Conflict | null {
   if (one.start >= other.end || other.start >= one.end) return null
   const room =
     [one, other].every((held) => held.locationId !== null && needsPlace(...modesOfForm(held))) &&
@@ -28,12 +28,12 @@ export function clashOf(one: HeldClass, other: HeldClass): Clash | null {
 }
 
 /** What an edit adds: a clash that was there before it was known then. */
-export function newClash(before: HeldClass | null, after: HeldClass, other: HeldClass): Clash | null {
-  const clash = clashOf(after, other)
-  const known = before && clashOf(before, other)
-  if (!clash || !known) return clash
-  const room = clash.room && !known.room
-  const facilitatorIds = clash.facilitatorIds.filter((id) => !known.facilitatorIds.includes(id))
+export function newConflict(before: HeldClass | null, after: HeldClass, other: HeldClass): Conflict | null {
+  const conflict = conflictOf(after, other)
+  const known = before && conflictOf(before, other)
+  if (!conflict || !known) return conflict
+  const room = conflict.room && !known.room
+  const facilitatorIds = conflict.facilitatorIds.filter((id) => !known.facilitatorIds.includes(id))
   return room || facilitatorIds.length > 0 ? { room, facilitatorIds } : null
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
  * Classes o that somebody who waits, w, is registered for at the same time. Of a series that is waited for as a whole every date counts; of one that is held, each
  * that is held.
  */
-export const clashesOf = sql`(
+export const conflictsOf = sql`(
   select o.id, o.starts_at from waiting also
   join course their on their.id = also.course_id and their.cancelled_at is null
   join registration r on r.attendee_id = w.attendee_id and r.cancelled_at is null

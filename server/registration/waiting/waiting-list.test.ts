@@ -269,7 +269,7 @@ describe('an offer is answered', () => {
     expect(await answerByToken(portal, token, true)).toBe('OFFER_ANSWERED')
     expect((await shown(portal, all.courseId)).availableSeats).toBe(1)
   })
-  it('with a word of what clashes before, and of what else is waited for after', async () => {
+  it('with a word of what conflicts before, and of what else is waited for after', async () => {
     const all = await fullClass(1)
     const [first] = all.waiting
     const other = await buildCourse(portal.db, { starts_at: new Date(starts_at.getTime() + minutes(15)) })

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
-import { clashesOf } from './conflicts.sql.ts'
+import { conflictsOf } from './conflicts.sql.ts'
 import { countTogether } from './my-waiting.sql.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
@@ -95,12 +95,12 @@ function selectOf(db: Kysely<DB>, keys: readonly OwnKey[]): Promise<WaitingNode[
 }
 
 /** The classes that somebody who waits is registered for at the same time, of a series on any of its dates, by their number. */
-export const clashesLoader = defineLoader(
+export const conflictsLoader = defineLoader(
   ({ db }) =>
     new DataLoader(
       async (ids: readonly number[]) => {
         const { rows } = await sql<{ id: number; courseId: number }>`
-          select distinct w.id, o.id as "courseId", o.starts_at from waiting w cross join lateral ${clashesOf}
+          select distinct w.id, o.id as "courseId", o.starts_at from waiting w cross join lateral ${conflictsOf}
           where w.id = any(${[...ids]}::int[]) order by o.starts_at, o.id`.execute(db)
         return ids.map((id) => rows.filter((row) => row.id === id).map(({ courseId }) => courseId))
       },

@@ -8,7 +8,7 @@ import { mayReadOwnWaiting } from '../registration.policy.ts'
 import { selectAheadOf } from './my-waiting.sql.ts'
 import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
 import {
-  clashesLoader,
+  conflictsLoader,
   datesTogetherLoader,
   ownWaitingLoader,
   registeredAsLoader,
@@ -103,7 +103,7 @@ WaitingRef.implement({
       type: [CourseRef],
       description: 'Classes of theirs at the same time.',
       resolve: async ({ id }, _args, context) => {
-        const ids = await clashesLoader(context).load(id)
+        const ids = await conflictsLoader(context).load(id)
         const classes = await Promise.all(ids.map((courseId) => courseLoader(context).load(courseId)))
         return classes.filter((course): course is CourseNode => course !== null)
       },

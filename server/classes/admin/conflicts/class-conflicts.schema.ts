@@ -6,10 +6,10 @@ import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses, mayScheduleClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { clashesOfSave, type FoundClash } from './class-conflicts.ts'
-import { clashesOfEvent } from './event-conflicts.ts'
+import { conflictsOfSave, type FoundConflict } from './class-conflicts.ts'
+import { conflictsOfEvent } from './event-conflicts.ts'
 
-const CourseClash = builder.objectRef<FoundClash>('CourseClash').implement({
+const CourseClash = builder.objectRef<FoundConflict>('CourseClash').implement({
   description: 'A class that needs the same room or people at the same time as a planned one.',
   fields: (t) => ({
     start: t.field({ type: 'DateTime', resolve: ({ planned }) => planned.start }),
@@ -36,7 +36,7 @@ builder.objectField(RepeatDate, 'clashes', (t) =>
     type: [CourseClash],
     description: 'What stands at that time already; the class is made all the same.',
     ...costs({ rows: 1 }),
-    resolve: ({ clashes }) => clashes,
+    resolve: ({ clashes: conflicts }) => conflicts,
   }),
 )
 
@@ -57,7 +57,7 @@ builder.queryField('courseClashes', mayEditClasses, (t) =>
     ...costs({ rows: 50 }),
     args: { input: t.arg({ type: CourseClashesInput, required: true }) },
     resolve: (_root, { input }, context) =>
-      clashesOfSave(context, {
+      conflictsOfSave(context, {
         id: input.id ?? null,
         fields: input.course,
         repeat: input.repeat ?? null,
@@ -76,6 +76,6 @@ builder.queryField('eventClashes', mayScheduleClasses, (t) =>
       courseId: t.arg.int({ required: true }),
       date: t.arg.string({ required: true, description: 'yyyy-MM-dd in the site time zone.' }),
     },
-    resolve: (_root, args, context) => clashesOfEvent(context, args),
+    resolve: (_root, args, context) => conflictsOfEvent(context, args),
   }),
 )

@@ -18,17 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-interface Clash {
+interface Conflict {
   start: string
   room: boolean
   facilitators: string[]
   course: { databaseId: number; title: string }
 }
-const clashFields = 'start room facilitators course { databaseId title }'
-const clashes = async (course: Partial<ClassInput>, more: object = {}) =>
+const conflictFields = 'start room facilitators course { databaseId title }'
+const conflicts = async (course: Partial<ClassInput>, more: object = {}) =>
   (
-    await portal.ask<{ courseClashes: Clash[] }>(
-      `query ($input: CourseClashesInput!) { courseClashes(input: $input) { ${clashFields} } }`,
+    await portal.ask<{ courseClashes: Conflict[] }>(
+      `query ($input: CourseClashesInput!) { courseClashes(input: $input) { ${conflictFields} } }`,
       { input: { course: { ...plainClass, ...course }, ...more } },
       token,
     )
@@ -43,7 +43,7 @@ const at = (date: string) => ({
 describe('a class that is planned', () => {
   it('is warned of a room and a facilitator that are taken, on each of its dates', async () => {
     const inBlue = { locationId: hall, room: 'Blue', facilitatorIds: [String(host.id)] }
-    expect(await clashes(inBlue, { repeat: weeklyFor(3) })).toEqual([])
+    expect(await conflicts(inBlue, { repeat: weeklyFor(3) })).toEqual([])
     const room = await buildCourse(portal.db, {
       title: 'In Blue',
       location_id: Number(hall),
@@ -63,8 +63,8 @@ describe('a class that is planned', () => {
       cancelled_at: new Date(),
       ...at('2026-12-08'),
     })
-    expect(await clashes(inBlue), 'its first date is free').toEqual([])
-    expect(await clashes(inBlue, { repeat: weeklyFor(3) })).toEqual([
+    expect(await conflicts(inBlue), 'its first date is free').toEqual([])
+    expect(await conflicts(inBlue, { repeat: weeklyFor(3) })).toEqual([
       {
         start: '2026-12-08T10:00:00-05:00',
         room: true,
@@ -109,23 +109,23 @@ describe('a class that is planned', () => {
     })
     const { form } = await open(portal, token, id)
     const wider = { id, scope: 'THIS_AND_FOLLOWING' }
-    expect(await clashes({ ...form, title: 'Weekly walk' }, wider)).toEqual([])
-    expect(await clashes({ ...form, room: 'Red' }, { id })).toEqual([])
-    expect((await clashes({ ...form, room: 'Red' }, wider)).map(({ course }) => course.title)).toEqual([
+    expect(await conflicts({ ...form, title: 'Weekly walk' }, wider)).toEqual([])
+    expect(await conflicts({ ...form, room: 'Red' }, { id })).toEqual([])
+    expect((await conflicts({ ...form, room: 'Red' }, wider)).map(({ course }) => course.title)).toEqual([
       'In Red',
     ])
   })
 
-  it('is shown the clashes of the dates that a rule would add', async () => {
+  it('is shown the conflicts of the dates that a rule would add', async () => {
     const { id } = await buildCourse(portal.db, {
       title: 'To repeat',
       facilitators: [host.id],
       ...at('2027-02-02'),
     })
     await buildCourse(portal.db, { title: 'In its way', facilitators: [host.id], ...at('2027-02-16') })
-    const { previewRepeat } = await portal.ask<{ previewRepeat: { date: string; clashes: Clash[] }[] }>(
+    const { previewRepeat } = await portal.ask<{ previewRepeat: { date: string; clashes: Conflict[] }[] }>(
       `query ($courseId: Int!, $rule: RepeatRuleInput!) {
-        previewRepeat(courseId: $courseId, rule: $rule) { date clashes { ${clashFields} } } }`,
+        previewRepeat(courseId: $courseId, rule: $rule) { date clashes { ${conflictFields} } } }`,
       { courseId: id, rule: weeklyFor(3) },
       token,
     )
@@ -141,8 +141,8 @@ describe('a class that is planned', () => {
 
 describe('a class that is scheduled again', () => {
   const onDate = (courseId: number, date: string, login = token) =>
-    portal.ask<{ eventClashes: Clash[] }>(
-      `query ($courseId: Int!, $date: String!) { eventClashes(courseId: $courseId, date: $date) { ${clashFields} } }`,
+    portal.ask<{ eventClashes: Conflict[] }>(
+      `query ($courseId: Int!, $date: String!) { eventClashes(courseId: $courseId, date: $date) { ${conflictFields} } }`,
       { courseId, date },
       login,
     )

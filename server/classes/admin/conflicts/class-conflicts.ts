@@ -1,4 +1,4 @@
-import { type Clash, newClash } from '#domain/classes/conflicts/class-conflict.rule.ts'
+import { type Conflict, newConflict } from '#domain/classes/conflicts/class-conflict.rule.ts'
 import type { ClassFormValues } from '#domain/classes/edit/class.input.ts'
 import { changedClassFields, classOfInput, type EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { expandRepeat } from '#domain/classes/repeat/expand-repeat.rule.ts'
@@ -20,7 +20,7 @@ export interface PlannedClass {
   after: EditedClass
 }
 /** A class that needs the same room or people at the same time as a planned one. */
-export interface FoundClash extends Clash {
+export interface FoundConflict extends Conflict {
   courseId: number
   draft: boolean
   planned: EditedClass
@@ -30,21 +30,22 @@ export interface FoundClash extends Clash {
 const mostShown = 50
 
 /** What the planned classes would newly clash with, in the order of their dates; by the place in the list that they have. */
-export async function clashesOf(
+export async function conflictsOf(
   db: Database,
   planned: readonly PlannedClass[],
-): Promise<ReadonlyMap<number, FoundClash[]>> {
+): Promise<ReadonlyMap<number, FoundConflict[]>> {
   const own = planned.flatMap(({ id }) => id ?? [])
   const others = await selectOverlapping(
     db,
     planned.map(({ after }) => after),
     own,
   )
-  const found = new Map<number, FoundClash[]>()
+  const found = new Map<number, FoundConflict[]>()
   for (const { nth, id: courseId, draft, ...other } of others) {
     const { before, after } = planned[nth]!
-    const clash = newClash(before, after, other)
-    if (clash) found.set(nth, [...(found.get(nth) ?? []), { ...clash, courseId, draft, planned: after }])
+    const conflict = newConflict(before, after, other)
+    if (conflict)
+      found.set(nth, [...(found.get(nth) ?? []), { ...conflict, courseId, draft, planned: after }])
   }
   return found
 }
@@ -59,8 +60,8 @@ export interface WantedClasses {
 }
 
 /** What a save would clash with; nothing is written. INPUT_INVALID, CLASS_NOT_FOUND, and what carryEdit and expandRepeat refuse. */
-export async function clashesOfSave(context: Context, wanted: WantedClasses): Promise<FoundClash[]> {
-  const found = await clashesOf(context.db, await plannedBySave(context.db, wanted, siteTimeZone()))
+export async function conflictsOfSave(context: Context, wanted: WantedClasses): Promise<FoundConflict[]> {
+  const found = await conflictsOf(context.db, await plannedBySave(context.db, wanted, siteTimeZone()))
   return [...found.values()].flat().slice(0, mostShown)
 }
 

@@ -7,16 +7,16 @@ import { seesDrafts } from '#server/classes/classes.policy.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import { clashesOf, type FoundClash } from './class-conflicts.ts'
+import { conflictsOf, type FoundConflict } from './class-conflicts.ts'
 
 /**
  * What a class would clash with that is scheduled again on a date; nothing is written. Throws what decideDuplication refuses. Of a date
  * that will not do the scheduling itself says so. Drafts are staff's: nobody else hears of one.
  */
-export async function clashesOfEvent(
+export async function conflictsOfEvent(
   { db, viewer, clock }: SignedIn,
   { courseId, date }: { courseId: number; date: string },
-): Promise<FoundClash[]> {
+): Promise<FoundConflict[]> {
   accepted(decideDuplication(viewer, await selectSource(db, courseId)))
   const zone = siteTimeZone()
   const wanted = scheduleEventInput(eventDates(clock.now(), zone)).safeParse({ date })
@@ -27,6 +27,6 @@ export async function clashesOfEvent(
     wanted.data.date,
     zone,
   )
-  const found = await clashesOf(db, [{ id: null, before: null, after: { ...course, start, end } }])
+  const found = await conflictsOf(db, [{ id: null, before: null, after: { ...course, start, end } }])
   return [...found.values()].flat().filter(({ draft }) => !draft || seesDrafts(viewer))
 }

@@ -57,7 +57,7 @@ describe('a class over midnight', () => {
     const { id } = await buildLocation(portal.db)
     const inBlue = { locationId: String(id), room: 'Blue' }
     const courseId = await make({ ...night, ...inBlue })
-    const clashing = async (startTime: string, endTime: string) => {
+    const conflicting = async (startTime: string, endTime: string) => {
       const course = { ...plainClass, ...inBlue, date: '2026-12-02', startTime, endTime }
       const { courseClashes } = await portal.ask<{ courseClashes: { course: { databaseId: number } }[] }>(
         'query ($input: CourseClashesInput!) { courseClashes(input: $input) { course { databaseId } } }',
@@ -66,8 +66,8 @@ describe('a class over midnight', () => {
       )
       return courseClashes.map((one) => one.course.databaseId)
     }
-    expect(await clashing('00:15', '01:00')).toEqual([courseId])
-    expect(await clashing('00:30', '01:00')).toEqual([])
+    expect(await conflicting('00:15', '01:00')).toEqual([courseId])
+    expect(await conflicting('00:30', '01:00')).toEqual([])
   })
   it('keeps its times when something else of it is saved, and may end by day again', async () => {
     const opened = await open(portal, staff.token, await make(night))

@@ -1,6 +1,6 @@
 import type { RepeatDate } from '#domain/classes/repeat/expand-repeat.rule.ts'
 import { repeatInput } from '#domain/classes/repeat/repeat-rule.ts'
-import { clashesOf, type FoundClash } from '#server/classes/admin/conflicts/class-conflicts.ts'
+import { conflictsOf, type FoundConflict } from '#server/classes/admin/conflicts/class-conflicts.ts'
 import { courseToEdit } from '#server/classes/admin/edit/course-command.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
@@ -22,7 +22,7 @@ export async function previewRepeat(context: SignedIn, id: number, fields: unkno
   const made = dates.filter(
     ({ date, existingCourseId }) => date.kind === 'class' && existingCourseId === null,
   )
-  const found = await clashesOf(
+  const found = await conflictsOf(
     context.db,
     made.map(({ date }) => ({ id: null, before: null, after: { ...source.course, ...momentsOf(date) } })),
   )
@@ -31,7 +31,7 @@ export async function previewRepeat(context: SignedIn, id: number, fields: unkno
 
 /** A date as staff are shown it, with what stands at its time already. */
 export interface CheckedDate extends PreviewedDate {
-  clashes: FoundClash[]
+  clashes: FoundConflict[]
 }
 
 const momentsOf = (date: RepeatDate) => (date.kind === 'class' ? { start: date.start, end: date.end } : {})

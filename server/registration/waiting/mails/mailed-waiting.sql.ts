@@ -6,7 +6,7 @@ import { type Place, placeLines } from '#server/catalogue/public.ts'
 import { modeColumns } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
-import { clashesOf } from '#server/registration/waiting/conflicts.sql.ts'
+import { conflictsOf } from '#server/registration/waiting/conflicts.sql.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectEntry, stillHeld } from '#server/registration/waiting/waiting.sql.ts'
 import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
@@ -102,7 +102,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         where o.series_wait = w.series_wait and o.id <> w.id and o.ended_at is null and o.offer_mode is not null) as also_held,
       l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip,
       u.id as user_id, ${reachColumns}, u.first_name,
-      exists (select from ${clashesOf}) as clashes
+      exists (select from ${conflictsOf}) as clashes
     from waiting w
     join course c on c.id = w.course_id
     join attendee a on a.id = w.attendee_id

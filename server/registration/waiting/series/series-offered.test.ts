@@ -216,7 +216,7 @@ describe('a series that is held, of which one date moves nearer', () => {
 })
 
 describe('a series that is held, for who comes to a class at the time of a later date', () => {
-  it('is said to clash, by the link, in the mail and in My Classes', async () => {
+  it('is said to conflict, by the link, in the mail and in My Classes', async () => {
     const { me, token } = await holdsSeries()
     const other = await buildCourse(portal.db, { starts_at: new Date('2026-12-09T15:30:00Z') })
     expect(await offerOf(token)).toMatchObject({ clashes: false })
@@ -227,7 +227,7 @@ describe('a series that is held, for who comes to a class at the time of a later
       {},
       me.token,
     )
-    expect(own.map(({ clashes }) => clashes)).toEqual(Array(3).fill([{ databaseId: other.id }]))
+    expect(own.map(({ clashes: conflicts }) => conflicts)).toEqual(Array(3).fill([{ databaseId: other.id }]))
     await createMailWorker(portal.deps).deliverDue()
     const [mail] = await mailsTo(me, 'waitingOffer')
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('another class at the time of one of these dates')

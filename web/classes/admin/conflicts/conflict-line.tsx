@@ -1,5 +1,5 @@
 import { isStaff, useSession } from '#web/accounts/public.ts'
-import type { Clash } from '#web/classes/admin/edit/class-editing.api.ts'
+import type { Conflict } from '#web/classes/admin/edit/class-editing.api.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -8,7 +8,7 @@ import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 
 /** What is taken, and by which class of that day, which opens beside what is being typed: "The room is taken by Gentle Yoga". */
-export function ClashLine({ clash: { course, facilitators, room } }: { clash: Clash }) {
+export function ConflictLine({ conflict: { course, facilitators, room } }: { conflict: Conflict }) {
   const t = useMessages()
   const { user } = useSession()
   const path = user && isStaff(user) ? paths.adminClass : paths.class

@@ -1,34 +1,34 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Clash } from '#web/classes/admin/edit/class-editing.api.ts'
+import type { Conflict } from '#web/classes/admin/edit/class-editing.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { NotSaved } from '#web/ui/records/edit-form.tsx'
-import { ClashList } from './conflict-list.tsx'
+import { ConflictList } from './conflict-list.tsx'
 
 interface Question {
-  clashes: readonly Clash[]
+  clashes: readonly Conflict[]
   answer: (yes: boolean) => void
 }
 
 /**
- * Asks before a save puts a room or a facilitator into two classes at once; throws NotSaved where the person goes back. `clashDialog` is
+ * Asks before a save puts a room or a facilitator into two classes at once; throws NotSaved where the person goes back. `conflictDialog` is
  * to be drawn beside the form.
  */
-export function useClashWord(): {
-  askOfClashes: (clashes: readonly Clash[]) => Promise<void>
-  clashDialog: ReactNode
+export function useConflictNotice(): {
+  askOfClashes: (conflicts: readonly Conflict[]) => Promise<void>
+  conflictDialog: ReactNode
 } {
   const [question, setQuestion] = useState<Question | null>(null)
-  const askOfClashes = useCallback(async (clashes: readonly Clash[]) => {
-    if (clashes.length === 0) return
-    const isWanted = await new Promise<boolean>((answer) => setQuestion({ clashes, answer }))
+  const askOfClashes = useCallback(async (conflicts: readonly Conflict[]) => {
+    if (conflicts.length === 0) return
+    const isWanted = await new Promise<boolean>((answer) => setQuestion({ clashes: conflicts, answer }))
     setQuestion(null)
     if (!isWanted) throw new NotSaved()
   }, [])
-  return { askOfClashes, clashDialog: question ? <ClashDialog question={question} /> : null }
+  return { askOfClashes, conflictDialog: question ? <ConflictDialog question={question} /> : null }
 }
 
-function ClashDialog({ question: { clashes, answer } }: { question: Question }) {
+function ConflictDialog({ question: { clashes: conflicts, answer } }: { question: Question }) {
   const t = useMessages()
   return (
     <ConfirmDialog
@@ -39,7 +39,7 @@ function ClashDialog({ question: { clashes, answer } }: { question: Question }) 
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >
-      <ClashList clashes={clashes} />
+      <ConflictList clashes={conflicts} />
     </ConfirmDialog>
   )
 }

@@ -30,7 +30,7 @@ import { call } from '#web/platform/session/call.ts'
 export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
 export type ClassChoices = Classes_ChoicesQueryResult['classFormChoices']
 export type EditedClass = EditedClassFragment
-export type Clash = ClashFragment
+export type Conflict = ClashFragment
 export type SavedClass = SavedClassFragment
 export type PreviewedDate = Class_PreviewRepeatQueryResult['previewRepeat'][number]
 export type ClassesWhere = Classes_RowsQueryVariables['where']
@@ -130,11 +130,11 @@ export async function deleteClass(id: number): Promise<void> {
 }
 
 /** What a save would put into a room or before a facilitator twice at once. */
-export async function loadClashes(
+export async function loadConflicts(
   id: number | null,
   course: ClassInput,
   { repeat, withFollowing }: { repeat: RepeatInput | null; withFollowing: boolean },
-): Promise<Clash[]> {
+): Promise<Conflict[]> {
   const scope = withFollowing ? 'THIS_AND_FOLLOWING' : 'THIS'
   return (await call(Class_ClashesDocument, { input: { id, course, repeat, scope } })).courseClashes
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { emptyClass } from '#domain/classes/fields/class-fields.ts'
-import { useClashWord } from '#web/classes/admin/conflicts/use-conflict-label.tsx'
+import { useConflictNotice } from '#web/classes/admin/conflicts/use-conflict-label.tsx'
 import { useTellQuestion } from '#web/classes/admin/notify/use-notify-question.tsx'
 import { toldWords } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
@@ -17,8 +17,8 @@ import {
   type ClassChoices,
   createClass,
   type EditedClass,
-  loadClashes,
   loadClass,
+  loadConflicts,
   refreshClasses,
   type SavedClass,
   updateClass,
@@ -59,7 +59,7 @@ export function ClassForm({
     followingVersion.current = known?.following?.version ?? null
   }, [known])
   const { withWord, wordDialog } = useCapacityWord()
-  const { askOfClashes, clashDialog } = useClashWord()
+  const { askOfClashes, conflictDialog } = useConflictNotice()
   const { askToTell, tellDialog } = useTellQuestion()
   const saySaved = useUndoToast()
   const saved = useRef<SavedClass>(undefined)
@@ -68,12 +68,12 @@ export function ClassForm({
     const rule = ruleOf({ repeats, repeat })
     const isDraft = isDraftWanted.current
     // A warning: what the server refuses here it refuses of the save as well, with words at their fields.
-    const clashes = await loadClashes(known?.databaseId ?? null, course, {
+    const conflicts = await loadConflicts(known?.databaseId ?? null, course, {
       repeat: rule,
       withFollowing: scope === 'following',
     }).catch(() => [])
     if (!known || editVersion === null) {
-      await askOfClashes(clashes)
+      await askOfClashes(conflicts)
       saved.current = await createClass({ course, repeat: rule, draft: isDraft })
       return null
     }
@@ -83,7 +83,7 @@ export function ClassForm({
       course,
       followingVersion: scope === 'following' ? followingVersion.current : null,
     }
-    let unasked = clashes
+    let unasked = conflicts
     saved.current = await withWord(async (allowBelowTaken) => {
       const worded = { ...update, allowBelowTaken }
       const told = await askToTell(known, worded, unasked)
@@ -161,7 +161,7 @@ export function ClassForm({
           </>
         )}
       </EditForm>
-      {clashDialog}
+      {conflictDialog}
       {wordDialog}
       {tellDialog}
     </div>

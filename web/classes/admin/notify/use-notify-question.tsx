@@ -3,8 +3,8 @@ import { classChangeParts } from '#domain/classes/edit/class-change.rule.ts'
 import { classFieldsWith } from '#domain/classes/fields/class-fields.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
-import { ClashList } from '#web/classes/admin/conflicts/conflict-list.tsx'
-import type { Clash, ClassUpdate, EditedClass } from '#web/classes/admin/edit/class-editing.api.ts'
+import { ConflictList } from '#web/classes/admin/conflicts/conflict-list.tsx'
+import type { ClassUpdate, Conflict, EditedClass } from '#web/classes/admin/edit/class-editing.api.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -16,7 +16,7 @@ import { TellFields } from './notify-fields.tsx'
 interface Question {
   preview: TellingPreview
   /** What the save would put into a room or before a facilitator twice at once. */
-  clashes: readonly Clash[]
+  clashes: readonly Conflict[]
   /** Where people would move. */
   target: Mode | undefined
   /** Null: back to the form. */
@@ -34,19 +34,19 @@ export function useTellQuestion(): {
   askToTell: (
     known: EditedClass,
     update: ClassUpdate,
-    clashes: readonly Clash[],
+    conflicts: readonly Conflict[],
   ) => Promise<Pick<ClassUpdate, 'tell' | 'movePeople'> | null>
   tellDialog: ReactNode
 } {
   const [question, setQuestion] = useState<Question | null>(null)
   const askToTell = useCallback(
-    async ({ form }: EditedClass, update: ClassUpdate, clashes: readonly Clash[]) => {
+    async ({ form }: EditedClass, update: ClassUpdate, conflicts: readonly Conflict[]) => {
       if (toldFields.every((field) => String(form[field]) === String(update.course[field]))) return null
       const preview = await previewChange({ ...update, movePeople: true })
       if (!tellsAnybody(preview) && preview.unreached + preview.moved === 0) return null
       const [target] = modesOfForm(update.course)
       const tell = await new Promise<Tell | null>((answer) =>
-        setQuestion({ preview, clashes, target, answer }),
+        setQuestion({ preview, clashes: conflicts, target, answer }),
       )
       setQuestion(null)
       if (!tell) throw new NotSaved()
@@ -57,7 +57,7 @@ export function useTellQuestion(): {
   return { askToTell, tellDialog: question ? <TellDialog question={question} /> : null }
 }
 
-function TellDialog({ question: { preview, clashes, target, answer } }: { question: Question }) {
+function TellDialog({ question: { preview, clashes: conflicts, target, answer } }: { question: Question }) {
   const t = useMessages()
   const [note, setNote] = useState('')
   const { people, moved, toCall } = preview
@@ -83,7 +83,7 @@ function TellDialog({ question: { preview, clashes, target, answer } }: { questi
       }
     >
       <div className="class-editing-act">
-        <ClashList clashes={clashes} />
+        <ConflictList clashes={conflicts} />
         {people > 0 ? <p>{t('adminTelling.lead', { count: people })}</p> : null}
         <TellFields preview={preview} note={note} onNote={setNote} />
       </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ClashLine } from '#web/classes/admin/conflicts/conflict-line.tsx'
+import { ConflictLine } from '#web/classes/admin/conflicts/conflict-line.tsx'
 import type { PreviewedDate } from '#web/classes/admin/edit/class-editing.api.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatCalendarDate, formatTime } from '#web/platform/messages/formats.ts'
@@ -93,11 +93,11 @@ function PreviewLine({ name, one }: { name: FieldName<string[]>; one: PreviewedD
         />
         {line}
       </label>
-      {one.clashes.map((clash) => (
-        <p key={clash.course.databaseId} className="class-editing-repeat-clash">
+      {one.clashes.map((conflict) => (
+        <p key={conflict.course.databaseId} className="class-editing-repeat-conflict">
           <TriangleAlert />
           <span>
-            <ClashLine clash={clash} />
+            <ConflictLine conflict={conflict} />
           </span>
         </p>
       ))}

@@ -1,6 +1,6 @@
 import { wallTime } from '#domain/kernel/time/site-time.ts'
-import { ClashList } from '#web/classes/admin/conflicts/conflict-list.tsx'
-import type { Clash } from '#web/classes/admin/edit/class-editing.api.ts'
+import { ConflictList } from '#web/classes/admin/conflicts/conflict-list.tsx'
+import type { Conflict } from '#web/classes/admin/edit/class-editing.api.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { ClassTime } from '#web/classes/class-view/class-time.tsx'
 import { formatTimeWithZone } from '#web/platform/messages/formats.ts'
@@ -16,14 +16,14 @@ import { useArrival } from './use-arrival.ts'
 export function ConfirmStep({
   source,
   date,
-  clashes,
+  clashes: conflicts,
   busy,
   onConfirm,
   onBack,
 }: {
   source: EventSource
   date: string
-  clashes: readonly Clash[]
+  clashes: readonly Conflict[]
   busy: boolean
   onConfirm: () => void
   onBack: () => void
@@ -55,7 +55,7 @@ export function ConfirmStep({
           ) : null}
           <p>{t('adminScheduleEvent.confirmText')}</p>
         </Banner>
-        <ClashList clashes={clashes} />
+        <ConflictList clashes={conflicts} />
       </div>
       <div className="button-row">
         <Button busy={busy} onClick={onConfirm}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
-import type { Clash } from '#web/classes/admin/edit/class-editing.api.ts'
+import type { Conflict } from '#web/classes/admin/edit/class-editing.api.ts'
 import { momentText } from '#web/classes/class-view/time-text.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -13,13 +13,13 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DateStep } from './date-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { clashesOn, duplicateEvent, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
+import { conflictsOn, duplicateEvent, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
 import './schedule-event-dialog.css'
 
 /** Where the dialog is: a date is chosen, then confirmed, then done. `refusal`: why the last try came to nothing. */
 type Step =
   | { name: 'date'; date: string | null; refusal: string | null }
-  | { name: 'confirm'; date: string; clashes: readonly Clash[] }
+  | { name: 'confirm'; date: string; clashes: readonly Conflict[] }
   | { name: 'done'; date: string; scheduled: ScheduledEvent }
 
 /** 'Schedule New Event': a date, a warning panel to confirm it, then where to go (specification, section 4). */
@@ -64,8 +64,8 @@ export default function ScheduleEventDialog({
           date={step.date}
           refusal={step.refusal}
           onChosen={async (date) => {
-            const clashes = await clashesOn(source, date)
-            setStep({ name: 'confirm', date, clashes })
+            const conflicts = await conflictsOn(source, date)
+            setStep({ name: 'confirm', date, clashes: conflicts })
           }}
           onClose={onClose}
         />

@@ -7,7 +7,7 @@ import {
   ScheduleEvent_DuplicateDocument,
   ScheduleEvent_RecurringDocument,
 } from '#web/classes/admin/documents.generated.ts'
-import type { Clash } from '#web/classes/admin/edit/class-editing.api.ts'
+import type { Conflict } from '#web/classes/admin/edit/class-editing.api.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { formatDate, formatTimeWithZone } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
@@ -57,7 +57,7 @@ export async function duplicateEvent(source: EventSource, date: string): Promise
 }
 
 /** What the class would clash with on the date: a warning, so that it is nothing where it cannot be found out. */
-export async function clashesOn({ courseId }: EventSource, date: string): Promise<readonly Clash[]> {
+export async function conflictsOn({ courseId }: EventSource, date: string): Promise<readonly Conflict[]> {
   return call(ScheduleEvent_ClashesDocument, { courseId, date }).then(
     ({ eventClashes }) => eventClashes,
     () => [],
