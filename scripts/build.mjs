@@ -20,15 +20,15 @@ const builds = {
       ...texts,
       ...everywhere,
     ],
-    proof: 'index.html',
+    verification: 'index.html',
   },
   // The web app as the server draws its pages with it.
   'web-server': {
     config: 'vite.web-server.config.ts',
     sources: ['web', ...texts, ...everywhere],
-    proof: 'render-page.js',
+    verification: 'render-page.js',
   },
-  server: { config: 'vite.server.config.ts', sources: ['server', ...everywhere], proof: 'main.js' },
+  server: { config: 'vite.server.config.ts', sources: ['server', ...everywhere], verification: 'main.js' },
 }
 
 /**
@@ -37,10 +37,10 @@ const builds = {
  * @param {{ onBuild?: () => void, signal?: AbortSignal }} [options]
  */
 export async function ensureBuilt(name, { onBuild = () => {}, signal } = {}) {
-  const { config, sources, proof } = builds[name]
+  const { config, sources, verification } = builds[name]
   const stamp = join(root, 'dist', `${name}.hash`)
   const hash = hashOf([...sources, config])
-  if (existsSync(join(root, 'dist', name, proof)) && read(stamp) === hash) return
+  if (existsSync(join(root, 'dist', name, verification)) && read(stamp) === hash) return
   onBuild()
   rmSync(stamp, { force: true })
   await runVite(name, config, signal)

@@ -37,7 +37,7 @@ export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed
     keys: Number(keys.numDeletedRows),
     botChecks: Number(botChecks.numDeletedRows),
     limits: Number(limits.numDeletedRows),
-    accounts: await removeUnproven(db, now),
+    accounts: await removeUnverified(db, now),
   }
 }
 
@@ -45,9 +45,9 @@ export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed
  * Accounts of sign-ups that came to nothing (docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md). Never one that
  * somebody is logged in to, that holds a registration or a role, or that staff made without a password.
  */
-function removeUnproven(db: Database, now: Date): Promise<number> {
+function removeUnverified(db: Database, now: Date): Promise<number> {
   return inTransaction({ db }, async (tx) => {
-    const unproven = await tx
+    const unverified = await tx
       .selectFrom('app_user as u')
       .select('u.id')
       .where('u.email_verified_at', 'is', null)
@@ -86,8 +86,8 @@ function removeUnproven(db: Database, now: Date): Promise<number> {
       .execute()
     await removeAccounts(
       tx,
-      unproven.map(({ id }) => id),
+      unverified.map(({ id }) => id),
     )
-    return unproven.length
+    return unverified.length
   })
 }

@@ -75,7 +75,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).verifyEmail.subject,
     body: (data, site) => (
       <MailLayout
@@ -99,7 +99,7 @@ export const accountMails = {
 
   /** For the owner of an address with which somebody signs up again. */
   addressTaken: defineMail<Record<string, never>>({
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).addressTaken.subject,
     body: (_data, site) => (
       <MailLayout
@@ -117,7 +117,7 @@ export const accountMails = {
 
   verifyNewEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).verifyNewEmail.subject,
     body: (data, site) => (
       <MailLayout
@@ -138,7 +138,7 @@ export const accountMails = {
     /** Of its owner; null: not chosen. Absent in mails of before. */
     language?: LanguageTag | null
   }>({
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).newAddressTaken.subject,
     body: (_data, site) => (
       <MailLayout
@@ -195,7 +195,7 @@ export const accountMails = {
 
   resetPassword: defineMail<KeyData>({
     holdsKey: 'reset',
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).resetPassword.subject,
     body: ({ username, key }, site) => (
       <MailLayout

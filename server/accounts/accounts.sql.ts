@@ -16,7 +16,7 @@ type Candidate = Pick<Selectable<AppUser>, 'id' | 'email' | 'password_hash'>
 export async function selectLoginCandidates(
   db: Database,
   email: string,
-): Promise<{ proven: Candidate | undefined; unproven: Candidate | undefined }> {
+): Promise<{ verified: Candidate | undefined; unverified: Candidate | undefined }> {
   const rows = await db
     .selectFrom('app_user')
     .select([
@@ -35,8 +35,8 @@ export async function selectLoginCandidates(
   const exact = rows.filter((row) => row.is_exact)
   const byUsername = rows.filter((row) => row.is_proven)
   return {
-    proven: exact.length > 0 ? exact.find((row) => row.is_proven) : onlyOne(byUsername),
-    unproven: exact.find((row) => !row.is_proven),
+    verified: exact.length > 0 ? exact.find((row) => row.is_proven) : onlyOne(byUsername),
+    unverified: exact.find((row) => !row.is_proven),
   }
 }
 
@@ -104,7 +104,7 @@ export async function lockOwnAccount(
 }
 
 /** Whether some account has proved the address. */
-export const isAddressProven = async (tx: Database, email: string): Promise<boolean> =>
+export const isAddressVerified = async (tx: Database, email: string): Promise<boolean> =>
   (await selectAddressReader(tx, email)) !== null
 
 /** Who has proved this address, in whatever letters: in which language they read, null where they have not chosen. Null: nobody. */
@@ -129,7 +129,7 @@ export const onlySignedUp = sql`u.email_verified_at is null
   and not exists (select from attendee a join registration r on r.attendee_id = a.id where a.user_id = u.id)`
 
 /** Another address of an account that has proved none; false where that would take what staff gave to the address elsewhere. */
-export async function setUnprovenAddress(tx: Database, userId: number, email: string): Promise<boolean> {
+export async function setUnverifiedAddress(tx: Database, userId: number, email: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update app_user u set email = ${email} where u.id = ${userId} and ${onlySignedUp}`.execute(tx)
   return numAffectedRows === 1n
@@ -197,7 +197,12 @@ export async function useKey(tx: Database, hash: Buffer, now: Date): Promise<voi
  * Makes the address the account's own. False when another account proved it in the same moment, which no lock could hold
  * because it had another address until then; the transaction is lost then.
  */
-export async function proveAddress(tx: Database, userId: number, email: string, now: Date): Promise<boolean> {
+export async function verifyAddress(
+  tx: Database,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
   try {
     await tx.updateTable('app_user').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
     return true

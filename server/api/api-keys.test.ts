@@ -115,10 +115,10 @@ describe('a new key is refused', () => {
     const { errors } = await portal.query(create, await wanted(fields), token)
     expect(errors[0]?.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
   })
-  it('for another administrator, and for who has not proved their address', async () => {
+  it('for another administrator, and for who has not verified their address', async () => {
     const other = await buildUser(portal.db, { roles: ['administrator'] })
-    const unproven = await buildAttendee(portal.db, { verified: false })
-    for (const { email } of [other, unproven]) {
+    const unverified = await buildAttendee(portal.db, { verified: false })
+    for (const { email } of [other, unverified]) {
       const { errors } = await portal.query(create, await wanted({ ownerEmail: email }), token)
       expect(errors[0]?.extensions.data).toMatchObject({ fields: ['key.ownerEmail'] })
     }

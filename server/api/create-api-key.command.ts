@@ -20,14 +20,14 @@ import { type ApiKeyRow, selectApiKey, selectOwner } from './api-keys.sql.ts'
 export async function createApiKey(
   context: Themself,
   input: unknown,
-  proof: OwnProof,
+  verification: OwnProof,
 ): Promise<{ key: ApiKeyRow; secret: string }> {
   const { viewer, clock, wakeMail } = context
   const { name, ownerEmail, scopes, expiresOn } = parseInput(apiKeyInput, input, 'key')
   const expiresAt = keyEnd(expiresOn, clock.now(), siteTimeZone())
   if (!expiresAt) throw rejectedField('key.expiresOn', 'expiry.range')
   const secret = keyPrefix + newSecretKey().key
-  const key = await inConfirmedTransaction(context, proof, async (tx, now) => {
+  const key = await inConfirmedTransaction(context, verification, async (tx, now) => {
     const owner = await selectOwner(tx, ownerEmail)
     if (!owner || !(await holdAccount(tx, owner.userId)))
       throw rejectedField('key.ownerEmail', 'owner.unknown')

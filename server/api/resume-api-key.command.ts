@@ -10,9 +10,9 @@ import { type ApiKeyRow, selectApiKey, selectOwnerOf } from './api-keys.sql.ts'
  * The key opens again what its owner may today. One that is not paused stays as it is. NOT_FOUND also where the owner's account is closed, SWITCH_NOT_ALLOWED where
  * the owner is another administrator by now, and what inConfirmedTransaction refuses.
  */
-export function resumeApiKey(context: Themself, id: number, proof: OwnProof): Promise<ApiKeyRow> {
+export function resumeApiKey(context: Themself, id: number, verification: OwnProof): Promise<ApiKeyRow> {
   const { viewer } = context
-  return inConfirmedTransaction(context, proof, async (tx, now) => {
+  return inConfirmedTransaction(context, verification, async (tx, now) => {
     const owner = await selectOwnerOf(tx, id)
     if (!owner) throw new RejectedError('NOT_FOUND')
     accepted(decideKeyOwner(viewer.userId, { userId: owner.userId, roles: owner.roles as Role[] }))

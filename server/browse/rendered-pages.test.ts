@@ -195,7 +195,7 @@ describe('a server-rendered page', () => {
 })
 
 describe('a server-rendered page is kept', () => {
-  it('and proved fresh by one cheap question; browsers that have it are told so', async () => {
+  it('and verified fresh by one cheap question; browsers that have it are told so', async () => {
     const first = await read('/?view=list')
     rendered = []
     counted.take()

@@ -24,7 +24,7 @@ export const upkeepTexts = {
   newerDatabase:
     'A newer version of Archway made this database. Use that version to back it up. No backup was made.',
   writing: (file: string) => `Writing ${file} ...`,
-  proving: 'Testing the backup: restoring it into a temporary database ...',
+  verifying: 'Testing the backup: restoring it into a temporary database ...',
   made: (file: string, rows: number, kilobytes: number) =>
     `The backup is complete and tested: ${file} (${rows} rows, ${kilobytes} KB).`,
   copied: (place: string) => `A copy is in ${place}.`,
@@ -38,7 +38,7 @@ export const upkeepTexts = {
     `We could not write the backup to ${dir} (${code}). Check the folder and who may write to it.`,
   cannotCopy: (place: string, reason: string) =>
     `The backup is complete, but we could not copy it to ${place}: ${reason}.`,
-  unproved: (table: string) =>
+  unverified: (table: string) =>
     `The backup failed its test, so we deleted it: the table ${table} was different after the restore. Try again. If it fails again, report it to us.`,
   keyBroken: (file: string, table: string, key: string) =>
     `${file} cannot be restored: rows of the table ${table} break the rule ${key}. Nothing was changed. Use another backup, and report it to us.`,

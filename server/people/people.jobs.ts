@@ -19,7 +19,7 @@ const batch = 500
  * What somebody told with a sign-up goes when nobody has proved its address within seven days: whose it is nobody knows. Name, address
  * and password stay, so that it can still be proved.
  */
-export async function emptyUnproven(db: Database, now: Date): Promise<{ signUpsEmptied: number }> {
+export async function emptyUnverified(db: Database, now: Date): Promise<{ signUpsEmptied: number }> {
   const until = new Date(now.getTime() - toldUnprovenLifetime)
   let signUpsEmptied = 0
   // Each is looked at once, so that a run ends whatever it finds.

@@ -173,7 +173,7 @@ describe('user', () => {
     const data = { fields: ['firstName'], changes: { firstName: { before: 'Old', after: 'New' } } }
     expect(entries).toEqual([{ action: 'person.changed', actor_id: person.userId, data }])
   })
-  it('answers staff the account that proved an address before one that has not', async () => {
+  it('answers staff the account that verified an address before one that has not', async () => {
     await buildNewAttendee(portal.db, { email: 'BOB@example.org', verified: false })
     const { user } = await portal.ask<{ user: { databaseId: number } }>(
       reading,

@@ -120,7 +120,7 @@ function valueFor(name: string, type: GraphQLInputType, id: number): unknown {
 /** The call broke, or was none. */
 const isFault = (code: string) => code === 'INTERNAL' || code.startsWith('GRAPHQL_')
 
-describe('two unproven accounts and a proven one of one address', () => {
+describe('two unverified accounts and a verified one of one address', () => {
   it('are looked for by every query of the app', () => {
     expect(queries.length).toBeGreaterThan(80)
   })
@@ -155,13 +155,13 @@ describe('what belongs to the address', () => {
     )
     return answer.mailRows.rows
   }
-  it('is who proved it, where a mail names nobody', async () => {
+  it('is who verified it, where a mail names nobody', async () => {
     const rows = await rowsOf({ search: address })
     expect(rows.find(({ userId }) => userId === null)?.receiver?.databaseId).toBe(userIds[1])
   })
-  it('are the mails of who proved it, and of the others what was written to themselves', async () => {
-    const [first, proven, last] = userIds
-    expect(await rowsOf({ userId: proven })).toHaveLength(4)
+  it('are the mails of who verified it, and of the others what was written to themselves', async () => {
+    const [first, verified, last] = userIds
+    expect(await rowsOf({ userId: verified })).toHaveLength(4)
     for (const userId of [first, last])
       expect((await rowsOf({ userId })).map((row) => row.userId)).toEqual([userId])
   })
@@ -180,7 +180,7 @@ describe('what belongs to the address', () => {
     const { errors } = await portal.query(callDocument(`Mutation.${name}`, ['input']), { input }, token)
     expect(errors.filter(({ extensions }) => isFault(extensions.code))).toEqual([])
   })
-  it('stays when an account is closed that never proved it', async () => {
+  it('stays when an account is closed that never verified it', async () => {
     const before = await portal.db.selectFrom('outbox_mail').select(['id', 'user_id']).execute()
     await portal.db
       .transaction()

@@ -114,9 +114,9 @@ export const byCode = (portal: Portal, code: string, token: string | null) =>
 export const byLink = (
   portal: Portal,
   { email, key }: Pick<SignedUp, 'email' | 'key'>,
-  proof: { token?: string; password?: string; newPassword?: string } = {},
+  verification: { token?: string; password?: string; newPassword?: string } = {},
 ): Promise<PortalAnswer<{ verifyUserEmail: Verified }>> => {
-  const { token, ...passwords } = proof
+  const { token, ...passwords } = verification
   return portal.query(verifyDocument, { username: email, key, ...passwords }, token)
 }
 

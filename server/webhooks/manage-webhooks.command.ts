@@ -22,12 +22,12 @@ import { type DeliveryRow, selectDelivery, selectWebhook, type WebhookRow } from
 export async function createWebhook(
   context: Themself,
   input: unknown,
-  proof: OwnProof,
+  verification: OwnProof,
 ): Promise<{ webhook: WebhookRow; secret: string }> {
   const { viewer, config, wakeMail } = context
   const fields = parseInput(webhookInput, input, 'webhook')
   const secret = newWebhookSecret()
-  const webhook = await inConfirmedTransaction(context, proof, async (tx, now) => {
+  const webhook = await inConfirmedTransaction(context, verification, async (tx, now) => {
     const { id } = await tx
       .insertInto('webhook')
       .values({ ...fields, created_by: viewer.userId, created_at: now })

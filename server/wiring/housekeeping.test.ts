@@ -26,7 +26,7 @@ describe('housekeeping', () => {
     })
 
   // crossing: unverified x job
-  it('removes a sign-up that nobody proved within 30 days', async () => {
+  it('removes a sign-up that nobody verified within 30 days', async () => {
     const forgotten = await signedUp()
     expect(await removeWhatIsOver(portal.db, portal.clock.now())).toEqual({
       sessions: 0,

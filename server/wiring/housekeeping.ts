@@ -2,7 +2,7 @@ import { jobNames } from '#domain/maintenance/job-names.ts'
 import { mailOwnersToLook } from '#server/accounts/access/access-mails.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { removeKeptAside } from '#server/maintenance/restore/set-aside.ts'
-import { emptyUnproven } from '#server/people/people.jobs.ts'
+import { emptyUnverified } from '#server/people/people.jobs.ts'
 import { removeUnanswered } from '#server/people/proxy-access/proxy-access.jobs.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -28,7 +28,7 @@ export async function removeOver(deps: Pick<Deps, 'db' | 'clock'>) {
   return {
     ...(await removeWhatIsOver(db, clock.now())),
     ...(await removeUnanswered(db, clock.now())),
-    ...(await emptyUnproven(db, clock.now())),
+    ...(await emptyUnverified(db, clock.now())),
     ...(await forgetChosen(db, clock.now())),
     ...(await removeOldActs(db, clock.now())),
     ...(await forgetOldCalls(db, clock.now())),

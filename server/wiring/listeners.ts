@@ -5,7 +5,7 @@ import { followPlace } from '#server/classes/admin/edit/follow-location.ts'
 import { addAttendee, endHelp, endHelpSince, endOffersBy, forgetSignUp } from '#server/people/public.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
-import { bookWhenProved } from '#server/registration/first-booking/book-when-verified.ts'
+import { bookWhenVerified } from '#server/registration/first-booking/book-when-verified.ts'
 import { forgetFirstBooking } from '#server/registration/first-booking/forget-first-booking.ts'
 import { tellOfClassChanges } from '#server/registration/mails/notify-of-class-change.ts'
 import { followMoment } from '#server/registration/move-people/follow-time.ts'
@@ -65,7 +65,7 @@ export const listeners: Events = {
     await forgetSignUp(tx, emptied)
     await forgetFirstBooking(tx, emptied)
   },
-  signUpProved: bookWhenProved,
+  signUpVerified: bookWhenVerified,
   ownWordGiven: resumeOnceReady,
   addressTakenBack: (tx, { userId, since }, now) => endHelpSince(tx, userId, since, now),
   attendeeErased: eraseRegistrations,

@@ -52,15 +52,18 @@ export interface Verification {
 }
 
 /** How a person shows that the account of the link is theirs; null: by being logged in to it. */
-export type AccountProof =
+export type AccountVerification =
   | { password: string }
   | { newPassword: string; firstName: string; lastName: string }
   | null
 
 /** Verifies the address of the link; the login that comes with it. Throws CallError. */
-export async function verifyEmail(link: Verification, proof: AccountProof): Promise<VerifiedLogin> {
-  const { verifyUserEmail: answer } = proof
-    ? await post(VerifyEmail_VerifyDocument, { input: { ...link, ...proof } }, null)
+export async function verifyEmail(
+  link: Verification,
+  verification: AccountVerification,
+): Promise<VerifiedLogin> {
+  const { verifyUserEmail: answer } = verification
+    ? await post(VerifyEmail_VerifyDocument, { input: { ...link, ...verification } }, null)
     : await call(VerifyEmail_VerifyDocument, { input: link })
   if (!answer?.success || !answer.user || !answer.authToken || !answer.refreshToken)
     throw new CallError('', 'EMAIL_VERIFICATION_FAILED')

@@ -19,7 +19,7 @@ describe('a person', () => {
     expect(isFacilitator({ roles: ['facilitator'], facilitatorId: null })).toBe(true)
     expect(isFacilitator({ roles: ['attendee'], facilitatorId: null })).toBe(false)
   })
-  it.each(roles)('with the role %s is an attendee until the address is proved', (role) => {
+  it.each(roles)('with the role %s is an attendee until the address is verified', (role) => {
     expect(rolesInForce([role], false)).toEqual(['attendee'])
     expect(rolesInForce([role], true)).toEqual([role])
   })

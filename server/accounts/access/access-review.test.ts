@@ -51,12 +51,12 @@ async function upgrade(write: () => Promise<void>): Promise<void> {
 }
 
 describe('the upgrade', () => {
-  const proof = new Date('2026-10-10T12:00:00Z')
+  const verification = new Date('2026-10-10T12:00:00Z')
   const before = new Date('2026-10-05T12:00:00Z')
   const after = new Date('2026-10-15T12:00:00Z')
   const made: Record<string, BuiltAttendee> = {}
   const person = async (name: string, options: UserOptions, passkeyAt: Date | null) => {
-    const built = await buildAttendee(portal.db, { email_verified_at: proof, ...options })
+    const built = await buildAttendee(portal.db, { email_verified_at: verification, ...options })
     made[name] = built
     if (passkeyAt)
       await portal.db
@@ -88,7 +88,7 @@ describe('the upgrade', () => {
     })
   })
 
-  it('takes keys off unproven accounts, and leaves their logins', async () => {
+  it('takes keys off unverified accounts, and leaves their logins', async () => {
     expect(await whatStillOpens(portal, made.unproven!.userId)).toEqual([
       'session',
       'host_session',

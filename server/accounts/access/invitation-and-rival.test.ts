@@ -88,14 +88,14 @@ const opens = async (login: string, key: string) =>
 
 const factors: Plant[] = ['passkey', 'authenticator_app', 'recovery_code']
 
-describe('an unproven rival, such as a stranger makes', () => {
+describe('an unverified rival, such as a stranger makes', () => {
   describe.each([
     ['with a password', []],
     ['with a planted passkey of before, and all else', factors],
   ])('%s', (_name, planted) => {
     const rival = async (email: string) => {
       const built = await buildAttendee(portal.db, { email, verified: false, password: strangers })
-      if (planted.length > 0) await plantEverything(portal, built.userId, { isUnproven: true })
+      if (planted.length > 0) await plantEverything(portal, built.userId, { isUnverified: true })
       return built
     }
     it('is told to who invites', async () => {
@@ -157,7 +157,7 @@ describe('an unproven rival, such as a stranger makes', () => {
   })
 })
 
-describe('an account that proved the address meanwhile', () => {
+describe('an account that verified the address meanwhile', () => {
   describe.each([
     ['without two-step login', false],
     ['with two-step login', true],

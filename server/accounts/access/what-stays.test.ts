@@ -139,7 +139,7 @@ interface Case {
   /** What becomes of what is there; as the rule says, but for the password, which the caller may replace. */
   fates: AccessOccasion | 'nothing'
   /** Not proved; it has planted rows of before the guard. */
-  isUnproven?: true
+  isUnverified?: true
   options?: Parameters<typeof buildAttendee>[1]
   except?: readonly Plant[]
   act: (person: Person) => Promise<unknown>
@@ -178,26 +178,26 @@ const onPerson = async (field: string, userId: number) =>
 const cases: Record<string, Case> = {
   'first proof by the link alone': {
     fates: 'provedByMail',
-    isUnproven: true,
+    isUnverified: true,
     act: (person) => verify(person),
     opensBy: null,
   },
   'first proof by the link and a new password': {
     fates: 'provedByMail',
-    isUnproven: true,
+    isUnverified: true,
     act: (person) => verify(person, { newPassword: next }),
     opensBy: next,
   },
   'first proof by the link and the password': {
     fates: 'provedByOwner',
-    isUnproven: true,
+    isUnverified: true,
     except: secondFactors,
     act: (person) => verify(person, { password }),
     opensBy: password,
   },
   'first proof by the link and the login': {
     fates: 'provedByOwner',
-    isUnproven: true,
+    isUnverified: true,
     except: secondFactors,
     act: (person) => verify(person, {}, person.token),
     opensBy: password,
@@ -219,14 +219,14 @@ const cases: Record<string, Case> = {
   },
   'reset of an account that never proved its address': {
     fates: 'provedByMail',
-    isUnproven: true,
+    isUnverified: true,
     act: async ({ userId, email }) =>
       reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
     opensBy: next,
   },
   'an invitation that is taken up': {
     fates: 'provedByMail',
-    isUnproven: true,
+    isUnverified: true,
     options: { password_hash: null, roles: ['staff', 'attendee'] },
     act: async ({ userId, email }) =>
       reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
@@ -256,21 +256,21 @@ const cases: Record<string, Case> = {
   },
   'an address that an administrator answers for': {
     fates: 'provedByMail',
-    isUnproven: true,
+    isUnverified: true,
     except: [...secondFactors, 'sso_identity', 'api_key', 'calendar_subscription', 'facilitator_settings'],
     act: ({ userId }) => onPerson('verifyPerson', userId),
     opensBy: null,
   },
   'the same of an account with a role': {
     fates: 'provedByMail',
-    isUnproven: true,
+    isUnverified: true,
     options: { roles: ['administrator', 'attendee'] },
     act: ({ userId }) => onPerson('verifyPerson', userId),
     opensBy: null,
   },
   'an invitation that the website around answers for': {
     fates: 'provedByMail',
-    isUnproven: true,
+    isUnverified: true,
     // With a role the owner is asked first; bound to another user of the website it is refused.
     options: { password_hash: null, roles: ['attendee'] },
     except: ['sso_identity'],
@@ -304,7 +304,7 @@ const cases: Record<string, Case> = {
   },
   'six digits typed into the login that signed up': {
     fates: 'provedByOwner',
-    isUnproven: true,
+    isUnverified: true,
     except: secondFactors,
     act: async ({ userId, token }) => {
       const resending =
@@ -318,7 +318,7 @@ const cases: Record<string, Case> = {
   },
   'an address that somebody in care is given and takes': {
     fates: 'addressGiven',
-    isUnproven: true,
+    isUnverified: true,
     act: async ({ userId, email }) => {
       const { key, hash: key_hash } = newSecretKey()
       const { userId: asked_by } = await buildUser(portal.db)
@@ -364,7 +364,7 @@ const cases: Record<string, Case> = {
   },
   'the website’s login, agreed to by a mail to an invitation': {
     fates: 'provedByMail',
-    isUnproven: true,
+    isUnverified: true,
     options: { password_hash: null, roles: ['staff', 'attendee'] },
     act: async ({ userId }) => {
       const key = await buildHostBinding(portal, userId, { byMail: true })
@@ -433,18 +433,18 @@ async function forgetNew(userId: number, known: readonly string[]): Promise<void
 }
 
 describe.each(Object.keys(cases))('%s', (name) => {
-  const { fates, isUnproven = false, options, except = [], act, opensBy } = cases[name]!
+  const { fates, isUnverified = false, options, except = [], act, opensBy } = cases[name]!
   let before: Plant[]
   let after: Plant[]
   let person: Person
   beforeAll(async () => {
     const built = await buildAttendee(portal.db, {
       ...(options && 'password_hash' in options ? {} : { password }),
-      verified: !isUnproven,
+      verified: !isUnverified,
       ...options,
     })
     person = { ...built, token: await tokenFor(portal, built) }
-    await plantEverything(portal, built.userId, { except, isUnproven })
+    await plantEverything(portal, built.userId, { except, isUnverified })
     before = await whatStillOpens(portal, built.userId)
     const known = await identities(person.userId)
     await act(person)
@@ -454,7 +454,7 @@ describe.each(Object.keys(cases))('%s', (name) => {
 
   it('was opened by everything that could open it', () => {
     const could = (Object.keys(wayOf) as Plant[]).filter(
-      (plant) => !except.includes(plant) && !(isUnproven && plantsOfHelpers.includes(plant)),
+      (plant) => !except.includes(plant) && !(isUnverified && plantsOfHelpers.includes(plant)),
     )
     expect(before).toEqual(expect.arrayContaining(could))
   })

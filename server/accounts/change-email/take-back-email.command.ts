@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { takeBackEmailInput } from '#domain/accounts/email-keys/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { lockAccountsWith, proveAddress } from '#server/accounts/accounts.sql.ts'
+import { lockAccountsWith, verifyAddress } from '#server/accounts/accounts.sql.ts'
 import { setPasswordHash } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyCall } from '#server/accounts/email-keys/limit-key.ts'
 import { completeLogin } from '#server/accounts/second-factor/complete-login.command.ts'
@@ -122,7 +122,7 @@ async function takeBack(
   await endEarlierAccess(tx, events, { userId, occasion: 'takenBack', keptFamily }, now)
   await removeAddedSince(tx, change)
   await events.addressTakenBack(tx, { userId, since }, now)
-  if (!(await proveAddress(tx, userId, oldEmail, now))) throw new RejectedError('EMAIL_TAKEN')
+  if (!(await verifyAddress(tx, userId, oldEmail, now))) throw new RejectedError('EMAIL_TAKEN')
   await setPasswordHash(tx, userId, passwordHash)
   await spendAddressChanges(tx, change, now)
   for (const to of [left.email, oldEmail])

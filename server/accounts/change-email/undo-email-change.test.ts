@@ -242,7 +242,7 @@ describe('takeBackEmail', () => {
     expect(codeOf(await takeBack(second))).toBe('TAKE_BACK_OVER')
     expect(await emailOf(ann.userId)).toBe(ann.email)
   })
-  it('fails in words where the old address is another’s by now; a sign-up that proved nothing is no hindrance', async () => {
+  it('fails in words where the old address is another’s by now; a sign-up that verified nothing is no hindrance', async () => {
     const ann = await person()
     const link = await change(ann, await tokenFor(portal, ann))
     const other = await buildNewAttendee(portal.db, { email: ann.email, verified: true })
@@ -261,7 +261,7 @@ describe('takeBackEmail', () => {
     expect((await takeBack(link)).errors).toEqual([])
     expect(await emailOf(ann.userId)).toBe(ann.email)
   })
-  it('is not mailed to an address that was never proved', async () => {
+  it('is not mailed to an address that was never verified', async () => {
     const ann = await buildNewAttendee(portal.db, { email: newEmail(), password, verified: false })
     const token = await tokenFor(portal, ann)
     await portal.ask(

@@ -19,13 +19,13 @@ export async function addKeyMail(
     | { purpose: 'reset'; email: string },
   { now }: { now: Date },
 ): Promise<void> {
-  const { proven, unproven } = await selectLoginCandidates(tx, asked.email)
-  const found = proven ?? unproven ?? null
+  const { verified, unverified } = await selectLoginCandidates(tx, asked.email)
+  const found = verified ?? unverified ?? null
   // Asked for nobody too, so that the time does not tell.
   const isOpen = await holdAccount(tx, found?.id ?? 0)
   const receiver = isOpen ? found : null
   const { key, hash } = newSecretKey()
-  const purpose = asked.purpose === 'magic' && receiver && !proven ? 'verify' : asked.purpose
+  const purpose = asked.purpose === 'magic' && receiver && !verified ? 'verify' : asked.purpose
   await insertEmailKey(tx, {
     user_id: receiver?.id ?? null,
     purpose,

@@ -1,6 +1,6 @@
 import { mostBindingTries } from '#domain/accounts/host/host-binding.rule.ts'
 import { existingPassword } from '#domain/accounts/log-in/login.input.ts'
-import { lockAccountsWith, proveAddress } from '#server/accounts/accounts.sql.ts'
+import { lockAccountsWith, verifyAddress } from '#server/accounts/accounts.sql.ts'
 import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
 import { limitShared } from '#server/accounts/limits/limit-shared.ts'
 import { auditRejection } from '#server/accounts/log-in/login-audit.ts'
@@ -81,8 +81,8 @@ export async function agreeByMail(context: Context, key: string): Promise<void> 
     )
     const { email, email_verified_at: verifiedAt } = await lockAsked(tx, hash, asked, now)
     if (!verifiedAt) {
-      const isTaken = rivals.some(({ email_verified_at: proven }) => proven !== null)
-      if (isTaken || !(await proveAddress(tx, asked.user_id, email, now)))
+      const isTaken = rivals.some(({ email_verified_at: verified }) => verified !== null)
+      if (isTaken || !(await verifyAddress(tx, asked.user_id, email, now)))
         throw new RejectedError('HOST_BINDING_OVER')
       await removeRivals(tx, context.events, rivals, now)
       const ending = { userId: asked.user_id, occasion: 'provedByMail', keptFamily: null } as const

@@ -30,7 +30,7 @@ export const bindingMails = {
   websiteLoginAsked: defineMail<{ key: string }>({
     holdsKey: 'website',
     // An invited account, whose address nobody has proved yet: this mail proves it.
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => bindingMailWords(site).websiteLoginAsked.subject,
     body: ({ key }, site) => {
       const of = bindingMailWords(site).websiteLoginAsked

@@ -164,24 +164,24 @@ describe('the first login by a website', () => {
       person: person.userId,
     })
   })
-  it('proves the address of an invitation by that press, not before, and removes who only asked for it', async () => {
+  it('verifies the address of an invitation by that press, not before, and removes who only asked for it', async () => {
     const person = await invited(['facilitator'])
     const rival = await buildAttendee(portal.db, { email: person.email, verified: false, password })
     const { challenge } = await enter({ email: person.email })
     await mail(challenge!)
     const [asked] = await takeMails(portal)
-    const proven = async () =>
+    const verified = async () =>
       portal.db
         .selectFrom('app_user')
         .select(['id', 'email_verified_at'])
         .where('email', '=', person.email)
         .execute()
-    expect((await proven()).map(({ email_verified_at: at }) => at)).toEqual([null, null])
+    expect((await verified()).map(({ email_verified_at: at }) => at)).toEqual([null, null])
     expect(await accept(asked!.data.key!)).toBe('ok')
-    expect(await proven()).toEqual([{ id: person.userId, email_verified_at: portal.clock.now() }])
+    expect(await verified()).toEqual([{ id: person.userId, email_verified_at: portal.clock.now() }])
     expect(rival.userId).not.toBe(person.userId)
   })
-  it('is over where somebody else proved the address of the invitation meanwhile', async () => {
+  it('is over where somebody else verified the address of the invitation meanwhile', async () => {
     const person = await invited(['facilitator'])
     const { challenge } = await enter({ email: person.email })
     await mail(challenge!)

@@ -13,7 +13,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 interface Person {
   id: number
   email: string
-  emailIsProven?: boolean
+  emailIsVerified?: boolean
   firstName: string
   lastName: string
   roles: string[]
@@ -71,12 +71,12 @@ describe('the example of the page', () => {
   })
   it('logs the website’s people in by its nonce, through the website', async () => {
     const { userId, email } = await buildAttendee(portal.db)
-    const user = { id: 7, email, emailIsProven: true, firstName: 'Ada', lastName: 'Byron', roles: [] }
+    const user = { id: 7, email, emailIsVerified: true, firstName: 'Ada', lastName: 'Byron', roles: [] }
     const nonce = example.nonceFor(user, { secret: hostSecret, publicUrl })
     expect(await enter(nonce)).toEqual({ data: { loginByHost: { user: { databaseId: userId } } } })
     expect((await enter(nonce)).errors, 'used').toHaveLength(1)
   })
-  it('calls no address proven that the website has not proved', async () => {
+  it('calls no address verified that the website has not verified', async () => {
     const { email } = await buildAttendee(portal.db)
     const user = { id: 8, email, firstName: 'Ada', lastName: 'Byron', roles: [] }
     const { errors } = await enter(example.nonceFor(user, { secret: hostSecret, publicUrl }))

@@ -14,7 +14,7 @@ import { bindFirst, hostIssuer } from '#server/accounts/sso/bind-first.ts'
 import {
   isBoundToAnother,
   lockBoundAccount,
-  lockProvenAccount,
+  lockVerifiedAccount,
   type SsoAccount,
   type SsoIdentity,
 } from '#server/accounts/sso/sso-identity.sql.ts'
@@ -43,14 +43,14 @@ export async function findHostPerson(
   const bound = await lockBoundAccount(tx, identity)
   if (bound) return bound.isOpen ? { ...bound, asks: false } : null
   if (!claims.email_verified) return null
-  const known = (await lockProvenAccount(tx, claims.email)) ?? (await selectInvitation(tx, claims.email))
+  const known = (await lockVerifiedAccount(tx, claims.email)) ?? (await selectInvitation(tx, claims.email))
   if (known && (await isBoundToAnother(tx, hostIssuer, known.id)))
     return boundMeanwhile(tx, identity, known.id)
   if (known && needsOwnersYes({ roles: known.roles, hasPassword: known.password_hash !== null }))
     return { ...known, asks: { hasPassword: known.password_hash !== null } }
   const account = known ?? (makesUnknown ? await makePerson(tx, context, claims, now) : null)
   if (!account) return null
-  if (known) await proveInvited(tx, context.events, known.id, now)
+  if (known) await verifyInvited(tx, context.events, known.id, now)
   if (await bindFirst(tx, identity, account.id, now)) return { ...account, asks: false }
   return boundMeanwhile(tx, identity, account.id)
 }
@@ -81,7 +81,7 @@ function selectInvitation(tx: Transaction<DB>, email: string) {
 }
 
 /** The host vouches for the address of an invitation. */
-async function proveInvited(
+async function verifyInvited(
   tx: Transaction<DB>,
   events: Making['events'],
   userId: number,
@@ -122,7 +122,7 @@ async function makePerson(
   await removeRivals(
     tx,
     events,
-    rivals.filter(({ email_verified_at: proven }) => !proven),
+    rivals.filter(({ email_verified_at: verified }) => !verified),
     now,
   )
   const id = await insertAccount(tx, {

@@ -121,7 +121,7 @@ describe('a switch that was made at the website', () => {
       user: { databaseId: ada.userId, isSwitched: false },
     })
   })
-  it('finds the person by a proven address, binds nobody and gives no roles', async () => {
+  it('finds the person by a verified address, binds nobody and gives no roles', async () => {
     const pat = await buildAttendee(portal.db)
     const roles = ['administrator']
     const { login } = await enter(nonceOf({ email: pat.email, sub: 'website new', roles }))

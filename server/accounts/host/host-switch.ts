@@ -7,7 +7,7 @@ import { type LoginStart, startLogin } from '#server/accounts/session/login-star
 import { hostIssuer } from '#server/accounts/sso/bind-first.ts'
 import {
   findBoundAccount,
-  findProvenAccount,
+  findVerifiedAccount,
   isBoundToAnother,
   type SsoAccount,
 } from '#server/accounts/sso/sso-identity.sql.ts'
@@ -66,8 +66,8 @@ export async function beginSwitchedLogin(
 async function personOf(tx: Database, claims: HostClaims): Promise<SsoAccount | undefined> {
   const identity = { issuer: hostIssuer, subject: claims.sub }
   if (await isBound(tx, identity.subject)) return findBoundAccount(tx, identity)
-  const proven = claims.email_verified ? await findProvenAccount(tx, claims.email) : undefined
-  return proven && !(await isBoundToAnother(tx, hostIssuer, proven.id)) ? proven : undefined
+  const verified = claims.email_verified ? await findVerifiedAccount(tx, claims.email) : undefined
+  return verified && !(await isBoundToAnother(tx, hostIssuer, verified.id)) ? verified : undefined
 }
 
 async function isBound(tx: Database, subject: string): Promise<boolean> {

@@ -224,7 +224,7 @@ describe('somebody unknown', () => {
     const { email } = await buildUser(portal.db, { roles: ['administrator'] })
     expect((await enter({ email, email_verified: false }, makes)).code).toBe('HOST_PERSON_UNKNOWN')
   })
-  it('takes the place of a sign-up that nobody proved', async () => {
+  it('takes the place of a sign-up that nobody verified', async () => {
     const { userId, email } = await buildAttendee(portal.db, { verified: false, password: 'Willow-Tree-26' })
     expect((await enter({ email })).code).toBe('HOST_PERSON_UNKNOWN')
     const { person } = await enter({ email }, makes)

@@ -267,11 +267,11 @@ describe('by the call itself', () => {
     const ann = await (isCaller
       ? buildNewAttendee(portal.db, { verified: false, password })
       : buildAttendee(portal.db, { password }))
-    const proven = isCaller ? await buildAttendee(portal.db, { password }) : ann
+    const verified = isCaller ? await buildAttendee(portal.db, { password }) : ann
     const variables = { input: await input(ann) }
     const token = isCaller ? await tokenFor(portal, ann) : undefined
     const login = 'mutation L($input: LoginInput!) { login(input: $input) { authToken } }'
-    const { device } = await call(login, { input: { username: proven.email, password } })
+    const { device } = await call(login, { input: { username: verified.email, password } })
     expect((await call(document, variables, { ...(token && { token }) })).code, 'nothing used up').toBe(
       answer,
     )
@@ -282,7 +282,7 @@ describe('by the call itself', () => {
     expect((await unknown()).code, 'with a bot check').toBe(answer)
     expect((await unknown()).code, 'a check is good once').toBe('BOT_CHECK_NEEDED')
     if (noDevice) return
-    const own = isCaller ? { token: await tokenFor(portal, proven) } : { cookie: device! }
+    const own = isCaller ? { token: await tokenFor(portal, verified) } : { cookie: device! }
     expect((await call(document, variables, own)).code, 'own').toBe(answer)
   })
   it('a link that is over says so, whatever strangers tried', async () => {

@@ -10,8 +10,8 @@ import { limitChecked, limitShared } from './limit-shared.ts'
 /** Which device of the account that has the address calls; null for one that never logged in to it. Its time tells nobody whose address it is. */
 export async function ownDevice(context: Context, email: string): Promise<string | null> {
   if (!context.cookies?.includes('archway_device=')) return null
-  const { proven, unproven } = await selectLoginCandidates(context.db, email)
-  return knownDevice(context, context.cookies, [proven, unproven])
+  const { verified, unverified } = await selectLoginCandidates(context.db, email)
+  return knownDevice(context, context.cookies, [verified, unverified])
 }
 
 /**

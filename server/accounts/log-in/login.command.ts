@@ -23,13 +23,19 @@ export async function login(
   const { email, password } = parseInput(loginInput, { email: input.username, password: input.password })
   const botCheckToken = input.botCheckToken ?? null
   const counted = await limitVisitor(context, 'login', { email, botCheckToken })
-  const { proven, unproven } = await selectLoginCandidates(db, email)
+  const { verified, unverified } = await selectLoginCandidates(db, email)
   // The account that proved the address comes first; a newer sign-up with it cannot push it aside.
-  const isProven = await isPassword(proven?.password_hash ?? null, password)
-  const isUnproven = await isPassword(unproven?.password_hash ?? null, password)
-  const account = (isProven && proven) || (isUnproven && unproven)
+  const isProven = await isPassword(verified?.password_hash ?? null, password)
+  const isUnverified = await isPassword(unverified?.password_hash ?? null, password)
+  const account = (isProven && verified) || (isUnverified && unverified)
   if (!account) {
-    await auditRejection(db, (proven ?? unproven)?.id ?? null, 'person.loginRefused', 'password', clock.now())
+    await auditRejection(
+      db,
+      (verified ?? unverified)?.id ?? null,
+      'person.loginRefused',
+      'password',
+      clock.now(),
+    )
     throw new RejectedError('INVALID_CREDENTIALS')
   }
   await uncount(db, counted)

@@ -75,22 +75,22 @@ describe('login', () => {
     expect((await login(without)).errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS')
     expect((await login(closed)).errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS')
   })
-  it('takes a username that two proven addresses share for neither of them', async () => {
+  it('takes a username that two verified addresses share for neither of them', async () => {
     await buildUser(portal.db, { email: 'bo+1@example.org', password })
     await buildUser(portal.db, { email: 'b+o1@example.org', password })
     expect((await login('bo1@example.org')).errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS')
     expect((await login('bo+1@example.org')).errors).toEqual([])
   })
-  it('knows the account that proved an address and the one that has not by their passwords', async () => {
-    const proven = await buildUser(portal.db, { email: 'cy@example.org', password })
-    const unproven = await buildUser(portal.db, {
+  it('knows the account that verified an address and the one that has not by their passwords', async () => {
+    const verified = await buildUser(portal.db, { email: 'cy@example.org', password })
+    const unverified = await buildUser(portal.db, {
       email: 'CY@example.org',
       verified: false,
       password: 'Another-word-1',
     })
-    expect((await login('cy@example.org')).data?.login.user.databaseId).toBe(proven.userId)
+    expect((await login('cy@example.org')).data?.login.user.databaseId).toBe(verified.userId)
     expect((await login('cy@example.org', 'Another-word-1')).data?.login.user.databaseId).toBe(
-      unproven.userId,
+      unverified.userId,
     )
   })
   const bad: [string, string, string, string][] = [

@@ -69,12 +69,12 @@ describe('getMagicLink', () => {
     const after = await portal.db.selectFrom('email_key').select('id').where('user_id', 'is', null).execute()
     expect(after.length - before.length).toBe(1)
   })
-  it('sends the verification link, which logs in too, to who has not proved the address', async () => {
+  it('sends the verification link, which logs in too, to who has not verified the address', async () => {
     const { email } = await buildNewAttendee(portal.db, { verified: false })
     await ask(email)
     expect(await takeMails(portal)).toMatchObject([{ kind: 'verifyEmail', to: email }])
   })
-  it('writes to the account that proved an address, not to a newer one that has not', async () => {
+  it('writes to the account that verified an address, not to a newer one that has not', async () => {
     const owner = await buildAttendee(portal.db, { email: 'owner@example.org' })
     await buildNewAttendee(portal.db, { email: 'OWNER@example.org', verified: false })
     const key = await keyFor('owner@example.org')

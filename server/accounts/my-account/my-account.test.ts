@@ -46,7 +46,7 @@ const failed = { extensions: { code: 'EMAIL_VERIFICATION_FAILED' } }
 
 describe('correctUserEmail', () => {
   const correcting = 'mutation($email: String!) { correctUserEmail(input: { email: $email }) { success } }'
-  const unproven = async () => {
+  const unverified = async () => {
     const user = await buildAttendee(portal.db, { email: newEmail(), password, verified: false })
     return { ...user, token: await tokenFor(portal, user) }
   }
@@ -54,7 +54,7 @@ describe('correctUserEmail', () => {
   const linkOf = async (to: string) => (await takeMails(portal)).find((mail) => mail.to === to)!.data
 
   it('mends the address at once, mails the link there, and ends the one that went astray', async () => {
-    const ann = await unproven()
+    const ann = await unverified()
     const [wrong, right] = [newEmail(), newEmail()]
     await correct(ann.token, wrong)
     const astray = await linkOf(wrong)
@@ -65,24 +65,24 @@ describe('correctUserEmail', () => {
       verifyUserEmail: { user: { email: right, emailVerified: true } },
     })
   })
-  it('tells the owner of an address that another account has proved, and answers the same', async () => {
-    const [ann, owner] = [await unproven(), await buildAttendee(portal.db, { email: newEmail(), password })]
+  it('tells the owner of an address that another account has verified, and answers the same', async () => {
+    const [ann, owner] = [await unverified(), await buildAttendee(portal.db, { email: newEmail(), password })]
     expect((await correct(ann.token, owner.email)).data).toEqual({ correctUserEmail: { success: true } })
     expect(await takeMails(portal)).toEqual([
       expect.objectContaining({ kind: 'addressTaken', to: owner.email }),
     ])
   })
-  it('is refused once the address is proved or staff gave the account a role, and for the address that it is', async () => {
-    const proven = await buildAttendee(portal.db, { email: newEmail(), password })
-    const given = await unproven()
+  it('is refused once the address is verified or staff gave the account a role, and for the address that it is', async () => {
+    const verified = await buildAttendee(portal.db, { email: newEmail(), password })
+    const given = await unverified()
     await portal.db
       .updateTable('app_user')
       .set({ roles: ['attendee', 'facilitator'] })
       .where('id', '=', given.userId)
       .execute()
-    for (const token of [await tokenFor(portal, proven), given.token])
+    for (const token of [await tokenFor(portal, verified), given.token])
       expect((await correct(token, newEmail())).errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN' })
-    const ann = await unproven()
+    const ann = await unverified()
     const { data, errors: same } = await correct(ann.token, ann.email)
     expect(data).toEqual({ correctUserEmail: null })
     expect(same![0]!.extensions).toMatchObject({
@@ -207,7 +207,7 @@ describe('changeUserEmail', () => {
     expect((await verify(first.username!, first.key!, one)).errors[0]).toMatchObject(failed)
     expect((await verify(second.username!, second.key!, two, await tokenFor(portal, ann))).errors).toEqual([])
   })
-  it('needs the link to name the address that it proves', async () => {
+  it('needs the link to name the address that it verifies', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = newEmail()
     const { username, key } = await linkFor(ann, target)

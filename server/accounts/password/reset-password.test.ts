@@ -120,7 +120,7 @@ describe('resetUserPassword', () => {
     const { errors } = await reset('ann@example.org', 'k', password)
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
   })
-  it('proves an address that was not proven, and removes others who only asked for it', async () => {
+  it('verifies an address that was not verified, and removes others who only asked for it', async () => {
     const email = 'late@example.org'
     const stranger = await buildNewAttendee(portal.db, { email, verified: false })
     const late = await buildNewAttendee(portal.db, { email, verified: false })
@@ -137,7 +137,7 @@ describe('resetUserPassword', () => {
       .execute()
     expect(left).toEqual([])
   })
-  it('fails when another account proved the address meanwhile', async () => {
+  it('fails when another account verified the address meanwhile', async () => {
     const email = 'raced@example.org'
     await buildNewAttendee(portal.db, { email, verified: false })
     const key = await keyFor(email)

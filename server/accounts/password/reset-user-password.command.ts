@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { resetUserPasswordInput } from '#domain/accounts/email-keys/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { addResetMail } from '#server/accounts/access/access-mails.ts'
-import { lockAccountsWith, proveAddress } from '#server/accounts/accounts.sql.ts'
+import { lockAccountsWith, verifyAddress } from '#server/accounts/accounts.sql.ts'
 import {
   lockEmailKey,
   lookAtKey,
@@ -85,12 +85,12 @@ async function holdAddress(
   const own = accounts.find((account) => account.id === userId)
   if (!own) throw failed()
   if (own.email_verified_at !== null) return { isProven: true, isSignUp: false }
-  const isRivalProven = accounts.some(
-    ({ id, email_verified_at: provenAt }) => id !== userId && provenAt !== null,
+  const isRivalVerified = accounts.some(
+    ({ id, email_verified_at: verifiedAt }) => id !== userId && verifiedAt !== null,
   )
   // Only staff make an account without a password.
-  if (isRivalProven && own.password_hash === null) throw new RejectedError('INVITATION_NEEDS_LOGIN')
-  if (isRivalProven) throw failed()
+  if (isRivalVerified && own.password_hash === null) throw new RejectedError('INVITATION_NEEDS_LOGIN')
+  if (isRivalVerified) throw failed()
   return { isProven: false, isSignUp: own.password_hash !== null }
 }
 
@@ -103,7 +103,7 @@ async function takeAddress(
 ): Promise<void> {
   const rivals = (await lockAccountsWith(tx, email, userId)).filter(({ id }) => id !== userId)
   await removeRivals(tx, events, rivals, now)
-  if (!(await proveAddress(tx, userId, email, now))) throw failed()
+  if (!(await verifyAddress(tx, userId, email, now))) throw failed()
 }
 
 function failed(): RejectedError {

@@ -224,7 +224,7 @@ describe('no other way in gets round the second factor', () => {
     expect(await codeOf(portal.query(byLink, { input }))).toBe('KEY_INVALID')
     expect(await codeOf(complete(challenge, { code: code() }))).toBe(undefined)
   })
-  it('verifying an address does not, though the address is proven by it', async () => {
+  it('verifying an address does not, though the address is verified by it', async () => {
     const token = await tokenFor(portal, ann)
     const email = `new-${ann.userId}@example.org`
     await portal.ask(changingEmail, { input: { email, password } }, token)

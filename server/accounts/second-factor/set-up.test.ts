@@ -169,7 +169,7 @@ describe('an authenticator app', () => {
     expect(await given('Portal-demo-2027')).toBe('PASSWORD_WRONG')
   })
   // crossing: unverified x two-step login (refused)
-  it('is refused before the address is proved, in every step', async () => {
+  it('is refused before the address is verified, in every step', async () => {
     ann = await buildAttendee(portal.db, { password, verified: false })
     token = await tokenFor(portal, ann)
     for (const document of [beginning, removing, renewing])

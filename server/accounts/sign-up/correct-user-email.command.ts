@@ -1,6 +1,6 @@
 import { correctEmailInput } from '#domain/accounts/change-email/change-email.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
-import { setUnprovenAddress } from '#server/accounts/accounts.sql.ts'
+import { setUnverifiedAddress } from '#server/accounts/accounts.sql.ts'
 import { useKeys } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
 import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
@@ -34,7 +34,7 @@ export async function correctUserEmail(context: Themself, input: { email: string
     const now = clock.now()
     await lockCaller(tx, viewer)
     // It may have been proved in between, by the link that this is to end. The account is locked, by which the rest holds.
-    if (!(await setUnprovenAddress(tx, userId, email))) throw new RejectedError('FORBIDDEN')
+    if (!(await setUnverifiedAddress(tx, userId, email))) throw new RejectedError('FORBIDDEN')
     await useKeys(tx, userId, ['verify', 'magic', 'reset'], now)
     await addVerificationMail({ db: tx, config }, { userId, email, family: viewer.sessionFamily }, now)
   })

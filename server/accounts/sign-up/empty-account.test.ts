@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyUnproven } from '#server/people/people.jobs.ts'
+import { emptyUnverified } from '#server/people/people.jobs.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type BuiltAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -95,18 +95,18 @@ async function keptOf(db: Database, { userId }: BuiltAttendee) {
   }
 }
 
-const proving = `mutation Prove($username: String!, $key: String!, $more: String, $first: String, $last: String) {
+const verifying = `mutation Prove($username: String!, $key: String!, $more: String, $first: String, $last: String) {
   verifyUserEmail(input: { username: $username, verificationKey: $key, newPassword: $more, firstName: $first, lastName: $last }) {
     authToken user { databaseId email name attendeeDetails { city } }
   }
 }`
 
-describe('who proves the address of a sign-up without its password', () => {
+describe('who verifies the address of a sign-up without its password', () => {
   it('gets an empty account: nothing that was typed or chosen is left', async () => {
     const stranger = await typedMuch()
     const fresh = await keptOf(portal.db, await buildNewAttendee(portal.db))
     const key = await keyFor(stranger, stranger.token)
-    const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(proving, {
+    const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(verifying, {
       username: stranger.email,
       key,
     })
@@ -135,7 +135,7 @@ describe('who proves the address of a sign-up without its password', () => {
   })
   it('says under which name, where they choose a password', async () => {
     const stranger = await typedMuch()
-    const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(proving, {
+    const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(verifying, {
       username: stranger.email,
       key: await keyFor(stranger, stranger.token),
       more: 'Willow-Tree-26',
@@ -163,8 +163,8 @@ describe('who proves the address of a sign-up without its password', () => {
   })
 })
 
-describe('who proves the address of their own sign-up', () => {
-  const proof = `mutation Prove($username: String!, $key: String!, $password: String) {
+describe('who verifies the address of their own sign-up', () => {
+  const verification = `mutation Prove($username: String!, $key: String!, $password: String) {
     verifyUserEmail(input: { username: $username, verificationKey: $key, password: $password }) { authToken }
   }`
   it.each(['login', 'password'])('keeps all of it, by their %s', async (way) => {
@@ -172,7 +172,7 @@ describe('who proves the address of their own sign-up', () => {
     const before = await keptOf(portal.db, own)
     const key = await keyFor(own, own.token)
     await portal.ask(
-      proof,
+      verification,
       { username: own.email, key, password: way === 'password' ? password : null },
       way === 'login' ? own.token : undefined,
     )
@@ -183,7 +183,7 @@ describe('who proves the address of their own sign-up', () => {
   })
 })
 
-describe('a sign-up that nobody proved', () => {
+describe('a sign-up that nobody verified', () => {
   it('keeps name, address and password after seven days, and nothing else that was typed', async () => {
     const now = portal.clock.now().getTime()
     const [old, young] = [
@@ -216,10 +216,10 @@ describe('a sign-up that nobody proved', () => {
     })
     await portal.db.updateTable('attendee').set({ link_number: 3 }).where('id', '=', old.attendeeId).execute()
     const { user } = await keptOf(portal.db, old)
-    expect(await emptyUnproven(portal.db, portal.clock.now())).toEqual({ signUpsEmptied: 0 })
+    expect(await emptyUnverified(portal.db, portal.clock.now())).toEqual({ signUpsEmptied: 0 })
     expect((await keptOf(portal.db, old)).user).toEqual(user)
   })
-  it('is left alone where the address is proven, or staff made it', async () => {
+  it('is left alone where the address is verified, or staff made it', async () => {
     const old = new Date(portal.clock.now().getTime() - days(8))
     const profile = { city: 'Fairfax' }
     const kept = [

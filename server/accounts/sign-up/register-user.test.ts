@@ -166,7 +166,7 @@ describe('registerUser', () => {
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  describe('with an address that an account has proved', () => {
+  describe('with an address that an account has verified', () => {
     const shapeOf = (user: Record<string, unknown>) =>
       Object.fromEntries(
         Object.entries(user).map(([key, value]) => [

@@ -6,6 +6,6 @@ declare module '#server/platform/events/events.ts' {
      * Raised after the commit that proved the address of an account for the first time, whoever it belongs to by now. The proof stands,
      * so who hears it throws nothing.
      */
-    signUpProved: (context: Context, proved: { userId: number }) => Promise<void>
+    signUpVerified: (context: Context, verified: { userId: number }) => Promise<void>
   }
 }

@@ -29,7 +29,7 @@ export function lockBoundAccount(
 }
 
 /** The open account that proved the address, locked. */
-export function lockProvenAccount(
+export function lockVerifiedAccount(
   tx: Database,
   address: string,
 ): Promise<(SsoAccount & { password_hash: string | null }) | undefined> {
@@ -60,7 +60,7 @@ export function findBoundAccount(
 }
 
 /** The open account that proved the address; nothing is locked. */
-export function findProvenAccount(db: Database, address: string): Promise<SsoAccount | undefined> {
+export function findVerifiedAccount(db: Database, address: string): Promise<SsoAccount | undefined> {
   return db
     .selectFrom('app_user')
     .select(['id', 'roles'])

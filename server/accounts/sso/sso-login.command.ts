@@ -17,7 +17,7 @@ import { bindFirst } from './bind-first.ts'
 import {
   isBoundToAnother,
   lockBoundAccount,
-  lockProvenAccount,
+  lockVerifiedAccount,
   type SsoAccount,
   type SsoIdentity,
 } from './sso-identity.sql.ts'
@@ -95,7 +95,7 @@ async function findBound(
   const bound = await lockBoundAccount(tx, identity)
   if (bound) return bound.isOpen ? { ...bound, isBound: true } : { refused: 'unknownPerson' }
   const address = claimedEmail(claims, { trustsUnverifiedEmail })
-  const account = address === null ? undefined : await lockProvenAccount(tx, address)
+  const account = address === null ? undefined : await lockVerifiedAccount(tx, address)
   if (!account) return { refused: 'unknownPerson' }
   // An address that the provider gave to somebody else later does not open the account of who had it.
   if (await isBoundToAnother(tx, identity.issuer, account.id))

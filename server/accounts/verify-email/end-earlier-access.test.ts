@@ -98,11 +98,13 @@ const ways: Record<string, (person: Person) => Promise<boolean>> = {
       { u: email, k: reset, p: 'Maple-Leaf-26' },
     ),
   'an open change of e-mail': async ({ email, change, newEmail }) => {
-    const proving = `mutation Verify($u: String!, $k: String!, $e: String!, $p: String!) {
+    const verifying = `mutation Verify($u: String!, $k: String!, $e: String!, $p: String!) {
       verifyUserEmail(input: { username: $u, verificationKey: $k, email: $e, password: $p }) { success }
     }`
     const link = { u: email, k: change, e: newEmail }
-    return (await isRejected(proving, { ...link, p: fresh })) && isRejected(proving, { ...link, p: password })
+    return (
+      (await isRejected(verifying, { ...link, p: fresh })) && isRejected(verifying, { ...link, p: password })
+    )
   },
   'the secret address of the calendar': async ({ calendar }) =>
     (await fetch(`${portal.url}${calendar}`)).status === 404,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('an account that was given a role and has not proved its address', () => {
+describe('an account that was given a role and has not verified its address', () => {
   /** A call that the role opens; null: it opens none. */
   const opened: Record<Role, string | null> = {
     attendee: null,
@@ -24,14 +24,14 @@ describe('an account that was given a role and has not proved its address', () =
   it.each(roles.flatMap((role) => (opened[role] === null ? [] : [[role, opened[role]] as const])))(
     'is answered as an attendee: %s',
     async (role, call) => {
-      const unproven = await buildUser(portal.db, { roles: [role], verified: false })
-      const proven = await buildUser(portal.db, { roles: [role] })
-      const codes = async (person: typeof proven) =>
+      const unverified = await buildUser(portal.db, { roles: [role], verified: false })
+      const verified = await buildUser(portal.db, { roles: [role] })
+      const codes = async (person: typeof verified) =>
         (await portal.query(call, {}, await tokenFor(portal, person))).errors.map(
           ({ extensions }) => extensions.code,
         )
-      expect(await codes(unproven)).toEqual(['FORBIDDEN'])
-      expect(await codes(proven)).toEqual([])
+      expect(await codes(unverified)).toEqual(['FORBIDDEN'])
+      expect(await codes(verified)).toEqual([])
     },
   )
 })

@@ -1,7 +1,7 @@
 import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { emailCodeLifetime } from '#domain/accounts/verify-email/email-code.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { insertEmailKey, isAddressProven } from '#server/accounts/accounts.sql.ts'
+import { insertEmailKey, isAddressVerified } from '#server/accounts/accounts.sql.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -33,7 +33,7 @@ export async function addVerificationMail(
     created_at: now,
     expires_at: new Date(now.getTime() + emailKeyLifetime.verify),
   })
-  const isTaken = await isAddressProven(tx, email)
+  const isTaken = await isAddressVerified(tx, email)
   await (isTaken
     ? addMail(tx, { kind: 'addressTaken', to: email, userId, data: {} }, now)
     : addMail(

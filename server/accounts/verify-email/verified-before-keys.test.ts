@@ -22,11 +22,11 @@ const names = (Object.keys(plants) as Plant[]).filter((name) => !plantsOfHelpers
  * What an account has before its proof: it is logged in to, mailed a link, and its owner is asked whether a website's login may open it. A host
  * session needs the proof in every answer.
  */
-const beforeProof: Plant[] = ['session', 'host_session', 'email_key', 'host_binding']
+const beforeVerification: Plant[] = ['session', 'host_session', 'email_key', 'host_binding']
 
 describe('the database', () => {
-  it.each(names.filter((name) => !beforeProof.includes(name)))(
-    'refuses a %s of an account that has not proved its address',
+  it.each(names.filter((name) => !beforeVerification.includes(name)))(
+    'refuses a %s of an account that has not verified its address',
     async (name) => {
       const { userId } = await buildAttendee(portal.db, { verified: false })
       const writing = portal.db.transaction().execute<unknown>((tx) => plants[name](portal, userId, tx))
@@ -39,7 +39,7 @@ describe('the database', () => {
     await portal.db.transaction().execute<unknown>((tx) => plants[name](portal, userId, tx))
     expect(await whatStillOpens(portal, userId)).toEqual([name])
   })
-  it.each(names.filter((name) => ![...beforeProof, 'login_challenge'].includes(name)))(
+  it.each(names.filter((name) => ![...beforeVerification, 'login_challenge'].includes(name)))(
     'takes the proof off no account that has a %s',
     async (name) => {
       const { userId } = await buildAttendee(portal.db)

@@ -6,7 +6,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { takeCodeTry } from './email-code.sql.ts'
 import { hashEmailCode } from './email-code.ts'
-import { proveByLink, type Verified } from './verify-user-email.command.ts'
+import { type Verified, verifyByLink } from './verify-user-email.command.ts'
 
 /**
  * Proves the caller's address by the six digits that stand beside the link in the mail, as the link does in the browser that signed up. They
@@ -26,5 +26,5 @@ export async function verifyEmailByCode(context: Themself, { code }: { code: str
       : new RejectedError('EMAIL_CODE_OVER')
   }
   const link = { hash: tried.key_hash, username: usernameOf(viewer.email), email: null }
-  return proveByLink(context, link, { by: 'login', userId, sessionFamily })
+  return verifyByLink(context, link, { by: 'login', userId, sessionFamily })
 }

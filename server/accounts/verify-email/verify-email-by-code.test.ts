@@ -37,7 +37,7 @@ const resend = async (ann: SignedUp, token = ann.token) => {
 }
 
 describe('the six digits of the mail', () => {
-  it('prove the address in the browser that signed up, once', async () => {
+  it('verify the address in the browser that signed up, once', async () => {
     const ann = await signedUp()
     const { data } = await byCode(portal, ann.code, ann.token)
     expect(data?.verifyEmailByCode.user).toEqual({ databaseId: ann.userId, emailVerified: true })

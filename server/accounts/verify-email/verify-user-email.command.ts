@@ -1,7 +1,7 @@
 import '#server/accounts/sign-up/sign-up-verified.event.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { verifyUserEmailInput } from '#domain/accounts/sign-up/register-user.input.ts'
-import { insertEmailKey, proveAddress, useKey } from '#server/accounts/accounts.sql.ts'
+import { insertEmailKey, useKey, verifyAddress } from '#server/accounts/accounts.sql.ts'
 import { noteAddressChange } from '#server/accounts/change-email/record-address-change.ts'
 import { setPasswordHash } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyCall } from '#server/accounts/email-keys/limit-key.ts'
@@ -63,7 +63,7 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
   const { isTheirs } = await lookAtLink(context, link)
   await limitKeyCall(context, 'verifyEmail', username, { hash: link.hash, isTheirs })
   const caller = await recogniseCaller(context, link, password ?? null)
-  return proveByLink(context, link, caller, { newPassword: newPassword ?? null, names })
+  return verifyByLink(context, link, caller, { newPassword: newPassword ?? null, names })
 }
 
 interface NewOwner {
@@ -72,7 +72,7 @@ interface NewOwner {
 }
 
 /** The one way in which an address is proved by what was mailed to it: the link, or the code that stands beside it (verifyEmailByCode). */
-export async function proveByLink(
+export async function verifyByLink(
   context: Context,
   link: VerifyLink,
   caller: KnownCaller | null,
@@ -90,7 +90,7 @@ export async function proveByLink(
     await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily }, now)
     if (left) await noteAddressChange(tx, { userId, oldEmail: left }, now)
     await useKey(tx, link.hash, now)
-    if (!(await proveAddress(tx, userId, address, now))) throw new RejectedError('EMAIL_VERIFICATION_FAILED')
+    if (!(await verifyAddress(tx, userId, address, now))) throw new RejectedError('EMAIL_VERIFICATION_FAILED')
     if (!caller && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names })
     if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
@@ -103,7 +103,7 @@ export async function proveByLink(
     }
   })
   wakeMail()
-  if (!verified.isChange) await context.events.signUpProved(context, { userId: verified.userId })
+  if (!verified.isChange) await context.events.signUpVerified(context, { userId: verified.userId })
   // The address is proven either way; a second step comes before the login alone.
   return admitted(verified)
 }

@@ -92,7 +92,7 @@ describe('verifyUserEmail', () => {
     const ann = await signedUp()
     expect((await verify(write(ann.email), await keyOf(ann))).success).toBe(true)
   })
-  it('takes the address that it proves as email, and no other', async () => {
+  it('takes the address that it verifies as email, and no other', async () => {
     const ann = await signedUp()
     const key = await keyOf(ann)
     expect(await failure(ann.email, key, 'other@example.org')).toMatchObject(rejected)
@@ -243,7 +243,7 @@ describe('an address that several accounts ask for', () => {
       .execute()
     expect(left).toEqual([{ email_verified_at: null }])
   })
-  it('is never taken from the account that proved it', async () => {
+  it('is never taken from the account that verified it', async () => {
     const email = newEmail()
     const late = await signedUp(email)
     const key = await keyOf(late)
@@ -257,7 +257,7 @@ describe('an address that several accounts ask for', () => {
         .executeTakeFirst(),
     ).toBeDefined()
   })
-  it('cannot be proven by two accounts, whatever wrote them', async () => {
+  it('cannot be verified by two accounts, whatever wrote them', async () => {
     const email = newEmail()
     await buildUser(portal.db, { email })
     await expect(buildUser(portal.db, { email: email.toUpperCase() })).rejects.toThrow(
@@ -267,7 +267,7 @@ describe('an address that several accounts ask for', () => {
 })
 
 describe('a change of address', () => {
-  it('counts once the new one is proven', async () => {
+  it('counts once the new one is verified', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail() })
     const target = newEmail()
     const { key, hash } = newSecretKey()
@@ -350,7 +350,7 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
       input: { username: $username, verificationKey: $key, password: $password, newPassword: $newPassword }
     ) { success authToken newPasswordKey user { databaseId } }
   }`
-  interface Proved {
+  interface Verified {
     verifyUserEmail: { authToken: string; newPasswordKey: string | null; user: { databaseId: number } }
   }
   const loggingIn = `mutation Login($email: String!, $password: String!) {
@@ -364,7 +364,7 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
     return { ...account, token: await tokenFor(portal, account), key: await keyOf(account) }
   }
   const prove = (user: { email: string; key: string }, more: object = {}, token?: string) =>
-    portal.ask<Proved>(proving, { username: user.email, key: user.key, ...more }, token)
+    portal.ask<Verified>(proving, { username: user.email, key: user.key, ...more }, token)
 
   it('ends the stranger’s login and password, and answers the key to choose another', async () => {
     const account = await strangersAccount()
@@ -418,7 +418,7 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
         'EMAIL_VERIFICATION_FAILED',
       )
   })
-  it('proves the owner’s own account where they are logged in to it, or give its password', async () => {
+  it('verifies the owner’s own account where they are logged in to it, or give its password', async () => {
     for (const way of ['login', 'password']) {
       const stranger = await strangersAccount()
       const own = await buildNewAttendee(portal.db, {
@@ -534,7 +534,7 @@ describe('an invitation by staff', () => {
       await portal.db.selectFrom('app_user').select('roles').where('id', '=', userId).executeTakeFirst()
     )?.roles.toSorted()
 
-  it('survives that its receiver, or a stranger, signs up with the address and it is proven', async () => {
+  it('survives that its receiver, or a stranger, signs up with the address and it is verified', async () => {
     const email = newEmail()
     const invited = await invite(email)
     const own = await signedUp(email)
@@ -542,7 +542,7 @@ describe('an invitation by staff', () => {
     expect(await rolesOf(invited.userId)).toEqual(['attendee', 'staff'])
     expect(await rolesOf(own.userId)).toEqual(['attendee'])
   })
-  it('is taken up afterwards by its link: roles, rights and registrations go over to the proven account', async () => {
+  it('is taken up afterwards by its link: roles, rights and registrations go over to the verified account', async () => {
     const email = newEmail()
     const invited = await invite(email)
     const { id: attendee_id } = await portal.db

@@ -139,7 +139,7 @@ describe('by the API for other software', () => {
     expect(await api('PUT', `/registrations/${id}/needs`, { key, body: wrong })).toMatchObject(domainError)
   })
   // crossing: unverified x REST (refused)
-  it('who has not proved their address registers for nothing', async () => {
+  it('who has not verified their address registers for nothing', async () => {
     const course = await buildCourse(portal.db)
     const token = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
     expect(await register(token, line(course.id))).toEqual(rejected(403, 'EMAIL_NOT_VERIFIED'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Whether the account has proved its address. Asked under its lock. */
-export async function isAccountProven(tx: Database, userId: number): Promise<boolean> {
+export async function isAccountVerified(tx: Database, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('app_user')
     .select('id')
@@ -57,7 +57,7 @@ export async function setFacilitatorUser(tx: Database, id: number, userId: numbe
 }
 
 /** The open account whose owner proved the address. */
-export async function selectProvenAccount(db: Database, email: string): Promise<number | null> {
+export async function selectVerifiedAccount(db: Database, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('app_user')
     .select('id')

@@ -10,11 +10,11 @@ import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, rejectedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import {
-  isAccountProven,
+  isAccountVerified,
   lockFacilitator,
   selectFacilitatorAccount,
   selectFacilitatorOf,
-  selectProvenAccount,
+  selectVerifiedAccount,
   setFacilitatorUser,
 } from './facilitator-link.sql.ts'
 
@@ -56,7 +56,7 @@ export async function linkFacilitatorByEmail(
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
     if (!(await selectFacilitatorAccount(tx, facilitatorId))) throw new RejectedError('NOT_FOUND')
-    const userId = await selectProvenAccount(tx, email)
+    const userId = await selectVerifiedAccount(tx, email)
     if (userId === null) throw rejectedField('email', 'account.notProven')
     await link(tx, viewer, { userId, facilitatorId, mayReplace: false, accessSeen }, now)
   })
@@ -96,7 +96,7 @@ export async function link(
 ): Promise<KnownAccount | null> {
   if (!(await lockAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
   // Whoever only claims an address may be a stranger, and a facilitator reads rosters.
-  if (!isInvited && !(await isAccountProven(tx, userId))) throw new RejectedError('ACCOUNT_NOT_PROVEN')
+  if (!isInvited && !(await isAccountVerified(tx, userId))) throw new RejectedError('ACCOUNT_NOT_PROVEN')
   const facilitator = await lockFacilitator(tx, facilitatorId)
   if (!facilitator) throw new RejectedError('NOT_FOUND')
   const before = await selectFacilitatorOf(tx, userId)

@@ -9,7 +9,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const testMails = {
   /** Says that sending works, to whoever an administrator names; of nobody a word. */
   testMail: defineMail<Record<string, never>>({
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => testMailTexts(site).subject,
     body: (_data, site) => {
       const words = testMailTexts(site)

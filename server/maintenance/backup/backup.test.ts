@@ -32,7 +32,7 @@ import { type BackupKey, findOrMakeKey } from './backup-key.ts'
 import { makeBackup } from './make-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { checksumOf, listTables, sameWriting } from './tables.sql.ts'
-import { proveBackup, proveIn, withOwnClient } from './verify-backup.ts'
+import { verifyBackup, verifyIn, withOwnClient } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 let portal: Portal
@@ -61,12 +61,12 @@ afterAll(async () => {
 /** Proved in a database of the tests' own server; backup-scheduler.test.ts has one proved as it is done outside of tests. */
 const order = (more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
   makeBackup({
-    prove: async (...args) => {
-      let proved: Awaited<ReturnType<typeof proveIn>> | undefined
+    verify: async (...args) => {
+      let verified: Awaited<ReturnType<typeof verifyIn>> | undefined
       await withEmptyDatabase(async (url) => {
-        proved = await proveIn(url, ...args)
+        verified = await verifyIn(url, ...args)
       })
-      return proved!
+      return verified!
     },
     url: portal.deps.config.databaseUrl!,
     dir: join(dir, 'backups'),
@@ -157,10 +157,10 @@ const changedByRestoring = ['session', 'outbox_mail', 'restored_copy']
 
 /** As outside of tests, where this is the system's folder for what is temporary, until the proof is over. */
 const inTemporaryFolder =
-  (folder: string): typeof proveBackup =>
+  (folder: string): typeof verifyBackup =>
   async (...args) => {
     process.env.TMPDIR = folder
-    return proveBackup(...args)
+    return verifyBackup(...args)
   }
 const { TMPDIR } = process.env
 afterEach(() => {
@@ -178,7 +178,7 @@ const lineOf = async (work: Promise<unknown>) => {
 }
 
 describe('a backup', { timeout: 60_000 }, () => {
-  it('is one file that is sealed, with its name only when it is proved', async () => {
+  it('is one file that is sealed, with its name only when it is verified', async () => {
     expect(readdirSync(join(dir, 'backups'))).toEqual(['archway-2026-11-20T170000Z.backup'])
     const bytes = readFileSync(file)
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
@@ -411,10 +411,10 @@ describe('what is refused, in one line and with nothing lost', () => {
       spawnSync('umount', [disk])
     }
   })
-  it('a disk that fills up while a backup is proved', async () => {
+  it('a disk that fills up while a backup is verified', async () => {
     const at = { dir: join(dir, 'proved'), now: new Date('2026-11-20T23:00:00Z') }
     const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
-    expect(await lineOf(order({ ...at, prove: () => Promise.reject(full) }))).toBe(
+    expect(await lineOf(order({ ...at, verify: () => Promise.reject(full) }))).toBe(
       upkeepTexts.proofDiskFull(tmpdir()),
     )
     expect(readdirSync(at.dir)).toEqual([])
@@ -422,11 +422,11 @@ describe('what is refused, in one line and with nothing lost', () => {
   it('a proof that does not start: why, and no backup', async () => {
     const at = { dir: join(dir, 'unproved'), now: new Date('2026-11-21T01:00:00Z') }
     const gone = join(dir, 'gone')
-    expect(await lineOf(order({ ...at, prove: inTemporaryFolder(gone) }))).toBe(
+    expect(await lineOf(order({ ...at, verify: inTemporaryFolder(gone) }))).toBe(
       `We could not test the backup, so we deleted it. No backup was made. The reason: ${gone} (ENOENT)`,
     )
     const why = 'PostgreSQL did not start: could not create lock file'
-    expect(await lineOf(order({ ...at, prove: () => Promise.reject(new StartRefused(why)) }))).toBe(
+    expect(await lineOf(order({ ...at, verify: () => Promise.reject(new StartRefused(why)) }))).toBe(
       `We could not test the backup, so we deleted it. No backup was made. The reason: ${why}`,
     )
     expect(readdirSync(at.dir)).toEqual([])
@@ -439,7 +439,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     if (!isMounted)
       return skip('No disk can be mounted here, so nothing is known of a full one. Run as root.')
     try {
-      expect(await lineOf(order({ ...at, prove: inTemporaryFolder(disk) }))).toBe(
+      expect(await lineOf(order({ ...at, verify: inTemporaryFolder(disk) }))).toBe(
         upkeepTexts.proofDiskFull(disk),
       )
       expect([readdirSync(at.dir), readdirSync(disk)]).toEqual([[], []])

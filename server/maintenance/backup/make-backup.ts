@@ -11,7 +11,7 @@ import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { backupName, namesToRemove, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
 import { BackupRejected } from './backup-rejected.ts'
-import { proveBackup, withOwnClient } from './verify-backup.ts'
+import { verifyBackup, withOwnClient } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupOrder {
@@ -24,7 +24,7 @@ export interface BackupOrder {
   settings: Record<string, string>
   now: Date
   /** How it is proved; in a database of its own unless said otherwise. */
-  prove?: typeof proveBackup
+  verify?: typeof verifyBackup
   /** A second place for it, with the same rule of what is kept. */
   copyTo?: Place | undefined
   /** Breaks it off. */
@@ -43,7 +43,7 @@ export interface MadeBackup {
  * whatever happens before leaves nothing under that name. BackupRejected with one line.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  const { url, dir, key, keep, settings, now, signal, prove = proveBackup, onStep = () => {} } = order
+  const { url, dir, key, keep, settings, now, signal, verify = verifyBackup, onStep = () => {} } = order
   const file = join(dir, backupName(now))
   const part = `${file}.part`
   let letGo = () => {}
@@ -57,9 +57,9 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     const { tables } = await withOwnClient(url, 'archway backup', signal, (client) =>
       writeBackup(client, part, facts),
     )
-    onStep(upkeepTexts.proving)
-    await prove(part, key.identity, signal).catch(async (error: unknown) => {
-      throw await asUnproved(error)
+    onStep(upkeepTexts.verifying)
+    await verify(part, key.identity, signal).catch(async (error: unknown) => {
+      throw await asUnverified(error)
     })
     const bytes = statSync(part).size
     renameSync(part, file)
@@ -99,7 +99,7 @@ function asRejection(error: unknown, dir: string): unknown {
 }
 
 /** Of the database for the proof, which lies in the system's temporary folder and not beside the backups. */
-async function asUnproved(error: unknown): Promise<unknown> {
+async function asUnverified(error: unknown): Promise<unknown> {
   const dir = tmpdir()
   const code = codeOf(error)
   // 53100: PostgreSQL's own word for it. One that does not even start has other words.

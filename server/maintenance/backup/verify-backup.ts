@@ -4,18 +4,22 @@ import { startTemporaryPostgres } from '#server/platform/embedded-postgres/tempo
 import type { ReadBackup } from './read-backup.ts'
 
 /** Restores the backup into a database that is gone afterwards, and compares each table. BackupRejected where one differs. */
-export async function proveBackup(file: string, identity: string, signal?: AbortSignal): Promise<ReadBackup> {
+export async function verifyBackup(
+  file: string,
+  identity: string,
+  signal?: AbortSignal,
+): Promise<ReadBackup> {
   // People use the portal meanwhile.
   const postgres = await startTemporaryPostgres({ niceness: 10 })
   try {
-    return await proveIn(postgres.url, file, identity, signal)
+    return await verifyIn(postgres.url, file, identity, signal)
   } finally {
     await postgres.stop()
   }
 }
 
-/** As proveBackup, in a database that has no tables and has none afterwards. */
-export function proveIn(
+/** As verifyBackup, in a database that has no tables and has none afterwards. */
+export function verifyIn(
   url: string,
   file: string,
   identity: string,

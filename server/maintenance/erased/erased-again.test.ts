@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Erasure, peopleOf } from '#domain/maintenance/erasures.rule.ts'
 import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
-import { proveIn, withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
+import { verifyIn, withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
 import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
 import { openPlace } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount, eraseWalkIn } from '#server/people/public.ts'
@@ -80,12 +80,12 @@ const book = (db: Database, course_id: number, attendee_id: number) =>
 
 async function backUp(folder: string, at = now): Promise<string> {
   const made = await makeBackup({
-    prove: async (...args) => {
-      let proved: Awaited<ReturnType<typeof proveIn>> | undefined
+    verify: async (...args) => {
+      let verified: Awaited<ReturnType<typeof verifyIn>> | undefined
       await withEmptyDatabase(async (url) => {
-        proved = await proveIn(url, ...args)
+        verified = await verifyIn(url, ...args)
       })
-      return proved!
+      return verified!
     },
     url: portal.deps.config.databaseUrl!,
     dir: join(dir, folder),

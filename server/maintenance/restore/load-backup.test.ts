@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
-import { type proveBackup, proveIn, withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
+import { type verifyBackup, verifyIn, withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
 import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
@@ -164,8 +164,8 @@ describe('a restore that is cut', { timeout: 60_000 }, () => {
       settings: {},
       now,
     }
-    const prove: typeof proveBackup = (...args) => proveIn(empty.url, ...args)
-    expect(await messageOf(makeBackup({ ...order, prove }))).toMatch(
+    const verify: typeof verifyBackup = (...args) => verifyIn(empty.url, ...args)
+    expect(await messageOf(makeBackup({ ...order, verify }))).toMatch(
       /^We could not test the backup, so we deleted it. No backup was made. The reason: [^\n]+$/,
     )
     expect(readdirSync(backups)).toEqual([])

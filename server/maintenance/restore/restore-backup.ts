@@ -98,7 +98,7 @@ async function compare(
     const found = await checksumOf(client, table)
     const sum = expected.get(table.table)
     if (found.rows !== sum?.rows || found.sha256 !== sum.sha256)
-      throw new BackupRejected(upkeepTexts.unproved(table.table))
+      throw new BackupRejected(upkeepTexts.unverified(table.table))
   }
 }
 

@@ -4,7 +4,7 @@ import { runningClock } from '#domain/kernel/clock.ts'
 import { neededKey } from '#server/maintenance/backup/backup-key.ts'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { readBackup } from '#server/maintenance/backup/read-backup.ts'
-import { proveBackup } from '#server/maintenance/backup/verify-backup.ts'
+import { verifyBackup } from '#server/maintenance/backup/verify-backup.ts'
 import { reasonOf } from '#server/maintenance/erased/ledger-storages.ts'
 import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
 import { bringBack } from '#server/maintenance/recovery/restore-base.ts'
@@ -139,7 +139,7 @@ async function restoreMoment(
 }
 
 async function sayChecked(file: string, identity: string): Promise<void> {
-  const { header, end } = await proveBackup(file, identity)
+  const { header, end } = await verifyBackup(file, identity)
   say(upkeepTexts.checked(file, rowsOf(end), header.madeAt))
   sayAge(header.madeAt)
 }

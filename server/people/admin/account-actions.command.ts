@@ -47,7 +47,7 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
     if (isNoAddress(email)) throw new RejectedError('FORBIDDEN')
     if (email_verified_at !== null) return false
     if (await isAddressTaken(tx, email, userId)) throw new RejectedError('EMAIL_TAKEN')
-    await proveAddress(tx, userId, now)
+    await verifyAddress(tx, userId, now)
     await endVerifyKeys(tx, userId, now)
     // An invitation has no password, and its link works on.
     const isSignUp = person.password_hash !== null
@@ -119,7 +119,7 @@ function isMoreThanSignedUp({ roles, capabilities }: Selectable<AppUser>): boole
 }
 
 /** Of two accounts that are verified in the same moment the unique index lets one through. */
-async function proveAddress(tx: Database, userId: number, now: Date): Promise<void> {
+async function verifyAddress(tx: Database, userId: number, now: Date): Promise<void> {
   try {
     await setAccountState(tx, userId, { email_verified_at: now })
   } catch (error) {

@@ -44,8 +44,8 @@ export async function createPerson(
   const made = await inTransaction(context, async (tx) => {
     // Whoever invites is told what is there already: it may be a stranger's.
     const known = await selectKnownAccounts(tx, email)
-    const proven = known.find(({ isProven }) => isProven)
-    if (proven) throw new RejectedError('EMAIL_TAKEN', { since: proven.since, opens: proven.opens })
+    const verified = known.find(({ isProven }) => isProven)
+    if (verified) throw new RejectedError('EMAIL_TAKEN', { since: verified.since, opens: verified.opens })
     const id = await insertPerson(tx, {
       email,
       first_name: firstName,

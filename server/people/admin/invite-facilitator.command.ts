@@ -16,7 +16,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { insertPerson, selectProvenPerson, updatePerson } from './person.sql.ts'
+import { insertPerson, selectVerifiedPerson, updatePerson } from './person.sql.ts'
 
 export interface InvitedFacilitator {
   facilitatorId: number
@@ -38,10 +38,10 @@ export async function inviteFacilitator(
 ): Promise<InvitedFacilitator> {
   const { viewer, clock } = context
   const { email, firstName, lastName } = parseInput(inviteFacilitatorInput, input)
-  if (!(await selectProvenPerson(context.db, email))) await limitKeyMails(context, email)
+  if (!(await selectVerifiedPerson(context.db, email))) await limitKeyMails(context, email)
   const now = clock.now()
   const answer = await inTransaction(context, async (tx) => {
-    const known = await selectProvenPerson(tx, email)
+    const known = await selectVerifiedPerson(tx, email)
     const accounts = await selectKnownAccounts(tx, email)
     const { since = '', opens = [] } = accounts.find(({ isProven }) => isProven) ?? {}
     if (known && !linkAccount) throw new RejectedError('ACCOUNT_EXISTS', { name: known.name, since, opens })

@@ -21,7 +21,7 @@ const declinedWords = (site: MailSite) => accountWords(site, 'closureDeclined', 
 export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
     holdsKey: 'invitation',
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).invitation.subject,
     body: ({ username, key }, site) => (
       <MailLayout
@@ -97,7 +97,7 @@ export const peopleAdminMails = {
   }>({
     forgetsReceiver: true,
     // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).accountClosed.subject,
     body: (_data, site) => (
       <MailLayout

@@ -89,7 +89,7 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
       resolve: ({ id, email, email_verified_at }, _args, { db, clock }) =>
         selectRequests(
           db,
-          { userId: id, provenEmail: email_verified_at ? email : null, aboutThem: true },
+          { userId: id, verifiedEmail: email_verified_at ? email : null, aboutThem: true },
           clock.now(),
         ),
     }),

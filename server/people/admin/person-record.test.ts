@@ -253,7 +253,7 @@ describe('inviting a person', () => {
       token,
     )
 
-  it('makes an account whose owner chooses the password, which proves the address', async () => {
+  it('makes an account whose owner chooses the password, which verifies the address', async () => {
     await takeMails(portal)
     const { data } = await create('New.Person@EXAMPLE.org', { roles: ['attendee'] })
     const { person } = data!.createPerson
@@ -295,7 +295,7 @@ describe('inviting a person', () => {
     const { data } = await create('staff.person@example.org', { roles: ['staff'] })
     expect(data!.createPerson.person.attendeeId).toBeNull()
   })
-  it('is refused for an address that another account has proved, in whatever letters', async () => {
+  it('is refused for an address that another account has verified, in whatever letters', async () => {
     await buildUser(portal.db, { email: 'taken@example.org' })
     expect((await create('TAKEN@example.org')).errors[0]!.extensions.code).toBe('EMAIL_TAKEN')
   })
@@ -435,7 +435,7 @@ describe('which facilitator a person is', () => {
     person = await buildAttendee(portal.db)
   })
 
-  it('is nobody who has not proved the address, and one who was made it before counts only from the proof on', async () => {
+  it('is nobody who has not verified the address, and one who was made it before counts only from the proof on', async () => {
     const claimant = await buildUser(portal.db, { verified: false, roles: ['facilitator'] })
     const fay = await buildFacilitator(portal.db)
     expect((await link(claimant.userId, fay.id)).errors[0]?.extensions.code).toBe('ACCOUNT_NOT_PROVEN')

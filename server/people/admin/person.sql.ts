@@ -57,7 +57,7 @@ export async function isAddressTaken(
 }
 
 /** The open account that has proved the address. */
-export async function selectProvenPerson(
+export async function selectVerifiedPerson(
   db: Database,
   email: string,
 ): Promise<{ id: number; name: string; email: string } | null> {

@@ -27,11 +27,15 @@ export interface OwnFile {
  * All that is stored about the caller, or about somebody without a login whom they help, after their own password and second step
  * (inConfirmedTransaction). Whoever took it is mailed, and it stands in the audit log. NOT_FOUND for everybody else, RATE_LIMITED.
  */
-export function makeOwnFile(context: Themself, userId: number | null, proof: OwnProof): Promise<OwnFile> {
+export function makeOwnFile(
+  context: Themself,
+  userId: number | null,
+  verification: OwnProof,
+): Promise<OwnFile> {
   const { viewer } = context
   const personId = userId ?? viewer.userId
   const mailed = { to: viewer.email, userId: viewer.userId }
-  return makeFile(context, proof, async (tx) => {
+  return makeFile(context, verification, async (tx) => {
     if (!(await holdAccount(tx, personId))) throw new RejectedError('NOT_FOUND')
     const entry = entryOf(personId)
     if (personId === viewer.userId)
@@ -43,8 +47,8 @@ export function makeOwnFile(context: Themself, userId: number | null, proof: Own
 }
 
 /** The same by an administrator, for somebody who has no login: PERSON_HAS_LOGIN for everybody else. */
-export function makePersonFile(context: Themself, userId: number, proof: OwnProof): Promise<OwnFile> {
-  return makeFile(context, proof, async (tx) => {
+export function makePersonFile(context: Themself, userId: number, verification: OwnProof): Promise<OwnFile> {
+  return makeFile(context, verification, async (tx) => {
     if (!(await holdAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
     const person = await selectReader(tx, userId)
     if (!person) throw new RejectedError('NOT_FOUND')
@@ -66,9 +70,9 @@ export function makePersonFile(context: Themself, userId: number, proof: OwnProo
 export function makeWalkInFile(
   context: Themself,
   { id, attendeeId, courseId }: { id: number; attendeeId: number; courseId: number },
-  proof: OwnProof,
+  verification: OwnProof,
 ): Promise<OwnFile> {
-  return makeFile(context, proof, async (tx, now) => {
+  return makeFile(context, verification, async (tx, now) => {
     await lockAttendees(tx, [attendeeId])
     const whom = await selectOfWalkIn(tx, attendeeId, now)
     if (!whom) throw new RejectedError('NOT_FOUND')
@@ -94,13 +98,13 @@ const entryOf = (userId: number): Taking['entry'] => ({
 /** Who is to be erased is locked by `decide`: whoever closes the account waits until this is over, or was faster. Half a person is in no file. */
 async function makeFile(
   context: Themself,
-  proof: OwnProof,
+  verification: OwnProof,
   decide: (tx: Transaction<DB>, now: Date) => Promise<Taking>,
 ): Promise<OwnFile> {
   const { viewer, mailTemplates } = context
   const { counted, retryAt } = await countCall(context, 'ownFile', { account: String(viewer.userId) })
   if (retryAt) throw tooOften(retryAt)
-  const file = await inConfirmedTransaction(context, proof, async (tx, now) => {
+  const file = await inConfirmedTransaction(context, verification, async (tx, now) => {
     const { whom, entry, mailed, language } = await decide(tx, now)
     const data = { ...entry.data, by: whom.reader }
     await addAudit(tx, viewer, { ...entry, data }, now)

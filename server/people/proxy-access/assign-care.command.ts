@@ -1,6 +1,6 @@
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { decideAssignment, decideCare } from '#domain/people/proxy-access/proxy-access.rule.ts'
-import { selectOpenAddress, selectProvenPerson } from '#server/people/admin/person.sql.ts'
+import { selectOpenAddress, selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -23,7 +23,7 @@ export async function assignCare(
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    const carer = await selectProvenPerson(tx, email)
+    const carer = await selectVerifiedPerson(tx, email)
     if (!carer) throw new RejectedError('CARE_NO_ACCOUNT')
     accepted(decideAssignment({ assignerId: viewer.userId, carerId: carer.id }))
     const concerned = [...new Set([viewer.userId, personId, carer.id])]

@@ -171,7 +171,7 @@ describe('a mail about the account of who is helped', () => {
     expect(own!.text).not.toContain('Ana')
     expect(own!.html).toContain('/es/account/manage"')
   })
-  it('waits for nobody where the helper’s address is not proved any more', async () => {
+  it('waits for nobody where the helper’s address is not verified any more', async () => {
     const sibling = await buildChild(portal, helper.userId)
     await portal.db
       .updateTable('app_user')

@@ -1,4 +1,4 @@
-import { selectOpenAddress, selectProvenPerson } from '#server/people/admin/person.sql.ts'
+import { selectOpenAddress, selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
@@ -15,7 +15,7 @@ export async function addAskedMail(
   { email, mayMail }: { email: string; mayMail: boolean },
   now: Date,
 ): Promise<void> {
-  const known = await selectProvenPerson(tx, email)
+  const known = await selectVerifiedPerson(tx, email)
   const isOpen = await holdAccount(tx, known?.id ?? 0)
   const receiver = isOpen && mayMail ? known : null
   const mail = { to: receiver?.email ?? null, userId: receiver?.id ?? null }

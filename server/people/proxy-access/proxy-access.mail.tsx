@@ -34,7 +34,7 @@ export const careMailTemplates = {
   /** The account is offered to whoever reads this mailbox; it names nobody. */
   ownLoginOffered: defineMail<{ key: string }>({
     holdsKey: 'ownLogin',
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).ownLogin.subject,
     body: ({ key }, site) => (
       <MailLayout site={site} preview={words(site).ownLogin.preview} heading={words(site).ownLogin.heading}>

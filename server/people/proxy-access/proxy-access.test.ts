@@ -56,9 +56,9 @@ describe('caring for somebody', () => {
   })
 
   // crossing: helped person x unverified (refused)
-  it('needs an address that is proved, and goes as far as the organisation allows', async () => {
-    const unproven = await buildAttendee(portal.db, { verified: false })
-    expect(await code(adding, ana, await tokenFor(portal, unproven))).toBe('EMAIL_NOT_VERIFIED')
+  it('needs an address that is verified, and goes as far as the organisation allows', async () => {
+    const unverified = await buildAttendee(portal.db, { verified: false })
+    expect(await code(adding, ana, await tokenFor(portal, unverified))).toBe('EMAIL_NOT_VERIFIED')
     await portal.db.updateTable('site_settings').set({ most_in_care: 1 }).execute()
     // Two at once are not one too many.
     const both = await Promise.all([code(adding, ana), code(adding, ana)])

@@ -12,7 +12,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const retentionMailTemplates = {
   /** Whoever has the address is asked: of an account that was made for somebody, and never used, nobody has proved it. */
   accountUnused: defineMail<{ userId: number; closesAt: string }>({
-    toUnproven: true,
+    toUnverified: true,
     followsReceiver: true,
     // Who logged in meanwhile is not asked.
     current: async (db, data) => ((await selectNotice(db, data.userId)) ? data : null),
@@ -34,7 +34,7 @@ export const retentionMailTemplates = {
   /** To an address that nothing else in the database names anymore; it is written only where the address was proven. */
   accountUnusedClosed: defineMail<{ language: LanguageTag | null }>({
     forgetsReceiver: true,
-    toUnproven: true,
+    toUnverified: true,
     subject: (_data, site) => words(site).closed.subject,
     body: (_data, site) => (
       <MailLayout site={site} preview={words(site).closed.preview} heading={words(site).closed.heading}>

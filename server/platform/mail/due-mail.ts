@@ -72,7 +72,7 @@ export async function mayLeave(
   templates: MailTemplates,
   { kind, user_id: userId }: DueMail,
 ): Promise<boolean> {
-  if (traitsOf(templates, kind).toUnproven) return true
+  if (traitsOf(templates, kind).toUnverified) return true
   if (userId === null) return false
   const reader = await tx
     .selectFrom('app_user as u')

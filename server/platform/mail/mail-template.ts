@@ -76,7 +76,7 @@ export interface MailTemplate<Data, Current = Data> {
    * It may go to an address that nobody has proved: it is there to prove it, or tells its owner that somebody typed it. Every
    * other mail waits for nobody: it is dropped (addresses are typed by strangers, too).
    */
-  toUnproven?: boolean
+  toUnverified?: boolean
   /**
    * It waits, and goes to where its person is written to when its turn comes: whoever helped them, or had their address, when it was put in may be
    * somebody else by then.

@@ -21,10 +21,10 @@ const stateOf = async (to: string) =>
     .where('to_address', '=', to)
     .execute()
 
-describe('an address that nobody has proved', () => {
-  it('gets no mail but to prove it, to tell its owner that somebody typed it, to try out that mail leaves, or to ask whether an account is still needed', () => {
+describe('an address that nobody has verified', () => {
+  it('gets no mail but to verify it, to tell its owner that somebody typed it, to try out that mail leaves, or to ask whether an account is still needed', () => {
     // A new kind of mail stays out of this list unless it is for one of these.
-    expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnproven).toSorted()).toEqual([
+    expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnverified).toSorted()).toEqual([
       'accountClosed',
       // An account that was made for somebody and never used: nobody can have proved it.
       'accountUnused',
@@ -67,7 +67,7 @@ describe('an address that nobody has proved', () => {
     )
     expect(mailRows.rows).toEqual([{ status: 'DROPPED', addressNotProven: true }])
   })
-  it('gets what is in the outbox still when it is proven', async () => {
+  it('gets what is in the outbox still when it is verified', async () => {
     const claimant = await buildAttendee(portal.db, { verified: false })
     const mail = { kind: 'passwordChanged', to: claimant.email, userId: claimant.userId, data: {} } as const
     await addMail(portal.db, mail, portal.clock.now())

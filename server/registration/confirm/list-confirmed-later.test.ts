@@ -127,7 +127,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await holdersOf(portal, course.id)).not.toContain(cleo.userId)
   })
   // crossing: unverified x list confirmed later
-  it('waits for the address to be proved', async () => {
+  it('waits for the address to be verified', async () => {
     const course = await buildCourse(portal.db)
     await changeMe({ email_verified_at: null })
     expect(await confirm([chosen(course)])).toEqual(['EMAIL_NOT_VERIFIED'])

@@ -20,7 +20,7 @@ const says = 'somebody says how a class was'
 const changeMe = (columns: object) =>
   portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
 
-describe('for an account whose address is not proved any more', () => {
+describe('for an account whose address is not verified any more', () => {
   // crossing: guest x unverified (refused)
   // crossing: hybrid x unverified (refused)
   // crossing: whole series x unverified (refused)
@@ -29,7 +29,7 @@ describe('for an account whose address is not proved any more', () => {
   // crossing: recurring registration x unverified (refused)
   // crossing: unverified x feedback
   it.each(every)(
-    '%s once it is proved again, and not before; of what was, one may speak',
+    '%s once it is verified again, and not before; of what was, one may speak',
     async (name, make) => {
       const { press, isSo } = await make(portal, me)
       await changeMe({ email_verified_at: null })

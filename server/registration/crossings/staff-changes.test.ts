@@ -90,13 +90,13 @@ const changeMe = (columns: object) =>
 describe('nothing is changed', () => {
   // crossing: unverified x changed class (refused)
   // crossing: unverified x edited recurrence (refused)
-  it.each(both)('%s: by staff whose address is not proved', async (_name, following) => {
+  it.each(both)('%s: by staff whose address is not verified', async (_name, following) => {
     const user = await buildUser(portal.db, { roles: ['staff'], verified: false })
     const token = await tokenFor(portal, user)
     expect(await codes(token, following)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     expect(await states()).toEqual(before)
-    const proved = { email_verified_at: portal.clock.now() }
-    await portal.db.updateTable('app_user').set(proved).where('id', '=', user.userId).execute()
+    const verified = { email_verified_at: portal.clock.now() }
+    await portal.db.updateTable('app_user').set(verified).where('id', '=', user.userId).execute()
     expect(await codes(token, following)).toEqual(['done', 'done'])
   })
   // crossing: two-step login x changed class (refused)
@@ -133,7 +133,7 @@ describe('of a change', () => {
   // crossing: unverified x changed class
   // crossing: unverified x edited recurrence
   it.each(both)(
-    'of %s staff call whoever has not proved their address, who keeps their seat',
+    'of %s staff call whoever has not verified their address, who keeps their seat',
     async (_name, following) => {
       await changeMe({ email_verified_at: null })
       expect(await counts(following)).toMatchObject({ told: 1, toCall: 1, to: [other.email] })

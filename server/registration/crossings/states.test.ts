@@ -35,7 +35,7 @@ const switched = async () => {
   return token
 }
 
-describe('somebody whose address is not proved', () => {
+describe('somebody whose address is not verified', () => {
   // crossing: unverified x switched (refused)
   it('is registered by no administrator who acts as them, and no administrator who is it acts as anybody', async () => {
     const course = await buildCourse(portal.db)
@@ -44,9 +44,9 @@ describe('somebody whose address is not proved', () => {
     expect(await act.booked(course.id, token)).toBe('EMAIL_NOT_VERIFIED')
     await act.changeMe({ email_verified_at: portal.clock.now() })
     expect(await act.booked(course.id, token)).toBe('booked')
-    const unproved = await buildUser(portal.db, { roles: ['administrator'], verified: false })
+    const unverified = await buildUser(portal.db, { roles: ['administrator'], verified: false })
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
-    expect(await portal.codeOf(switching, {}, await tokenFor(portal, unproved))).toBe('FORBIDDEN')
+    expect(await portal.codeOf(switching, {}, await tokenFor(portal, unverified))).toBe('FORBIDDEN')
   })
   // crossing: unverified x terms due (refused)
   it('is asked for that first, and then to agree to the terms', async () => {

@@ -1,8 +1,8 @@
 import type { Context } from '#server/platform/graphql/context.ts'
 import { confirmFirstBooking } from './confirm-first-booking.command.ts'
 
-/** Books what was chosen with a sign-up as soon as its address is proved; hears `signUpProved`. */
-export async function bookWhenProved(context: Context, { userId }: { userId: number }): Promise<void> {
+/** Books what was chosen with a sign-up as soon as its address is proved; hears `signUpVerified`. */
+export async function bookWhenVerified(context: Context, { userId }: { userId: number }): Promise<void> {
   try {
     await confirmFirstBooking(context, userId)
   } catch (error) {

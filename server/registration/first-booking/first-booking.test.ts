@@ -163,7 +163,7 @@ describe('signing up with classes', () => {
     ).toEqual([])
   })
 
-  describe('with an address that an account has proved', () => {
+  describe('with an address that an account has verified', () => {
     it('keeps no class, answers the same, asks the database as often, and mails the owner', async () => {
       const yoga = await course()
       const owner = await buildAttendee(portal.db, { email: 'owner-of-it@example.org' })
@@ -255,7 +255,7 @@ describe('verifying books what was chosen, once', () => {
     expect(codesOf(await confirm(token))).toEqual(['RESULT_GONE', 'booked'])
     expect(await placesTaken(portal, yoga.id)).toEqual({})
   })
-  it('confirms nothing before the address is proved', async () => {
+  it('confirms nothing before the address is verified', async () => {
     const ann = await signUpWith(portal, newEmail(), [line(await course())])
     expect(await confirm(ann.token)).toMatchObject({
       state: 'REFUSED',
@@ -271,7 +271,7 @@ describe('verifying books what was chosen, once', () => {
   })
 })
 
-describe('what became of a class until the address was proved', () => {
+describe('what became of a class until the address was verified', () => {
   it('full, cancelled, moved or gone: each line says so, and the others are booked', async () => {
     const open = await course()
     const full = await course({ in_person_capacity: 0 })
@@ -365,7 +365,7 @@ describe('what became of a class until the address was proved', () => {
 const freshToken = async (person: { userId: number; email: string }) => tokenFor(portal, person)
 
 describe('two sign-ups for one address', () => {
-  it('each with its own list: who proves it gets their own, and the other is gone', async () => {
+  it('each with its own list: who verifies it gets their own, and the other is gone', async () => {
     const [yoga, art] = [await course(), await course()]
     const email = newEmail()
     const first = await signUpWith(portal, email, [line(yoga)], { password: 'First-password-26' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { emptyUnproven } from '#server/people/people.jobs.ts'
+import { emptyUnverified } from '#server/people/people.jobs.ts'
 import { elena } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { byCode, confirmDocument, signUpWith } from '#server/testing/first-booking-calls.ts'
@@ -49,10 +49,10 @@ it('closing the account deletes it', async () => {
   expect(await portal.codeOf(confirmDocument, {}, ann.token)).toBe('TOKEN_INVALID')
 })
 // crossing: unverified x job
-it('a sign-up that nobody proved within seven days has told nothing', async () => {
+it('a sign-up that nobody verified within seven days has told nothing', async () => {
   const ann = await signedUp()
   const week = later(hours(7 * 24))
-  await emptyUnproven(portal.db, week)
+  await emptyUnverified(portal.db, week)
   await forgetChosen(portal.db, week)
   expect(await kept(ann.userId)).toBeUndefined()
   const profile = await portal.db

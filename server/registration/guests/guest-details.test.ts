@@ -121,7 +121,7 @@ describe('the mail to a guest', () => {
     expect(mail!.text).not.toContain(course.title)
   })
 
-  it('waits until who brings them has proved an address', async () => {
+  it('waits until who brings them has verified an address', async () => {
     const owner = await person()
     await guestOf(owner)
     const of = portal.db.updateTable('app_user').where('id', '=', owner.userId)

@@ -63,7 +63,7 @@ export const guestMailTemplates = {
       </MailLayout>
     ),
     // A guest has no account that could prove an address; that is why there is one mail, and a limit.
-    toUnproven: true,
+    toUnverified: true,
     current: async (db, data) => {
       const ids = await selectComingWith(db, data.guestIds)
       const all = await selectRegistrationsOfAll(db, ids)

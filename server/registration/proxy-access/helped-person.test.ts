@@ -99,7 +99,7 @@ describe('for somebody whom one helps', () => {
     expect(await holdersOf(portal, two.id)).toEqual([child.userId])
   })
   // crossing: helped person x unverified (refused)
-  it('nothing is registered while their helper’s address is not proved any more', async () => {
+  it('nothing is registered while their helper’s address is not verified any more', async () => {
     const course = await buildCourse(portal.db)
     await portal.db
       .updateTable('app_user')

@@ -108,8 +108,8 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await portal.ask('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
     expect(await code(answering, answer, patToken)).toBe('NOT_FOUND')
     expect(await code(asking, { input: { email: carer.email } })).toBe('INPUT_INVALID')
-    const unproven = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
-    expect(await code(asking, { input: { email: pat.email } }, unproven)).toBe('EMAIL_NOT_VERIFIED')
+    const unverified = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
+    expect(await code(asking, { input: { email: pat.email } }, unverified)).toBe('EMAIL_NOT_VERIFIED')
   })
 
   it('agreed to, is seen by both and by staff, and stands in the log', async () => {

@@ -84,8 +84,8 @@ describe("'every time'", () => {
     expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
     const roomOnly = await buildRecurring(portal.db)
     expect(await start(portal, me.token, roomOnly.courseId, 'online')).toBe('MODE_NOT_OFFERED')
-    const unproven = await buildBooker(portal, { verified: false })
-    expect(await start(portal, unproven.token, roomOnly.courseId)).not.toBe('done')
+    const unverified = await buildBooker(portal, { verified: false })
+    expect(await start(portal, unverified.token, roomOnly.courseId)).not.toBe('done')
   })
   it('leaves alone the places for people who come the first time; others book them', async () => {
     await setRules(3, 50)

@@ -98,7 +98,7 @@ describe('a facilitator finds', () => {
     expect(await find(course.id, `yarrow ${piece}`)).toEqual([])
     expect(await find(course.id, `yarrow ${piece}`, await staff())).not.toEqual([])
   })
-  it('nobody by an address that its owner has not proved', async () => {
+  it('nobody by an address that its owner has not verified', async () => {
     const course = await hosted()
     const { email } = await person({ verified: false })
     expect(await find(course.id, email)).toEqual([])

@@ -153,7 +153,7 @@ describe('who is told of a class', () => {
       unreached: [{ isToCall: false }, { name, isToCall: true }],
     })
   })
-  it('while somebody helps them, they are emailed; at an address that is not proved the helper is called', async () => {
+  it('while somebody helps them, they are emailed; at an address that is not verified the helper is called', async () => {
     const { courseId, helper } = await three()
     await portal.db
       .updateTable('attendee')

@@ -34,7 +34,7 @@ const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' 
 
 describe('in the tables that are saved, when something changes', () => {
   // crossing: unverified x export and print
-  it('who has not proved their address is said to be so among the people, and is in no class', async () => {
+  it('who has not verified their address is said to be so among the people, and is in no class', async () => {
     const stranger = await buildAttendee(portal.db, { verified: false })
     const course = await buildCourse(portal.db)
     await portal.query(

@@ -48,7 +48,7 @@ describe('a message to everybody on a roster', () => {
       host.token,
     )
 
-  it('is one mail a person, also to those who want no other mail, none to an address that nobody proved, and shows nobody to nobody', async () => {
+  it('is one mail a person, also to those who want no other mail, none to an address that nobody verified, and shows nobody to nobody', async () => {
     const { course, ruth, carol } = await bookedClass()
     const person = { ...wendy, email: 'wendy@example.net' }
     await doChange(portal, 'addWalkIn', { courseId: course.id, person }, host.token)

@@ -65,12 +65,12 @@ describe('the emails about a class', () => {
   })
   it('say whom no mail reaches, why, and who is to be called', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 20 })
-    const unproven = await buildBooker(portal, { first_name: 'Una', last_name: 'Proven' })
-    await book(portal, unproven.token, { courseId: course.id })
+    const unverified = await buildBooker(portal, { first_name: 'Una', last_name: 'Proven' })
+    await book(portal, unverified.token, { courseId: course.id })
     await portal.db
       .updateTable('app_user')
       .set({ email_verified_at: null })
-      .where('id', '=', unproven.userId)
+      .where('id', '=', unverified.userId)
       .execute()
     const walkIn = (lastName: string, email: string | null) =>
       doChange(

@@ -63,7 +63,7 @@ const news = (hasAccount: boolean) =>
         </MailLayout>
       )
     },
-    toUnproven: !hasAccount,
+    toUnverified: !hasAccount,
   })
 
 export const facilitatorMails = {

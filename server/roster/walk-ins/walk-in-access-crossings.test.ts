@@ -39,7 +39,7 @@ const entriesOf = async (courseId: number) =>
 
 describe('whoever walks in without an address is written down', () => {
   // crossing: walk-in without email x unverified (refused)
-  it('by nobody who has not proved their own address, whatever they run', async () => {
+  it('by nobody who has not verified their own address, whatever they run', async () => {
     const host = await buildHost(portal, { verified: false })
     const course = await buildCourse(portal.db, { ...today, facilitators: [host.facilitatorId] })
     expect(await walkIn(course.id, host.token)).toBe('FORBIDDEN')

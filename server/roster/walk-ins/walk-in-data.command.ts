@@ -22,9 +22,9 @@ import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
 export async function makeRosterWalkInFile(
   context: Themself,
   registrationId: string,
-  proof: OwnProof,
+  verification: OwnProof,
 ): Promise<OwnFile> {
-  return makeWalkInFile(context, await changeableEntry(context, context.viewer, registrationId), proof)
+  return makeWalkInFile(context, await changeableEntry(context, context.viewer, registrationId), verification)
 }
 
 /** Whether their data are held, and why. NOT_FOUND for who has an account, whose record says it, and for who was erased. */

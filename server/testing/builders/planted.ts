@@ -206,14 +206,14 @@ const later = (clock: Portal['clock']) => new Date(clock.now().getTime() + hour)
 export async function plantEverything(
   portal: Portal,
   userId: number,
-  { except = [] as readonly Plant[], isUnproven = false } = {},
+  { except = [] as readonly Plant[], isUnverified = false } = {},
 ): Promise<void> {
   const write = async (tx: Transaction<DB>) => {
     for (const name of Object.keys(plants) as Plant[])
-      if (!except.includes(name) && !(isUnproven && plantsOfHelpers.includes(name)))
+      if (!except.includes(name) && !(isUnverified && plantsOfHelpers.includes(name)))
         await plants[name](portal, userId, tx)
   }
-  await (isUnproven ? asBeforeTheGuard(portal, write) : portal.db.transaction().execute(write))
+  await (isUnverified ? asBeforeTheGuard(portal, write) : portal.db.transaction().execute(write))
 }
 
 /** Which of them open the account still. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/log-in/login.input.ts'
 import { ownAccountInput } from '#domain/accounts/password/reset-password.input.ts'
-import type { AccountProof } from '#web/accounts/accounts.api.ts'
+import type { AccountVerification } from '#web/accounts/accounts.api.ts'
 import { SharedComputerField } from '#web/accounts/log-in/shared-computer-field.tsx'
 import { NewPasswordFields } from '#web/accounts/password/new-password-fields.tsx'
 import { NameFields } from '#web/accounts/sign-up/account-fields.tsx'
@@ -25,11 +25,11 @@ const passwordInput = z.object({ password: existingPassword })
  * account need not be whoever reads the mail. A change of address (`isChange`) takes the account's password alone. `verify` throws what
  * the person can mend.
  */
-export function ProveAccountForm({ isChange, verify }: Verifying & { isChange: boolean }) {
-  return isChange ? <ProveChange verify={verify} /> : <ProveSignUp verify={verify} />
+export function VerifyAccountForm({ isChange, verify }: Verifying & { isChange: boolean }) {
+  return isChange ? <VerifyChange verify={verify} /> : <VerifySignUp verify={verify} />
 }
 
-function ProveChange({ verify }: Verifying) {
+function VerifyChange({ verify }: Verifying) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -52,7 +52,7 @@ function ProveChange({ verify }: Verifying) {
   )
 }
 
-function ProveSignUp({ verify }: Verifying) {
+function VerifySignUp({ verify }: Verifying) {
   const t = useMessages()
   const [choosing, setChoosing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -90,7 +90,7 @@ function ProveSignUp({ verify }: Verifying) {
 }
 
 interface Verifying {
-  verify: (proof: AccountProof) => Promise<void>
+  verify: (verification: AccountVerification) => Promise<void>
 }
 
 function KnownPassword({ verify, wrong }: Verifying & { wrong: string }) {

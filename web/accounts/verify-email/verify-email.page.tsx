@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import {
-  type AccountProof,
+  type AccountVerification,
   isLinkUsable,
   type Verification,
   verifyEmail,
@@ -17,7 +17,7 @@ import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
-import { ProveAccountForm } from './verify-account-form.tsx'
+import { VerifyAccountForm } from './verify-account-form.tsx'
 import '#web/accounts/accounts.css'
 
 /**
@@ -36,15 +36,15 @@ export default function VerifyEmailPage() {
     asking ? t(link?.email ? 'signedUp.change.title' : 'signedUp.own.title') : t('signedUp.verifyTitle'),
   )
 
-  async function verify(link: Verification, proof: AccountProof): Promise<void> {
-    const { newPasswordKey, ...login } = await verifyEmail(link, proof)
+  async function verify(link: Verification, verification: AccountVerification): Promise<void> {
+    const { newPasswordKey, ...login } = await verifyEmail(link, verification)
     await adopt(login)
     if (newPasswordKey) {
       navigate(paths.resetPassword(link.username, newPasswordKey), { replace: true })
       return
     }
     // Who chose a new password has an account that was emptied for them.
-    const emptied = proof !== null && 'newPassword' in proof
+    const emptied = verification !== null && 'newPassword' in verification
     if (!link.email) return navigate(paths.signUpSuccess(), { replace: true, state: { emptied } })
     const flash = { tone: 'success' as const, message: t('account.email.verified') }
     return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
@@ -91,10 +91,10 @@ export default function VerifyEmailPage() {
   if (!link) return <Onward to={paths.login()} />
   if (asking)
     return (
-      <ProveAccountForm
+      <VerifyAccountForm
         isChange={link.email !== null}
-        verify={(proof) =>
-          verify(link, proof).catch((error: unknown) => {
+        verify={(verification) =>
+          verify(link, verification).catch((error: unknown) => {
             if (!isLinkOver(error) && !secondStepOf(error)) throw error
             fail(link, error)
           })

@@ -55,7 +55,7 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
         form={form}
         onSubmit={async (key) => {
           try {
-            onMade(await withPassword((...proof) => createApiKey(key, ...proof)))
+            onMade(await withPassword((...verification) => createApiKey(key, ...verification)))
           } catch (error) {
             if (!isLeft(error)) showServerErrors(error, form, { prefix: 'key.' })
           }

@@ -22,7 +22,7 @@ export function ResumeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) 
   const resume = async () => {
     setError(null)
     try {
-      await withPassword((...proof) => resumeApiKey(databaseId, ...proof))
+      await withPassword((...verification) => resumeApiKey(databaseId, ...verification))
       toasts.show({ type: 'success', message: t('adminApi.keys.resumed') })
     } catch (error) {
       if (isLeft(error)) return

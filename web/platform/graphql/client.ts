@@ -134,9 +134,9 @@ export async function send<Result, Variables>(
 /** What proves who sends a request. No other site can make a browser send either header. */
 export function loginHeaders(login: Login): Record<string, string> {
   if (login === null) return {}
-  const proof: Record<string, string> =
+  const verification: Record<string, string> =
     typeof login === 'string' ? { authorization: `Bearer ${login}` } : { 'x-wp-nonce': login.nonce }
-  return { ...proof, ...sharedHeaders() }
+  return { ...verification, ...sharedHeaders() }
 }
 
 interface Answer<Result> {

@@ -55,7 +55,7 @@ function WebhookForm({ onMade }: { onMade: (made: Made) => void }) {
         form={form}
         onSubmit={async (webhook) => {
           try {
-            onMade(await withPassword((...proof) => createWebhook(webhook, ...proof)))
+            onMade(await withPassword((...verification) => createWebhook(webhook, ...verification)))
           } catch (error) {
             if (!isLeft(error)) showServerErrors(error, form, { prefix: 'webhook.' })
           }

@@ -215,7 +215,7 @@ describe('closing an account', () => {
     expect(await placesOfThem()).toEqual(['outbox_mail.to_address'])
   })
   // crossing: unverified x closed and restored
-  it('of a sign-up that nobody proved takes nothing from whoever has the address', async () => {
+  it('of a sign-up that nobody verified takes nothing from whoever has the address', async () => {
     const owner = await buildPerson()
     await plant(owner)
     const signUp = await buildAttendee(portal.db, {

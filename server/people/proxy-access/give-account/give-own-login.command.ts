@@ -1,6 +1,6 @@
 import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { holdCaller, lockPerson } from '#server/accounts/public.ts'
-import { selectProvenPerson } from '#server/people/admin/person.sql.ts'
+import { selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
 import { endsCareBy } from '#server/people/people.policy.ts'
 import { lockCareOf, selectCarersOf } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addCareNews } from '#server/people/proxy-access/proxy-access-mails.ts'
@@ -54,7 +54,7 @@ export async function offerLogin(
   const until = new Date(now.getTime() + emailKeyLifetime.ownLogin)
   const offer = { person_id: personId, asked_by: viewer.userId, address: email, asked_at: now, until }
   await insertOffer(tx, { ...offer, key_hash: hash })
-  const owner = await selectProvenPerson(tx, email)
+  const owner = await selectVerifiedPerson(tx, email)
   // Asked for nobody too, so that the time does not tell.
   const isOpen = await holdAccount(tx, owner?.id ?? 0)
   const to = mayMail ? email : null

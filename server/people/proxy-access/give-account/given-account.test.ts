@@ -102,7 +102,7 @@ describe('an own account for somebody in care', () => {
     expect(await code(taking, { key })).toBe('OWN_LOGIN_OVER')
   })
 
-  it('of an address that somebody has proved is told to that mailbox, and nothing else happens', async () => {
+  it('of an address that somebody has verified is told to that mailbox, and nothing else happens', async () => {
     const member = await buildAttendee(portal.db, { first_name: 'Mo' })
     const before = [await accountOf(ana), await accountOf(member)]
     expect(await code(giving, { userId: ana.userId, email: member.email.toUpperCase() }, token)).toBe(null)
@@ -116,7 +116,7 @@ describe('an own account for somebody in care', () => {
     expect(await carerOf(ana)).toBe(carer.userId)
   })
 
-  it('offered before its address was proved by another account, takes nothing of either', async () => {
+  it('offered before its address was verified by another account, takes nothing of either', async () => {
     const email = `late-${ana.userId}@example.org`
     await code(giving, { userId: ana.userId, email }, token)
     const key = (await keyTo(email))!

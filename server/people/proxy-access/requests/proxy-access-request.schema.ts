@@ -50,7 +50,7 @@ builder.queryField('careRequests', mayCare, (t) =>
       const { userId, email, emailVerified } = viewer
       const rows = await selectRequests(
         db,
-        { userId, provenEmail: emailVerified ? email : null },
+        { userId, verifiedEmail: emailVerified ? email : null },
         clock.now(),
       )
       return rows.map((row) => ({ ...row, asks_reader: row.asked_by !== userId }))

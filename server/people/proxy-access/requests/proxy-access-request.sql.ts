@@ -17,7 +17,7 @@ export interface CareRequestNode extends CareRequestRow {
 /** Open questions that somebody asked, or that are asked of the owner of this address, or, for staff, that are about a person. */
 export async function selectRequests(
   db: Database,
-  of: { userId: number; provenEmail: string | null; aboutThem?: boolean },
+  of: { userId: number; verifiedEmail: string | null; aboutThem?: boolean },
   now: Date,
 ): Promise<CareRequestNode[]> {
   const { rows } = await sql<CareRequestNode>`
@@ -27,7 +27,7 @@ export async function selectRequests(
     from care_request q
     join app_user a on a.id = q.asked_by
     left join app_user p on p.id = q.person_id
-    where q.until > ${now} and (q.asked_by = ${of.userId} or lower(q.address) = lower(${of.provenEmail}::text)
+    where q.until > ${now} and (q.asked_by = ${of.userId} or lower(q.address) = lower(${of.verifiedEmail}::text)
       or (${of.aboutThem ?? false} and q.person_id = ${of.userId}))
     order by q.id
     limit 60`.execute(db)
