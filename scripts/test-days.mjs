@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** Where the clock of a day is about to jump, it jumps during the run. By the clock of New York, the site's zone in tests. */
-const moments = {
+const times = {
   'the night on which clocks go forward': '2027-03-14T01:58:00-05:00',
   'the night on which clocks go back': '2026-11-01T01:58:00-04:00',
   'the end of a month, late': '2026-11-30T23:30:00-05:00',
@@ -19,16 +19,16 @@ const moments = {
 
 const test = fileURLToPath(new URL('./test.mjs', import.meta.url))
 const failed = []
-for (const [day, moment] of Object.entries(moments)) {
-  console.log(`\n=== ${day}: ${moment}\n`)
-  const env = { ...process.env, TEST_NOW: moment }
+for (const [day, instant] of Object.entries(times)) {
+  console.log(`\n=== ${day}: ${instant}\n`)
+  const env = { ...process.env, TEST_NOW: instant }
   const { status, signal } = spawnSync(process.execPath, [test, ...process.argv.slice(2)], {
     env,
     stdio: 'inherit',
   })
   if (signal || status === 130) process.exit(130)
-  if (status !== 0) failed.push(`${day}: TEST_NOW=${moment}`)
+  if (status !== 0) failed.push(`${day}: TEST_NOW=${instant}`)
 }
-console.log(`\n${Object.keys(moments).length - failed.length} days passed, ${failed.length} failed`)
+console.log(`\n${Object.keys(times).length - failed.length} days passed, ${failed.length} failed`)
 for (const day of failed) console.log(`  ${day}`)
 process.exit(failed.length > 0 ? 1 : 0)

@@ -338,11 +338,11 @@ describe('a start of the demo', () => {
     await database.drop()
   })
 
-  it.each(['2026-11-01T12:00:00Z', '2027-02-28T04:30:00Z'])('works on %s', async (moment) => {
+  it.each(['2026-11-01T12:00:00Z', '2027-02-28T04:30:00Z'])('works on %s', async (instant) => {
     const database = await createTestDatabase()
     await prepareDemo({
       db: database.db,
-      clock: { now: () => new Date(moment) },
+      clock: { now: () => new Date(instant) },
       events: listeners,
       importClassDates,
     })

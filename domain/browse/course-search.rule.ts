@@ -1,11 +1,6 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import type { WantedPage } from '#domain/kernel/lists/pager.rule.ts'
-import {
-  currentMonth,
-  type DateSpan,
-  type MomentSpan,
-  momentsOf,
-} from '#domain/kernel/time/calendar-range.ts'
+import { currentMonth, type DateSpan, type TimeSpan, timesOf } from '#domain/kernel/time/calendar-range.ts'
 import { type FacetName, facetNames } from './facet-values.rule.ts'
 import { searchText } from './search.rule.ts'
 
@@ -87,10 +82,10 @@ function selectedOf({ query }: WantedCourses): Record<FacetName, string[]> {
 function boundsOf(
   { min, max }: { [end in keyof DateSpan]: string | null },
   timeZone: string,
-): { [end in keyof MomentSpan]: Date | null } {
+): { [end in keyof TimeSpan]: Date | null } {
   const within = (date: string) => (date < earliest ? earliest : date > latest ? latest : date)
   return {
-    from: min === null ? null : momentsOf({ min: within(min), max: within(min) }, timeZone).from,
-    before: max === null ? null : momentsOf({ min: within(max), max: within(max) }, timeZone).before,
+    from: min === null ? null : timesOf({ min: within(min), max: within(min) }, timeZone).from,
+    before: max === null ? null : timesOf({ min: within(max), max: within(max) }, timeZone).before,
   }
 }

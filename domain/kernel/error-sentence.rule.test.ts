@@ -34,7 +34,7 @@ const words = {
   language: english,
   timeZone: () => 'America/New_York',
 }
-const moment = '2022-02-12T15:00:00.000Z'
+const instant = '2022-02-12T15:00:00.000Z'
 
 describe('the sentence of an error', () => {
   it.each<[string, string, DomainErrorData, string | undefined]>([
@@ -43,18 +43,23 @@ describe('the sentence of an error', () => {
     [
       'says when in the zone of the site',
       'OPENS',
-      { opensAt: moment },
+      { opensAt: instant },
       'Opens on February 12, 2022, 10:00 AM EST.',
     ],
-    ['says until when', 'AGAIN', { retryAt: moment }, 'Try again at 10:00 AM EST.'],
+    ['says until when', 'AGAIN', { retryAt: instant }, 'Try again at 10:00 AM EST.'],
     ['says a day', 'DAY', { date: '2022-02-12' }, 'Until Saturday, February 12, 2022.'],
     [
       'says where a class is now',
       'MOVED',
-      { startsAt: moment, place: 'Room 2' },
+      { startsAt: instant, place: 'Room 2' },
       'Now February 12, 2022, 10:00 AM EST, Room 2.',
     ],
-    ['leaves out a place that stayed', 'MOVED', { startsAt: moment }, 'Now February 12, 2022, 10:00 AM EST.'],
+    [
+      'leaves out a place that stayed',
+      'MOVED',
+      { startsAt: instant },
+      'Now February 12, 2022, 10:00 AM EST.',
+    ],
     ['writes a large number as its language does', 'MOST', { most: 60_000 }, 'At most 60,000.'],
     ['names all of several', 'WHO', { names: ['Ada', 'Bo'] }, 'Not Ada, Bo.'],
     ['is singular of one', 'WAITING', { waiting: 1 }, '1 person waits.'],
@@ -70,7 +75,7 @@ describe('the sentence of an error', () => {
     [
       'holds the sentence of what caused it',
       'SERIES',
-      { title: 'Yoga', reasonCode: 'OPENS', opensAt: moment },
+      { title: 'Yoga', reasonCode: 'OPENS', opensAt: instant },
       'Not Yoga. Opens on February 12, 2022, 10:00 AM EST.',
     ],
     [

@@ -43,7 +43,7 @@ const homesOf = (code: string) =>
 
 function valuesOf(data: DomainErrorData, words: ErrorWords): Record<string, unknown> {
   const { messages, language, timeZone } = words
-  const moment = (value: unknown) => new Date(String(value))
+  const instant = (value: unknown) => new Date(String(value))
   const values: Record<string, unknown> = {}
   const taken: string[] = []
   for (const [name, value] of Object.entries(data)) {
@@ -56,14 +56,14 @@ function valuesOf(data: DomainErrorData, words: ErrorWords): Record<string, unkn
   const counted = count ?? waiting ?? triesLeft
   if (counted !== undefined) values.count = Number(counted)
   if (taken.length > 0) values.taken ??= formatList(taken, language)
-  if (opensAt) values.opensAt = formatOpening(moment(opensAt), timeZone(), language)
-  if (retryAt) values.retryAt = formatTimeWithZone(moment(retryAt), timeZone(), language)
+  if (opensAt) values.opensAt = formatOpening(instant(opensAt), timeZone(), language)
+  if (retryAt) values.retryAt = formatTimeWithZone(instant(retryAt), timeZone(), language)
   if (date) values.date = formatCalendarDate('full', String(date), language)
   // `place` is there only if it changed.
   if (startsAt)
     values.movedTo = formatList(
       [
-        formatOpening(moment(startsAt), timeZone(), language),
+        formatOpening(instant(startsAt), timeZone(), language),
         ...(place === undefined ? [] : [String(place)]),
       ],
       language,

@@ -9,7 +9,7 @@ const daily = (count: number) =>
   Array.from({ length: count }, (_, ago) => new Date(newest.getTime() - ago * day))
 const keptOf = (all: Date[]) => {
   const gone = new Set(backupsToRemove(all, keep))
-  return all.filter((moment) => !gone.has(moment)).map((moment) => moment.toISOString().slice(0, 10))
+  return all.filter((instant) => !gone.has(instant)).map((instant) => instant.toISOString().slice(0, 10))
 }
 
 describe('of backups', () => {
@@ -25,9 +25,9 @@ describe('of backups', () => {
     for (const made of daily(800).toReversed()) {
       kept.push(made)
       const gone = new Set(backupsToRemove(kept, keep))
-      kept = kept.filter((moment) => !gone.has(moment))
+      kept = kept.filter((instant) => !gone.has(instant))
     }
-    expect(kept.toReversed().map((moment) => moment.toISOString().slice(0, 10))).toEqual(keptOf(daily(800)))
+    expect(kept.toReversed().map((instant) => instant.toISOString().slice(0, 10))).toEqual(keptOf(daily(800)))
   })
   it('of several on one day the newest stays, of the last day all', () => {
     const hourly = Array.from({ length: 72 }, (_, ago) => new Date(newest.getTime() - ago * 3_600_000))

@@ -11,23 +11,23 @@ const day = 86_400_000
 export function backupsToRemove(madeAt: readonly Date[], { days, weeks, months }: KeptBackups): Date[] {
   const newestFirst = [...madeAt].sort((one, other) => other.getTime() - one.getTime())
   const kept = new Set([
-    ...newestFirst.filter((moment) => newestFirst[0]!.getTime() - moment.getTime() < day),
+    ...newestFirst.filter((instant) => newestFirst[0]!.getTime() - instant.getTime() < day),
     ...newestOfEach(newestFirst, days, dayOf),
     ...newestOfEach(newestFirst, weeks, weekOf),
-    ...newestOfEach(newestFirst, months, (moment) => moment.toISOString().slice(0, 7)),
+    ...newestOfEach(newestFirst, months, (instant) => instant.toISOString().slice(0, 7)),
   ])
-  return newestFirst.filter((moment) => !kept.has(moment))
+  return newestFirst.filter((instant) => !kept.has(instant))
 }
 
-function newestOfEach(newestFirst: Date[], count: number, periodOf: (moment: Date) => string): Date[] {
+function newestOfEach(newestFirst: Date[], count: number, periodOf: (instant: Date) => string): Date[] {
   const newest = new Map<string, Date>()
-  for (const moment of newestFirst) {
-    const period = periodOf(moment)
-    if (!newest.has(period)) newest.set(period, moment)
+  for (const instant of newestFirst) {
+    const period = periodOf(instant)
+    if (!newest.has(period)) newest.set(period, instant)
   }
   return [...newest.values()].slice(0, count)
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 /** The Monday that a week begins with. */
-const weekOf = (moment: Date) => dayOf(new Date(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * day))
+const weekOf = (instant: Date) => dayOf(new Date(instant.getTime() - ((instant.getUTCDay() + 6) % 7) * day))

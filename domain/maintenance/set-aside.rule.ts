@@ -8,8 +8,8 @@ const namePattern =
 /** When a restore put something aside, as the name says; null for other names. */
 export function asideSince(name: string): Date | null {
   const [, year, month, date, hour, minute, second] = namePattern.exec(name) ?? []
-  const moment = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(moment.getTime()) ? null : moment
+  const instant = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(instant.getTime()) ? null : instant
 }
 
 /** Whether it is to go. */

@@ -25,8 +25,8 @@ describe('a period of a report', () => {
     ['2026-01-15T17:00:00Z', 'lastMonth', '2025-12-01', '2025-12-31'],
     ['2026-02-15T17:00:00Z', 'lastQuarter', '2025-10-01', '2025-12-31'],
     ['2028-02-10T17:00:00Z', 'thisMonth', '2028-02-01', '2028-02-29'],
-  ])('on %s, %s goes over the year or the leap day', (moment, period, min, max) => {
-    expect(datesOfPeriod(period, new Date(moment), newYork)).toEqual({ min, max })
+  ])('on %s, %s goes over the year or the leap day', (instant, period, min, max) => {
+    expect(datesOfPeriod(period, new Date(instant), newYork)).toEqual({ min, max })
   })
   it('is of the day that it is on the site, not in London', () => {
     expect(datesOfPeriod('thisMonth', new Date('2026-12-01T03:00:00Z'), newYork).min).toBe('2026-11-01')

@@ -6,7 +6,7 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { richText } from '#domain/kernel/text/rich-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text/text.input.ts'
-import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-times.ts'
+import { isDateAndTime, timesShown } from '#domain/kernel/time/shown-times.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { ownReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
@@ -111,16 +111,16 @@ export function siteSettingsInput(now: Date) {
       if (!isDateAndTime(settings.waiverDay, '00:00')) complain('waiverDay', 'date.required')
       if (!isDateAndTime('2000-01-01', settings.waiverTime)) complain('waiverTime', 'time.required')
       if (!isDateAndTime(settings.waiverDay, settings.waiverTime) || !isTimeZone(settings.timeZone)) return
-      const moment = waiverMoment(settings)
-      if (!moment) complain('waiverTime', 'time.skipped')
-      else if (moment > now) complain('waiverDay', 'waiverDay.future')
+      const instant = waiverInstant(settings)
+      if (!instant) complain('waiverTime', 'time.skipped')
+      else if (instant > now) complain('waiverDay', 'waiverDay.future')
     })
 }
 export type SiteSettingsInput = z.output<ReturnType<typeof siteSettingsInput>>
 
 /** The moment that day and time mean; its first showing where clocks show it twice, null where they skip it. */
-export function waiverMoment(
+export function waiverInstant(
   settings: Pick<SiteSettingsInput, 'waiverDay' | 'waiverTime' | 'timeZone'>,
 ): Date | null {
-  return momentsShown(settings.waiverDay, settings.waiverTime, settings.timeZone)[0] ?? null
+  return timesShown(settings.waiverDay, settings.waiverTime, settings.timeZone)[0] ?? null
 }

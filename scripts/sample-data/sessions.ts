@@ -28,11 +28,11 @@ function datesOf(slot: Slot): string[] {
   const dates: string[] = []
   const from = slot.from ?? firstDay
   const every = slot.every ?? 1
-  for (let moment = Date.parse(from); moment <= Date.parse(slot.until ?? lastDay); moment += day) {
-    const date = new Date(moment)
+  for (let instant = Date.parse(from); instant <= Date.parse(slot.until ?? lastDay); instant += day) {
+    const date = new Date(instant)
     if (date.getUTCDay() !== slot.day) continue
     if (every === 'month' && Math.ceil(date.getUTCDate() / 7) !== slot.nth) continue
-    if (every === 2 && Math.round((moment - Date.parse(from)) / day) % 14 !== 0) continue
+    if (every === 2 && Math.round((instant - Date.parse(from)) / day) % 14 !== 0) continue
     dates.push(date.toISOString().slice(0, 10))
   }
   return dates
@@ -52,7 +52,7 @@ function recordOf(sample: SampleClass, { id, date, slot, position, recurParent }
   const { series, flags } = sample
   const isParent = series !== undefined && position === 0
   const single = slot.from !== undefined && slot.from === slot.until
-  const moment = new Date(Date.parse(date))
+  const instant = new Date(Date.parse(date))
   const closed = closedDays.includes(date) && sample.room === '223'
   const register = flags?.phoneOnly || flags?.partner ? 'N' : 'Y'
   return {
@@ -65,7 +65,7 @@ function recordOf(sample: SampleClass, { id, date, slot, position, recurParent }
     recur:
       series || single ? null : slot.every === 'month' ? 'monthly' : slot.every === 2 ? 'biweekly' : 'weekly',
     recur_parent: series || single ? null : recurParent,
-    classMMMYY: `${months[moment.getUTCMonth()]}22`,
+    classMMMYY: `${months[instant.getUTCMonth()]}22`,
     classDOW: weekdays[slot.day] ?? null,
     ...partsOf('start', start),
     ...partsOf('end', end),

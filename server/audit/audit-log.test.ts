@@ -223,7 +223,7 @@ describe('the audit log', () => {
     await add('accountClosed', new Date('2026-10-01T12:00:00Z'))
     await add('accountClosed', new Date('2026-11-15T12:00:00Z'))
     await add('passwordChanged', new Date('2020-10-01T12:00:00Z'))
-    const at = (moment: string) => ({ ...portal.deps, clock: { now: () => new Date(moment) } })
+    const at = (instant: string) => ({ ...portal.deps, clock: { now: () => new Date(instant) } })
     const early = await runRetention(at('2026-11-20T12:00:00Z'))
     expect([early.auditEntries, early.farewells]).toEqual([undefined, 1])
     const late = await runRetention(at('2032-11-21T12:00:00Z'))

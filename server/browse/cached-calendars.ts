@@ -2,7 +2,7 @@ import { publicCalendarSpan } from '#domain/browse/calendar-window.ts'
 import { facetNames } from '#domain/browse/facet-values.rule.ts'
 import { knownLanguage, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
-import { momentsOf } from '#domain/kernel/time/calendar-range.ts'
+import { timesOf } from '#domain/kernel/time/calendar-range.ts'
 import { currentSpanVersion } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inOneView } from '#server/platform/db/consistent-snapshot.ts'
@@ -17,7 +17,7 @@ const usualLimits: CacheLimits = { max: 100, maxSize: 16_000_000 }
 /** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
 export function createKeptCalendars(deps: Deps, limits: CacheLimits = usualLimits): AnswerStore {
   const version = (db: Database, now: Date) =>
-    currentSpanVersion(db, (timeZone) => momentsOf(publicCalendarSpan(now, timeZone), timeZone))
+    currentSpanVersion(db, (timeZone) => timesOf(publicCalendarSpan(now, timeZone), timeZone))
   return createAnswerStore(
     deps,
     {

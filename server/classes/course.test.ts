@@ -176,8 +176,8 @@ describe('the timing of a class', () => {
     ['at 03:30 of the spring night', '2026-03-08T07:30:00Z', '2026-03-08T03:30:00-04:00', '03:30'],
     ['at the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', '2026-11-01T01:30:00-04:00', '01:30'],
     ['at the second 01:30', '2026-11-01T06:30:00Z', '2026-11-01T01:30:00-05:00', '01:30'],
-  ])('is right %s', async (_name, moment, start, starttime) => {
-    const { id } = await buildCourse(portal.db, { starts_at: new Date(moment) })
+  ])('is right %s', async (_name, instant, start, starttime) => {
+    const { id } = await buildCourse(portal.db, { starts_at: new Date(instant) })
     expect(await read(id, fields)).toMatchObject({ start, courseTiming: { starttime } })
   })
 })

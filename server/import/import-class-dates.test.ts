@@ -418,8 +418,8 @@ describe('a record that says what it said and reads differently by decision 155'
     async (start, end, stands, made) => {
       await run(varied({ classDateID: '41156' }))
       const { id } = (await course('41156'))!
-      const moments = { starts_at: new Date(made[0]!), ends_at: new Date(made[1]!) }
-      await database.db.updateTable('course').set(moments).where('id', '=', id).execute()
+      const dateTimes = { starts_at: new Date(made[0]!), ends_at: new Date(made[1]!) }
+      await database.db.updateTable('course').set(dateTimes).where('id', '=', id).execute()
       const parts = (time: string) => {
         const hour = Number(time.slice(0, 2))
         return [String(hour % 12 || 12), time.slice(3), hour < 12 ? 'AM' : 'PM']

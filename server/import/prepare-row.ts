@@ -4,7 +4,7 @@ import { formerClassTimes } from '#domain/import/former/class-times.ts'
 import { type ImportRejection, type Repair, rejectRow } from '#domain/import/import-findings.ts'
 import { type ClassDate, parseClassDate } from '#domain/import/parse-class-date.rule.ts'
 import { shiftDay } from '#domain/import/times/class-day.rule.ts'
-import { momentsOfClass } from '#domain/import/times/local-time.rule.ts'
+import { timesOfClass } from '#domain/import/times/local-time.rule.ts'
 import { sanitiseHtml, stripHtml } from '#server/platform/html/sanitise.ts'
 
 /** One row of the file, read and made safe, ready to be written. */
@@ -51,7 +51,7 @@ export function prepareRow(raw: unknown, row: number, options: PrepareOptions): 
   const title = plain('className', classDate.title, repairs)
   if (!title) return { row, classDateID, refusal: rejectRow('NAME_MISSING') }
   const date = shiftDay(classDate.date, options.weeksLater)
-  const moments = momentsOfClass(date, classDate.times, options.timeZone)
+  const times = timesOfClass(date, classDate.times, options.timeZone)
   return {
     row,
     classDateID,
@@ -59,11 +59,11 @@ export function prepareRow(raw: unknown, row: number, options: PrepareOptions): 
     title,
     descriptionHtml: descriptionOf(classDate, repairs),
     notes: plain('classNotes', classDate.notes, repairs),
-    startsAt: moments.startsAt,
-    endsAt: moments.endsAt,
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
     contentHash: hashOf(classDate),
     former: formerOf(raw, classDate, date, options.timeZone),
-    repairs: [...repairs, ...moments.repairs],
+    repairs: [...repairs, ...times.repairs],
   }
 }
 
@@ -76,7 +76,7 @@ function formerOf(raw: unknown, classDate: ClassDate, date: string, timeZone: st
   const times = read.ok ? formerClassTimes(read.record) : null
   const { start, end } = classDate.times
   if (!times || (times.start === start && times.end === end)) return null
-  const { startsAt, endsAt } = momentsOfClass(date, times, timeZone)
+  const { startsAt, endsAt } = timesOfClass(date, times, timeZone)
   return { contentHash: hashOf({ ...classDate, times }), startsAt, endsAt }
 }
 
@@ -93,7 +93,7 @@ function formerlyRead(
   })
   if (!parsed.ok) return null
   const { legacyId, date, times } = parsed.classDate
-  const { startsAt, endsAt } = momentsOfClass(shiftDay(date, weeksLater), times, timeZone)
+  const { startsAt, endsAt } = timesOfClass(shiftDay(date, weeksLater), times, timeZone)
   return { legacyId, startsAt, endsAt }
 }
 

@@ -74,8 +74,8 @@ function state({ status }: OutboxRow, site: OutboxSite): string {
   return status === 'failed' || status === 'refused' ? words(site).failed : words(site).waiting
 }
 
-function time({ created_at: moment }: OutboxRow, { timeZone, language }: OutboxSite): string {
-  return formatDateAndTime('short', moment, timeZone, language)
+function time({ created_at: instant }: OutboxRow, { timeZone, language }: OutboxSite): string {
+  return formatDateAndTime('short', instant, timeZone, language)
 }
 
 function page(site: OutboxSite, title: string, body: string): string {

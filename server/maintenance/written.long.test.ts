@@ -131,7 +131,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
   /** As the pages call them. */
   const written = '/backups/archway-2026-11-20T080000Z.backup'
   let file = ''
-  let moment = ''
+  let instant = ''
   let portal: Awaited<ReturnType<typeof start>>
 
   it('installs, makes its first administrator, asks the doctor', async () => {
@@ -154,7 +154,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     expect(stdout).toContain('A copy is in s3://archway/backups.')
     // The daily copy of the files is there before there is a moment to go back to.
     await expect.poll(() => portal.said(), { timeout: 60_000 }).toMatch(/"at":"recovery","news":"copied"/)
-    moment = await inBooks(settings.DATA_DIR!, async (db) => {
+    instant = await inBooks(settings.DATA_DIR!, async (db) => {
       await buildUser(db, { email: 'before@example.org' })
       return new Date(Date.now() + 1).toISOString()
     })
@@ -220,7 +220,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     const then = join(dir, 'then')
     const back = await type(
       'npm run restore -- --moment 2026-11-20T16:30:00Z',
-      { '2026-11-20T16:30:00Z': moment },
+      { '2026-11-20T16:30:00Z': instant },
       { DATA_DIR: then },
     )
     expect(back).toMatchObject({ code: 0, stderr: '' })

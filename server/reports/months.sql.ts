@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import {
   type DateSpan,
-  type MomentSpan,
-  momentsOf,
   monthOf,
   monthsOf,
+  type TimeSpan,
+  timesOf,
 } from '#domain/kernel/time/calendar-range.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -12,8 +12,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { countLines, type Line, lineSums, sumOfLines } from './report-lines.sql.ts'
 import type { Parts } from './report-scope.ts'
 
-export const momentsOfMonth = (month: string, timeZone: string): MomentSpan =>
-  momentsOf(monthOf(month), timeZone)
+export const timesOfMonth = (month: string, timeZone: string): TimeSpan => timesOf(monthOf(month), timeZone)
 
 /** When each month that is counted begins and ends, in milliseconds. */
 export type CountedMonths = ReadonlyMap<number, number>
@@ -30,7 +29,7 @@ export async function readCountedMonths(view: Database): Promise<CountedMonths> 
 export function partsOf(known: CountedMonths, dates: DateSpan | null, timeZone: string): Parts {
   const parts: Parts = { counted: [], live: [] }
   for (const month of dates ? monthsOf(dates) : []) {
-    const span = momentsOfMonth(month, timeZone)
+    const span = timesOfMonth(month, timeZone)
     const last = parts.live.at(-1)
     if (known.get(span.from.getTime()) === span.before.getTime()) parts.counted.push(span.from)
     else if (last?.before.getTime() === span.from.getTime()) last.before = span.before
@@ -42,7 +41,7 @@ export function partsOf(known: CountedMonths, dates: DateSpan | null, timeZone: 
 /** The months before a date in which there were classes; null: there were none. */
 export async function readMonthsBefore(
   view: Database,
-  { from }: MomentSpan,
+  { from }: TimeSpan,
   timeZone: string,
 ): Promise<DateSpan | null> {
   const { rows } = await sql<{
@@ -50,8 +49,8 @@ export async function readMonthsBefore(
   }>`select min(starts_at) as first from course where starts_at < ${from}`.execute(view)
   const first = rows[0]?.first
   if (!first) return null
-  const lastMoment = new Date(from.getTime() - 1)
-  return { min: monthOf(localDate(first, timeZone)).min, max: localDate(lastMoment, timeZone) }
+  const lastTime = new Date(from.getTime() - 1)
+  return { min: monthOf(localDate(first, timeZone)).min, max: localDate(lastTime, timeZone) }
 }
 
 /** The lines of months that are counted. */
@@ -77,7 +76,7 @@ export async function selectLines(
 }
 
 /** Begins to watch a month: from here on each change of it leaves a mark. False where somebody is changing it just now. */
-export async function watchMonth(tx: Transaction<DB>, { from, before }: MomentSpan): Promise<boolean> {
+export async function watchMonth(tx: Transaction<DB>, { from, before }: TimeSpan): Promise<boolean> {
   const watched =
     await sql`select from report_month where from_at = ${from} and before_at = ${before}`.execute(tx)
   if (watched.rows.length > 0) return true
@@ -99,7 +98,7 @@ export async function watchMonth(tx: Transaction<DB>, { from, before }: MomentSp
  */
 export async function countMonth(
   view: Transaction<DB>,
-  span: MomentSpan,
+  span: TimeSpan,
   timeZone: string,
   now: Date,
 ): Promise<boolean> {

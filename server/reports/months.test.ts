@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { countMonth, momentsOfMonth, readCountedMonths, watchMonth } from './months.sql.ts'
+import { countMonth, readCountedMonths, timesOfMonth, watchMonth } from './months.sql.ts'
 import { countMonths } from './reports.jobs.ts'
 import { countedInPlainSql, type PlainCount } from './testing/plain-count.ts'
 import { book, worldNow } from './testing/report-world.ts'
@@ -58,7 +58,7 @@ describe('months that are counted', () => {
   const attendees: number[] = []
   const random = randomFrom(20261128)
   const oneOf = <T>(all: readonly T[]): T => all[random(all.length)]!
-  const moment = () => new Date(Date.UTC(2026, 3 + random(8), 1 + random(28), random(24), random(60)))
+  const instant = () => new Date(Date.UTC(2026, 3 + random(8), 1 + random(28), random(24), random(60)))
   const idsOf = async (table: 'course' | 'registration') =>
     (await portal.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 
@@ -69,7 +69,7 @@ describe('months that are counted', () => {
 
   async function addClass() {
     const { id } = await buildCourse(portal.db, {
-      starts_at: moment(),
+      starts_at: instant(),
       category_id: oneOf([41, 44, 46]),
       in_person: true,
       online: random(2) === 0,
@@ -115,7 +115,7 @@ describe('months that are counted', () => {
         .execute()
     },
     'a class moves': async () => {
-      const start = moment()
+      const start = instant()
       await portal.db
         .updateTable('course')
         .set({ starts_at: start, ends_at: new Date(start.getTime() + 3_600_000) })
@@ -212,7 +212,7 @@ describe('a month that is changed while it is counted', () => {
     expect(await counted()).toContain('2025-05')
   })
   it('is counted by one server alone where two begin with it', async () => {
-    const span = momentsOfMonth('2025-05', 'America/New_York')
+    const span = timesOfMonth('2025-05', 'America/New_York')
     await inTransaction(portal, (tx) => watchMonth(tx, span))
     const isCounted = () =>
       writeInOneView(portal.db, (view) => countMonth(view, span, 'America/New_York', new Date(worldNow)))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { TimeSpan } from '#domain/kernel/time/calendar-range.ts'
 import { isNotRecorded, isRosterDone } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { registrationsOfClass } from './report-people.sql.ts'
@@ -31,7 +31,7 @@ export type Line = LineKey & LineCounts
 
 /** When a class begins, by whose calendar its month is, and what has begun. */
 export interface LineScope {
-  span: MomentSpan
+  span: TimeSpan
   timeZone: string
   now: Date
 }

@@ -1,4 +1,4 @@
-import type { DateSpan, MomentSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { DateSpan, TimeSpan } from '#domain/kernel/time/calendar-range.ts'
 
 /** Who counts: whoever registered, or whoever was there. */
 export type CountedBy = 'registered' | 'attended'
@@ -13,14 +13,14 @@ export interface LineKey {
 /** Months that are counted, by the moment at which each begins, and the time between them that is not. */
 export interface Parts {
   counted: Date[]
-  live: MomentSpan[]
+  live: TimeSpan[]
 }
 
 /** What a report asks the database for. */
 export interface ReportScope {
   dates: DateSpan
   /** In which classes begin: the same as moments. */
-  span: MomentSpan
+  span: TimeSpan
   /** Which of its months are counted already. */
   parts: Parts
   timeZone: string

@@ -1,6 +1,6 @@
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { modes } from '#domain/kernel/modes.ts'
-import { type DateSpan, momentsOf, monthsOf } from '#domain/kernel/time/calendar-range.ts'
+import { type DateSpan, monthsOf, timesOf } from '#domain/kernel/time/calendar-range.ts'
 import { type DemographicTable, demographicTables } from '#domain/reports/demographic-tables.rule.ts'
 import type { ReportCounts } from '#domain/reports/report-lines.rule.ts'
 import { decideReportDates } from '#domain/reports/report-period.rule.ts'
@@ -53,7 +53,7 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
     inOneView(db, async (view) => {
       await takeTime(view, patience)
       const { timeZone, categories } = await readSite(view)
-      const span = momentsOf(dates, timeZone)
+      const span = timesOf(dates, timeZone)
       const known = await readCountedMonths(view)
       const parts = partsOf(known, dates, timeZone)
       const earlier = partsOf(known, await readMonthsBefore(view, span, timeZone), timeZone)

@@ -6,7 +6,7 @@ import { writeInOneView } from '#server/platform/db/consistent-snapshot.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { countMonth, momentsOfMonth, readCountedMonths, readMonthsBefore, watchMonth } from './months.sql.ts'
+import { countMonth, readCountedMonths, readMonthsBefore, timesOfMonth, watchMonth } from './months.sql.ts'
 import { readSite } from './reports.sql.ts'
 
 /** Of one turn, so that counting leaves the database to others in between. */
@@ -20,12 +20,12 @@ export const countMonthsJob: Job = { name: 'count months', everySeconds: 60, run
 export async function countMonths(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const { timeZone } = await readSite(deps.db)
-  const thisMonth = momentsOfMonth(localDate(now, timeZone), timeZone)
+  const thisMonth = timesOfMonth(localDate(now, timeZone), timeZone)
   const dates = await readMonthsBefore(deps.db, thisMonth, timeZone)
   if (!dates) return
   const known = await readCountedMonths(deps.db)
   const due = monthsOf(dates)
-    .map((month) => momentsOfMonth(month, timeZone))
+    .map((month) => timesOfMonth(month, timeZone))
     .filter(({ from, before }) => known.get(from.getTime()) !== before.getTime())
     .toReversed()
   for (const span of due.slice(0, mostMonths)) {

@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/kernel/clock.ts'
 
 export interface FixedClock extends Clock {
-  set(moment: Date | string): void
+  set(instant: Date | string): void
   /** Moves on by so many milliseconds. */
   advance(milliseconds: number): void
 }
@@ -15,8 +15,8 @@ export function fixedClock(start: Date | string): FixedClock {
   let current = new Date(start)
   return {
     now: () => new Date(current),
-    set: (moment) => {
-      current = new Date(moment)
+    set: (instant) => {
+      current = new Date(instant)
     },
     advance: (milliseconds) => {
       current = new Date(current.getTime() + milliseconds)

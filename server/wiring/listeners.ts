@@ -8,7 +8,7 @@ import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { bookWhenVerified } from '#server/registration/first-booking/book-when-verified.ts'
 import { forgetFirstBooking } from '#server/registration/first-booking/forget-first-booking.ts'
 import { tellOfClassChanges } from '#server/registration/mails/notify-of-class-change.ts'
-import { followMoment } from '#server/registration/move-people/follow-time.ts'
+import { followTime } from '#server/registration/move-people/follow-time.ts'
 import { movePeople } from '#server/registration/move-people/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-people/move-registrations.ts'
 import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
@@ -40,7 +40,7 @@ export const listeners: Events = {
   },
   bookingChanged: followClasses,
   modesEnded: movePeople,
-  classMoved: followMoment,
+  classMoved: followTime,
   // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
   classWritten: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
   classesRevised: noteClassChanges,

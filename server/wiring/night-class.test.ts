@@ -85,7 +85,7 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
         .filter((event) => String(event.getFirstPropertyValue('summary')).includes(title))
         .map((event) => ['dtstart', 'dtend'].map((name) => String(event.getFirstPropertyValue(name))))
     }
-    const short = (moment: string) => moment.replace('.000', '')
+    const short = (instant: string) => instant.replace('.000', '')
     expect(await spans(`/calendar/class/${made.get(title)!.id}.ics`)).toEqual([[short(starts), short(ends)]])
     expect(await spans('/calendar/classes.ics')).toEqual([[short(starts), short(ends)]])
   })
@@ -115,16 +115,16 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
     const checkIn =
       'mutation ($input: UpdateRegistrationInput!) { updateRegistration(input: $input) { registration { checkedIn } } }'
     const [start, over] = [new Date(starts).getTime(), new Date(ends).getTime()]
-    for (const [moment, answer] of [
+    for (const [instant, answer] of [
       [start - minutes(61), 'JOIN_TOO_EARLY'],
       [start - minutes(60), 'open'],
       [over - minutes(1), 'open'],
       [over, 'CLASS_ALREADY_PAST'],
     ] as const) {
-      portal.clock.set(new Date(moment))
+      portal.clock.set(new Date(instant))
       expect(
         await ask(join, { courseId: id }, await tokenFor(portal, staff)),
-        new Date(moment).toISOString(),
+        new Date(instant).toISOString(),
       ).toBe(answer)
       expect(
         await ask(checkIn, { id: String(registration), checkIn: true }, await tokenFor(portal, { userId })),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Column } from '#web/ui/records/list/data-table.tsx'
-import { MomentCell } from '#web/ui/records/list/time-cell.tsx'
+import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import type { AuditRow } from './audit-filter.ts'
 import { actionWords, datumWords, inOrder, withoutShown } from './audit-labels.ts'
@@ -58,7 +58,7 @@ export function auditColumns(): Column<AuditRow>[] {
       key: 'when',
       header: t('adminAudit.columns.when'),
       nowrap: true,
-      cell: ({ at }) => <MomentCell at={at} />,
+      cell: ({ at }) => <InstantCell at={at} />,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import type { AuditRow } from './audit-filter.ts'
 import { subjectOf } from './audit-labels.ts'
 
@@ -12,7 +12,7 @@ export function AuditSubject({ row }: { row: AuditRow }) {
     return (
       <>
         <Link to={place(course.databaseId)}>{course.title}</Link>
-        <small>{formatMomentDate(course.start)}</small>
+        <small>{formatInstantDate(course.start)}</small>
       </>
     )
   }

@@ -1,7 +1,7 @@
 import { t } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
-import { MomentCell } from '#web/ui/records/list/time-cell.tsx'
+import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { BrowserFaults_RowsDocument, type BrowserFaults_RowsQueryResult } from './documents.generated.ts'
 import './faults.css'
 
@@ -45,14 +45,14 @@ export default defineList({
       header: t('adminFaults.columns.last'),
       nowrap: true,
       numeric: true,
-      cell: ({ lastAt }) => <MomentCell at={lastAt} />,
+      cell: ({ lastAt }) => <InstantCell at={lastAt} />,
     },
     {
       key: 'first',
       header: t('adminFaults.columns.first'),
       nowrap: true,
       numeric: true,
-      cell: ({ firstAt }) => <MomentCell at={firstAt} />,
+      cell: ({ firstAt }) => <InstantCell at={firstAt} />,
     },
   ],
   empty: () => ({ title: t('adminFaults.empty'), hint: t('adminFaults.emptyHint') }),

@@ -57,8 +57,8 @@ export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass)
   // Its mail says time and place as they are now.
   if (before.cancelled) return { kind: 'restored' }
   const { title, start, end, place, modes, facilitators, lateMinutes } = before
-  const moments = { start: start.toISOString(), end: end.toISOString() }
-  const was = { title, ...moments, place, modes, facilitators, lateMinutes }
+  const times = { start: start.toISOString(), end: end.toISOString() }
+  const was = { title, ...times, place, modes, facilitators, lateMinutes }
   return changed(differingParts(was, after), was, after)
 }
 

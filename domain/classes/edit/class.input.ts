@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isClassDate, moment as momentType } from '#domain/classes/fields/class-field-types.ts'
+import { isClassDate, instant as momentType } from '#domain/classes/fields/class-field-types.ts'
 import { type ClassField, classFieldsFor, classTable } from '#domain/classes/fields/class-fields.ts'
-import { momentOfEntry, momentsOfWallTimes } from '#domain/classes/times/class-times.rule.ts'
+import { timeOfEntry, timesOfLocalTimes } from '#domain/classes/times/class-times.rule.ts'
 import { eachField, schemasOf } from '#domain/kernel/fields/field-table.ts'
 import { defaultMode, modesOfForm, modeTable } from '#domain/kernel/modes.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
@@ -30,16 +30,16 @@ export function classInput(timeZone: string) {
       isClassDate(input.date) &&
       [input.startTime, input.endTime].every((text) => isDateAndTime(input.date, text))
     ) {
-      const held = momentsOfWallTimes(input, timeZone)
+      const held = timesOfLocalTimes(input, timeZone)
       if (held.ok) start = held.start
       else complain(held.field, held.problem === 'skipped' ? 'time.skipped' : 'endTime.beforeStart')
     }
     const [opens, closes] = (['registrationOpens', 'registrationCloses'] as const).map((field) => {
       const parsed = momentType.schema.safeParse(input[field])
       if (!parsed.success || parsed.data === '') return null
-      const moment = momentOfEntry(parsed.data, timeZone)
-      if (!moment) complain(field, 'time.skipped')
-      return moment
+      const instant = timeOfEntry(parsed.data, timeZone)
+      if (!instant) complain(field, 'time.skipped')
+      return instant
     })
     if (opens && closes && closes <= opens) complain('registrationCloses', 'registrationCloses.beforeOpens')
     // Nobody could ever register.

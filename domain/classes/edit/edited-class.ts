@@ -4,25 +4,25 @@ import {
   classFields,
   classTable,
 } from '#domain/classes/fields/class-fields.ts'
-import { type Moments, momentsOfWallTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
+import { type StartAndEnd, timesOfLocalTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
 import { enteredOf, type StoredOf, storedOf } from '#domain/kernel/fields/field-table.ts'
 import type { ClassInput } from './class.input.ts'
 
 /** Everything of a class that staff edit, as class-fields.ts has it. Lists of numbers and slugs; facilitators in their order. */
-export interface EditedClass extends StoredOf<ClassTable>, Moments {}
+export interface EditedClass extends StoredOf<ClassTable>, StartAndEnd {}
 
 /** The moments of a class: what another date of it has of its own. */
-type MomentField = {
+type TimeField = {
   [Field in keyof EditedClass]: Date extends EditedClass[Field] ? Field : never
 }[keyof EditedClass]
-export type EditedMoments = Pick<EditedClass, MomentField>
+export type EditedTimes = Pick<EditedClass, TimeField>
 
 /**
  * The class that an input of class.input.ts means. `before` is the class as it is now: moments whose clock reads the same stay.
  * Throws RangeError for times that the schema would have refused.
  */
 export function classOfInput(input: ClassInput, timeZone: string, before?: EditedClass): EditedClass {
-  const held = momentsOfWallTimes(input, timeZone, before)
+  const held = timesOfLocalTimes(input, timeZone, before)
   if (!held.ok) throw new RangeError(`Not times of a class: ${held.field} ${held.problem}`)
   return { ...storedOf(classTable, input, timeZone, before), start: held.start, end: held.end }
 }

@@ -1,5 +1,5 @@
 import { type ClassField, type ClassFieldWith, classFieldsWith } from '#domain/classes/fields/class-fields.ts'
-import { momentsOfWallTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
+import { timesOfLocalTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
@@ -91,8 +91,8 @@ function heldMoments(
   days: number,
   timeZone: string,
 ): Decision<Held> {
-  const shift = (moment: 'start' | 'end') =>
-    wallTime(edit.after[moment], timeZone).minuteOfDay - wallTime(edit.before[moment], timeZone).minuteOfDay
+  const shift = (instant: 'start' | 'end') =>
+    wallTime(edit.after[instant], timeZone).minuteOfDay - wallTime(edit.before[instant], timeZone).minuteOfDay
   const own = wallTimesOf(following, timeZone)
   if (days === 0 && shift('start') === 0 && shift('end') === 0)
     return accept({ start: following.start, end: following.end })
@@ -101,7 +101,7 @@ function heldMoments(
   const endTime = shifted(own.endTime, shift('end'))
   // A start beyond midnight would move the class to another day; an end there is on the next day.
   if (startTime.days !== 0) return reject('FOLLOWING_TIMES_CROSS', { date })
-  const held = momentsOfWallTimes(
+  const held = timesOfLocalTimes(
     { date, startTime: startTime.time, endTime: endTime.time },
     timeZone,
     days === 0 ? following : undefined,
@@ -122,13 +122,13 @@ function shifted(time: string, minutes: number): { time: string; days: number } 
 
 /** As many days from `ownStart` as the moment is from `start`, at the same time of the clock. */
 export function sameDistance(
-  moment: Date | null,
+  instant: Date | null,
   start: Date,
   ownStart: Date,
   timeZone: string,
 ): Date | null {
-  if (moment === null) return null
-  const [entry, from, own] = [moment, start, ownStart].map((one) => wallTime(one, timeZone)) as [
+  if (instant === null) return null
+  const [entry, from, own] = [instant, start, ownStart].map((one) => wallTime(one, timeZone)) as [
     ReturnType<typeof wallTime>,
     ReturnType<typeof wallTime>,
     ReturnType<typeof wallTime>,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryOfMoment, momentOfEntry } from '#domain/classes/times/class-times.rule.ts'
+import { entryOfTime, timeOfEntry } from '#domain/classes/times/class-times.rule.ts'
 import { address, pictureAddress } from '#domain/kernel/address/address.input.ts'
 import type { FieldType } from '#domain/kernel/fields/field-table.ts'
 import { textField as text } from '#domain/kernel/fields/text-field.ts'
@@ -149,13 +149,13 @@ const entry = rawText()
     const [date = '', clock = ''] = at.split('T')
     return at === '' || (isClassDate(date) && isDateAndTime(date, clock))
   }, message('dateTime.invalid'))
-export const moment: FieldType<'moment', string, Date | null> = {
+export const instant: FieldType<'moment', string, Date | null> = {
   kind: 'moment',
   schema: entry,
   empty: '',
   conversion: {
-    toStored: (at, timeZone, before) => (at === '' ? null : momentOfEntry(at, timeZone, before)),
-    toEntered: (at, timeZone) => (at ? entryOfMoment(at, timeZone) : ''),
+    toStored: (at, timeZone, before) => (at === '' ? null : timeOfEntry(at, timeZone, before)),
+    toEntered: (at, timeZone) => (at ? entryOfTime(at, timeZone) : ''),
   },
 }
 

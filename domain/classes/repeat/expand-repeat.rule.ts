@@ -1,7 +1,7 @@
 import {
   type ClassWallTimes,
-  type Moments,
-  momentsOfWallTimes,
+  type StartAndEnd,
+  timesOfLocalTimes,
 } from '#domain/classes/times/class-times.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { addDays, addMonths, monthOf, weekday, weekOf } from '#domain/kernel/time/calendar-range.ts'
@@ -10,7 +10,7 @@ import { mostRepeats, mostYearsAhead, type RepeatRule } from './repeat-rule.ts'
 
 /** What a rule says of one date. */
 export type RepeatDate =
-  | ({ kind: 'class'; date: string } & Moments)
+  | ({ kind: 'class'; date: string } & StartAndEnd)
   /** Left out by the rule itself. */
   | { kind: 'excepted'; date: string }
   /** The spring night skips the start or the end of the class. */
@@ -63,7 +63,7 @@ function repeatDate(day: Day, except: ReadonlySet<string>, of: ClassWallTimes, t
   if ('month' in day) return { kind: 'noSuchDay', month: day.month }
   const { date } = day
   if (except.has(date)) return { kind: 'excepted', date }
-  const held = momentsOfWallTimes({ ...of, date }, timeZone)
+  const held = timesOfLocalTimes({ ...of, date }, timeZone)
   return held.ok ? { kind: 'class', date, start: held.start, end: held.end } : { kind: 'timeSkipped', date }
 }
 

@@ -55,6 +55,6 @@ function shortened(text: string): string {
 }
 
 /** 2026-03-08T06:30:00Z */
-const seconds = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`
+const seconds = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`
 /** 20260308T063000Z */
-const compact = (moment: Date) => seconds(moment).replace(/[-:]/g, '')
+const compact = (instant: Date) => seconds(instant).replace(/[-:]/g, '')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { entryOfMoment, momentOfEntry, momentsOfWallTimes, wallTimesOf } from './class-times.rule.ts'
+import { entryOfTime, timeOfEntry, timesOfLocalTimes, wallTimesOf } from './class-times.rule.ts'
 
 const zone = 'America/New_York'
 const at = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
-const minutes = (found: ReturnType<typeof momentsOfWallTimes>) =>
+const minutes = (found: ReturnType<typeof timesOfLocalTimes>) =>
   found.ok ? (found.end.getTime() - found.start.getTime()) / 60_000 : found
 
 describe('when a class is held', () => {
@@ -24,7 +24,7 @@ describe('when a class is held', () => {
     ['from the autumn day over its midnight', at('2026-11-01', '23:00', '01:30'), 150],
     ['over midnight after the spring night', at('2027-03-14', '22:00', '02:30'), 270],
   ])('is counted in real minutes %s', (_name, times, length) => {
-    expect(minutes(momentsOfWallTimes(times, zone))).toBe(length)
+    expect(minutes(timesOfLocalTimes(times, zone))).toBe(length)
   })
   it.each<[string, ReturnType<typeof at>, object]>([
     [
@@ -58,29 +58,29 @@ describe('when a class is held', () => {
       { field: 'endTime', problem: 'endsBeforeStart' },
     ],
   ])('is refused where it %s', (_name, times, complaint) => {
-    expect(momentsOfWallTimes(times, zone)).toEqual({ ok: false, ...complaint })
+    expect(timesOfLocalTimes(times, zone)).toEqual({ ok: false, ...complaint })
   })
   it('reads over midnight as it was written', () => {
     const times = at('2026-11-21', '22:00', '00:30')
-    const held = momentsOfWallTimes(times, zone)
+    const held = timesOfLocalTimes(times, zone)
     expect(held.ok && wallTimesOf(held, zone)).toEqual(times)
   })
   it('stays at the second showing in the night after its day', () => {
     const kept = { start: new Date('2026-11-01T03:00:00Z'), end: new Date('2026-11-01T06:30:00Z') }
     const times = wallTimesOf(kept, zone)
     expect(times).toEqual(at('2026-10-31', '23:00', '01:30'))
-    expect(momentsOfWallTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
+    expect(timesOfLocalTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
   })
   it('stays at the second showing of an hour where the clock reads the same', () => {
     const kept = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }
     const times = wallTimesOf(kept, zone)
     expect(times).toEqual(at('2026-11-01', '01:30', '01:45'))
-    expect(momentsOfWallTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
-    expect(momentsOfWallTimes(times, zone)).toMatchObject({ start: new Date('2026-11-01T05:30:00Z') })
+    expect(timesOfLocalTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
+    expect(timesOfLocalTimes(times, zone)).toMatchObject({ start: new Date('2026-11-01T05:30:00Z') })
   })
   it('leaves the second showing where the new end allows only the first', () => {
     const kept = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }
-    expect(momentsOfWallTimes(at('2026-11-01', '01:30', '01:15'), zone, kept)).toEqual({
+    expect(timesOfLocalTimes(at('2026-11-01', '01:30', '01:15'), zone, kept)).toEqual({
       ok: true,
       start: new Date('2026-11-01T05:30:00Z'),
       end: new Date('2026-11-01T06:15:00Z'),
@@ -91,9 +91,9 @@ describe('when a class is held', () => {
 describe('the entry of a moment', () => {
   it('reads as it was written, and stays the same moment', () => {
     const second = new Date('2026-11-01T06:30:00Z')
-    expect(entryOfMoment(second, zone)).toBe('2026-11-01T01:30')
-    expect(momentOfEntry('2026-11-01T01:30', zone, second)).toEqual(second)
-    expect(momentOfEntry('2026-11-01T01:30', zone)).toEqual(new Date('2026-11-01T05:30:00Z'))
-    expect(momentOfEntry('2027-03-14T02:30', zone)).toBeNull()
+    expect(entryOfTime(second, zone)).toBe('2026-11-01T01:30')
+    expect(timeOfEntry('2026-11-01T01:30', zone, second)).toEqual(second)
+    expect(timeOfEntry('2026-11-01T01:30', zone)).toEqual(new Date('2026-11-01T05:30:00Z'))
+    expect(timeOfEntry('2027-03-14T02:30', zone)).toBeNull()
   })
 })

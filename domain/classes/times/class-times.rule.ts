@@ -1,5 +1,5 @@
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
-import { longestNight, minutesOverMidnight, momentsShown } from '#domain/kernel/time/shown-times.ts'
+import { longestNight, minutesOverMidnight, timesShown } from '#domain/kernel/time/shown-times.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 
 /** When a class is held, as clocks at the site show it. */
@@ -11,12 +11,12 @@ export interface ClassWallTimes {
   /** Before `startTime`: the class ends on the next day. */
   endTime: string
 }
-export interface Moments {
+export interface StartAndEnd {
   start: Date
   end: Date
 }
-export type ClassMoments =
-  | ({ ok: true } & Moments)
+export type ClassInstants =
+  | ({ ok: true } & StartAndEnd)
   | { ok: false; field: 'startTime' | 'endTime'; problem: 'skipped' | 'endsBeforeStart' }
 
 /**
@@ -25,50 +25,54 @@ export type ClassMoments =
  * its first showing, and the end the first one after the start. `kept` is when the class is held now: where the clock reads the
  * same, the moment stays, so that a class at the second 1:30 is not moved by a change of its title.
  */
-export function momentsOfWallTimes(times: ClassWallTimes, timeZone: string, kept?: Moments): ClassMoments {
+export function timesOfLocalTimes(
+  times: ClassWallTimes,
+  timeZone: string,
+  kept?: StartAndEnd,
+): ClassInstants {
   const { date, startTime, endTime } = times
-  const starts = momentsShown(date, startTime, timeZone)
+  const starts = timesShown(date, startTime, timeZone)
   if (starts.length === 0) return { ok: false, field: 'startTime', problem: 'skipped' }
-  const sameDay = momentsShown(date, endTime, timeZone)
+  const sameDay = timesShown(date, endTime, timeZone)
   // The autumn night shows 1:45 before a second 1:15 of the same day.
   const held = firstAfter(starts, sameDay, kept)
   if (held) return held
   if (endTime > startTime) return { ok: false, field: 'endTime', problem: 'skipped' }
   if (minutesOverMidnight(startTime, endTime) > longestNight)
     return { ok: false, field: 'endTime', problem: 'endsBeforeStart' }
-  const nextDay = momentsShown(addDays(date, 1), endTime, timeZone)
+  const nextDay = timesShown(addDays(date, 1), endTime, timeZone)
   return firstAfter(starts, nextDay, kept) ?? { ok: false, field: 'endTime', problem: 'skipped' }
 }
 
-function firstAfter(starts: readonly Date[], ends: readonly Date[], kept?: Moments) {
+function firstAfter(starts: readonly Date[], ends: readonly Date[], kept?: StartAndEnd) {
   for (const start of preferred(starts, kept?.start)) {
-    const end = preferred(ends, kept?.end).find((moment) => moment > start)
+    const end = preferred(ends, kept?.end).find((instant) => instant > start)
     if (end) return { ok: true as const, start, end }
   }
   return null
 }
 
 /** The one that is kept first, if it is among them. */
-function preferred(moments: readonly Date[], kept: Date | undefined): Date[] {
-  const same = moments.filter((moment) => moment.getTime() === kept?.getTime())
-  return [...same, ...moments.filter((moment) => !same.includes(moment))]
+function preferred(times: readonly Date[], kept: Date | undefined): Date[] {
+  const same = times.filter((instant) => instant.getTime() === kept?.getTime())
+  return [...same, ...times.filter((instant) => !same.includes(instant))]
 }
 
 /** When a class is held, as staff edit it. */
-export function wallTimesOf({ start, end }: Moments, timeZone: string): ClassWallTimes {
+export function wallTimesOf({ start, end }: StartAndEnd, timeZone: string): ClassWallTimes {
   const { date, time } = wallTime(start, timeZone)
   return { date, startTime: time, endTime: wallTime(end, timeZone).time }
 }
 
 /** The moment of 'yyyy-MM-ddTHH:mm' at the site, its first showing, or `kept` where that reads the same; null where clocks skip it. */
-export function momentOfEntry(entry: string, timeZone: string, kept?: Date | null): Date | null {
+export function timeOfEntry(entry: string, timeZone: string, kept?: Date | null): Date | null {
   const [date = '', time = ''] = entry.split('T')
-  const moments = momentsShown(date, time, timeZone)
-  return preferred(moments, kept ?? undefined)[0] ?? null
+  const times = timesShown(date, time, timeZone)
+  return preferred(times, kept ?? undefined)[0] ?? null
 }
 
 /** As an entry of date and time shows a moment: yyyy-MM-ddTHH:mm at the site. */
-export function entryOfMoment(moment: Date, timeZone: string): string {
-  const { date, time } = wallTime(moment, timeZone)
+export function entryOfTime(instant: Date, timeZone: string): string {
+  const { date, time } = wallTime(instant, timeZone)
   return `${date}T${time}`
 }

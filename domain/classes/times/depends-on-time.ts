@@ -11,7 +11,7 @@
  * - names its start: it says of which start it holds, so that of another date nothing is said.
  * - record: when something was done. It stays true wherever the class moves.
  */
-export type MomentFate =
+export type TimeFate =
   | 'itself'
   | 'keeps its distance'
   | 'reset'
@@ -22,7 +22,7 @@ export type MomentFate =
   | 'record'
 
 /** Every column with a moment of a class and of what refers to it. A new one must be in it (depends-on-time.test.ts). */
-export const hangsOnMoment = {
+export const dependsOnTime = {
   'course.starts_at': 'itself',
   'course.ends_at': 'itself',
   'course.registration_opens_at': 'keeps its distance',
@@ -65,28 +65,28 @@ export const hangsOnMoment = {
   'outbox_mail.sent_at': 'record',
   'registration_change.changed_at': 'record',
   'standing_booking.told_at': 'record',
-} as const satisfies Record<string, MomentFate>
+} as const satisfies Record<string, TimeFate>
 
 /**
  * What may happen to the moment of a class that something is written for. Nothing is where one is cancelled: it has no moment until it takes place after all, and what
  * was said of it is read by that.
  */
-export type MomentChange = 'moved' | 'restored'
+export type TimeChange = 'moved' | 'restored'
 
 /**
  * Which columns are emptied where something happens; of no other fate is one: the row is right as it is, is read by what the class is now, or is written by the
  * rule that its fate names (keepDistances, comeUntilAfterMove, endWaiting).
  */
-const emptied: Partial<Record<MomentFate, Partial<Record<MomentChange, 'always' | 'where it is ahead'>>>> = {
+const emptied: Partial<Record<TimeFate, Partial<Record<TimeChange, 'always' | 'where it is ahead'>>>> = {
   reset: { moved: 'where it is ahead' },
   'sent again': { moved: 'always', restored: 'always' },
 }
 
-export type HangingColumn = keyof typeof hangsOnMoment
+export type HangingColumn = keyof typeof dependsOnTime
 
 /** The columns of a table that are emptied, such as those of `waiting` that begin anew when a class moves. */
-export function emptiedColumns(table: string, change: MomentChange, isAhead: boolean): string[] {
-  return Object.entries(hangsOnMoment).flatMap(([column, fate]) => {
+export function emptiedColumns(table: string, change: TimeChange, isAhead: boolean): string[] {
+  return Object.entries(dependsOnTime).flatMap(([column, fate]) => {
     const [of, name] = column.split('.')
     const when = emptied[fate]?.[change]
     return of === table && when && (isAhead || when === 'always') ? [name!] : []

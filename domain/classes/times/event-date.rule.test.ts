@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localDate, minutesBetween, wallTime } from '#domain/kernel/time/site-time.ts'
-import { defaultEventDate, eventDates, momentsOnDate } from './event-date.rule.ts'
+import { defaultEventDate, eventDates, timesOnDate } from './event-date.rule.ts'
 
 const newYork = 'America/New_York'
 const at = (iso: string) => new Date(iso)
@@ -43,7 +43,7 @@ describe('the date that is proposed is the day after the source', () => {
 })
 
 describe('the times of a class on another date', () => {
-  const moments = (start: string, end: string, open: string | null = null, close: string | null = null) => ({
+  const times = (start: string, end: string, open: string | null = null, close: string | null = null) => ({
     start: at(start),
     end: at(end),
     registrationOpen: open === null ? null : at(open),
@@ -52,54 +52,54 @@ describe('the times of a class on another date', () => {
   it.each([
     [
       'stay what the clocks show, from winter into summer',
-      moments('2027-03-10T15:00:00Z', '2027-03-10T15:45:00Z'),
+      times('2027-03-10T15:00:00Z', '2027-03-10T15:45:00Z'),
       '2027-03-17',
-      moments('2027-03-17T14:00:00Z', '2027-03-17T14:45:00Z'),
+      times('2027-03-17T14:00:00Z', '2027-03-17T14:45:00Z'),
     ],
     [
       'and from summer into winter, registration with them',
-      moments('2026-10-28T14:00:00Z', '2026-10-28T15:00:00Z', '2026-10-01T04:00:00Z', '2026-10-27T21:30:00Z'),
+      times('2026-10-28T14:00:00Z', '2026-10-28T15:00:00Z', '2026-10-01T04:00:00Z', '2026-10-27T21:30:00Z'),
       '2026-11-04',
-      moments('2026-11-04T15:00:00Z', '2026-11-04T16:00:00Z', '2026-10-08T04:00:00Z', '2026-11-03T22:30:00Z'),
+      times('2026-11-04T15:00:00Z', '2026-11-04T16:00:00Z', '2026-10-08T04:00:00Z', '2026-11-03T22:30:00Z'),
     ],
     [
       'go back as well as forth',
-      moments('2026-11-25T15:00:00Z', '2026-11-25T15:45:00Z', '2026-11-18T15:00:00Z'),
+      times('2026-11-25T15:00:00Z', '2026-11-25T15:45:00Z', '2026-11-18T15:00:00Z'),
       '2026-11-22',
-      moments('2026-11-22T15:00:00Z', '2026-11-22T15:45:00Z', '2026-11-15T15:00:00Z'),
+      times('2026-11-22T15:00:00Z', '2026-11-22T15:45:00Z', '2026-11-15T15:00:00Z'),
     ],
     [
       'that the spring night skips are an hour later, start and end',
-      moments('2027-03-07T07:15:00Z', '2027-03-07T08:15:00Z'),
+      times('2027-03-07T07:15:00Z', '2027-03-07T08:15:00Z'),
       '2027-03-14',
-      moments('2027-03-14T07:15:00Z', '2027-03-14T08:15:00Z'),
+      times('2027-03-14T07:15:00Z', '2027-03-14T08:15:00Z'),
     ],
     [
       'whose end alone is skipped: the end is an hour later',
-      moments('2027-03-07T06:30:00Z', '2027-03-07T07:15:00Z'),
+      times('2027-03-07T06:30:00Z', '2027-03-07T07:15:00Z'),
       '2027-03-14',
-      moments('2027-03-14T06:30:00Z', '2027-03-14T07:15:00Z'),
+      times('2027-03-14T06:30:00Z', '2027-03-14T07:15:00Z'),
     ],
     [
       'that the autumn night shows twice are the first showing',
-      moments('2026-10-25T05:15:00Z', '2026-10-25T05:45:00Z'),
+      times('2026-10-25T05:15:00Z', '2026-10-25T05:45:00Z'),
       '2026-11-01',
-      moments('2026-11-01T05:15:00Z', '2026-11-01T05:45:00Z'),
+      times('2026-11-01T05:15:00Z', '2026-11-01T05:45:00Z'),
     ],
     [
       'of a class that ends where the autumn night repeats itself keep the length',
-      moments('2026-11-01T05:45:00Z', '2026-11-01T06:15:00Z'),
+      times('2026-11-01T05:45:00Z', '2026-11-01T06:15:00Z'),
       '2026-11-08',
-      moments('2026-11-08T06:45:00Z', '2026-11-08T07:15:00Z'),
+      times('2026-11-08T06:45:00Z', '2026-11-08T07:15:00Z'),
     ],
     [
       'of a class over midnight end on the day after',
-      moments('2026-11-21T04:00:00Z', '2026-11-21T06:00:00Z'),
+      times('2026-11-21T04:00:00Z', '2026-11-21T06:00:00Z'),
       '2026-11-27',
-      moments('2026-11-28T04:00:00Z', '2026-11-28T06:00:00Z'),
+      times('2026-11-28T04:00:00Z', '2026-11-28T06:00:00Z'),
     ],
   ])('%s', (_name, source, date, copy) => {
-    expect(momentsOnDate(source, date, newYork)).toEqual(copy)
+    expect(timesOnDate(source, date, newYork)).toEqual(copy)
   })
 
   it('are always on the date that was asked for, the end after the start', () => {
@@ -111,7 +111,7 @@ describe('the times of a class on another date', () => {
         const end = new Date((from + length) * 60_000)
         const date = new Date(wanted * 86_400_000).toISOString().slice(0, 10)
         const source = { start, end, registrationOpen: null, registrationClose: null }
-        const copy = momentsOnDate(source, date, newYork)
+        const copy = timesOnDate(source, date, newYork)
         expect(localDate(copy.start, newYork)).toBe(date)
         expect(copy.end > copy.start).toBe(true)
         // By more than the hour that clocks jump no class gets longer or shorter.

@@ -25,7 +25,7 @@ export function defaultEventDate(sourceStart: Date, now: Date, timeZone: string)
 }
 
 /** The moments of a class; nulls are those of domain/classes/fields/class-facts.ts. */
-export interface EventMoments {
+export interface EventTimes {
   start: Date
   end: Date
   registrationOpen: Date | null
@@ -37,10 +37,10 @@ export interface EventMoments {
  * many days later. Where the spring night skips the start, class and end move on by what is skipped (docs/rules/time.md); an
  * end that would no longer be after the start keeps the class's length.
  */
-export function momentsOnDate(source: EventMoments, date: string, timeZone: string): EventMoments {
+export function timesOnDate(source: EventTimes, date: string, timeZone: string): EventTimes {
   const days = dayNumber(date) - wallTime(source.start, timeZone).day
-  const later = (moment: Date) => {
-    const shown = wallTime(moment, timeZone)
+  const later = (instant: Date) => {
+    const shown = wallTime(instant, timeZone)
     return instantAt(addDays(shown.date, days), shown.time, timeZone)
   }
   const start = later(source.start)

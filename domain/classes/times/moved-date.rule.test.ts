@@ -20,8 +20,8 @@ describe('the same distance', () => {
     ['is the same time of day, so many days on', '2026-11-20T23:00:00Z', 20, '2026-12-10T23:00:00Z'],
     ['also over the night in which clocks go forward', '2027-03-13T23:00:00Z', 7, '2027-03-20T22:00:00Z'],
     ['is the moment itself where the day stays', '2026-11-20T23:00:00Z', 0, '2026-11-20T23:00:00Z'],
-  ])('%s', (_name, moment, days, expected) => {
-    expect(atSameDistance(at(moment), days, zone)).toEqual(at(expected))
+  ])('%s', (_name, instant, days, expected) => {
+    expect(atSameDistance(at(instant), days, zone)).toEqual(at(expected))
   })
   it('is kept by the times of registration that an edit leaves alone, and by no other', () => {
     const before = {

@@ -13,9 +13,9 @@ export function daysMoved({ from, to }: MovedClass, timeZone: string): number {
 }
 
 /** The same distance from the new date: so many days later or earlier, at the same time of day. */
-export function atSameDistance(moment: Date, days: number, timeZone: string): Date {
-  const { date, time } = wallTime(moment, timeZone)
-  return days === 0 ? moment : instantAt(addDays(date, days), time, timeZone)
+export function atSameDistance(instant: Date, days: number, timeZone: string): Date {
+  const { date, time } = wallTime(instant, timeZone)
+  return days === 0 ? instant : instantAt(addDays(date, days), time, timeZone)
 }
 
 /** Whether nobody of another date can have been there: the class has not begun. A date of the past that is put right keeps who was there. */

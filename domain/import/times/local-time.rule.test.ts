@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { momentsOfClass } from './local-time.rule.ts'
+import { timesOfClass } from './local-time.rule.ts'
 
 const minutes = (text: string) => {
   const [hour = 0, minute = 0] = text.split(':').map(Number)
   return hour * 60 + minute
 }
 const decide = (date: string, start: string, end: string, zone = 'America/New_York') => {
-  const { startsAt, endsAt, repairs } = momentsOfClass(
-    date,
-    { start: minutes(start), end: minutes(end) },
-    zone,
-  )
+  const { startsAt, endsAt, repairs } = timesOfClass(date, { start: minutes(start), end: minutes(end) }, zone)
   return [
     startsAt.toISOString().slice(5, 16),
     endsAt.toISOString().slice(5, 16),

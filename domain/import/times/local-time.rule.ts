@@ -6,7 +6,7 @@ import type { ClassTimes } from './class-times.rule.ts'
 import { clock, day } from './time-reading.rule.ts'
 
 /** Start and end of a class as moments. */
-export interface ClassMoments {
+export interface ClassInstants {
   startsAt: Date
   endsAt: Date
   repairs: Repair[]
@@ -17,10 +17,10 @@ export interface ClassMoments {
  * skips moves on by what is skipped, the end of the class with it, and is noted. A time that the autumn night shows twice is
  * the first of the two.
  */
-export function momentsOfClass(date: string, times: ClassTimes, timeZone: string): ClassMoments {
+export function timesOfClass(date: string, times: ClassTimes, timeZone: string): ClassInstants {
   const repairs: Repair[] = []
-  const start = momentAt(date, times.start, timeZone)
-  let end = momentAt(date, times.end, timeZone)
+  const start = instantOf(date, times.start, timeZone)
+  let end = instantOf(date, times.end, timeZone)
   // A start that moved on would swallow a class that ends right after the skipped hour.
   if (start.skipped > 0 && end.skipped === 0) {
     end = { moment: new Date(end.moment.getTime() + start.skipped * 60_000), skipped: start.skipped }
@@ -36,9 +36,9 @@ export function momentsOfClass(date: string, times: ClassTimes, timeZone: string
 }
 
 /** The moment, and the minutes by which it moved on because the clock skips what was asked for. */
-function momentAt(date: string, minutes: number, timeZone: string): { moment: Date; skipped: number } {
-  const moment = instantAt(addDays(date, Math.floor(minutes / day)), clock(minutes), timeZone)
-  const shown = wallTime(moment, timeZone)
+function instantOf(date: string, minutes: number, timeZone: string): { moment: Date; skipped: number } {
+  const instant = instantAt(addDays(date, Math.floor(minutes / day)), clock(minutes), timeZone)
+  const shown = wallTime(instant, timeZone)
   const asked = Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes
-  return { moment, skipped: shown.day * 24 * 60 + shown.minuteOfDay - asked }
+  return { moment: instant, skipped: shown.day * 24 * 60 + shown.minuteOfDay - asked }
 }

@@ -55,10 +55,10 @@ function found([yearText, monthText, dayText]: (string | undefined)[]): string[]
   const [short, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
   // As spreadsheets read two digits.
   const year = (yearText?.length ?? 0) === 4 ? short : short + (short < 30 ? 2000 : 1900)
-  const moment = new Date(Date.UTC(year, month - 1, day))
-  if (Number.isNaN(moment.getTime()) || moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== day)
+  const instant = new Date(Date.UTC(year, month - 1, day))
+  if (Number.isNaN(instant.getTime()) || instant.getUTCMonth() !== month - 1 || instant.getUTCDate() !== day)
     return []
-  return [moment.toISOString().slice(0, 10)]
+  return [instant.toISOString().slice(0, 10)]
 }
 
 function monthNumber(name: string | undefined): string {

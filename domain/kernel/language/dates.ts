@@ -19,11 +19,11 @@ function once(key: string, make: () => string): string {
 /** The date of the moment in the zone. */
 export function formatDate(
   pattern: DatePattern,
-  moment: Date,
+  instant: Date,
   timeZone: string,
   { tag, dates }: Language,
 ): string {
-  const { day } = wallTime(moment, timeZone)
+  const { day } = wallTime(instant, timeZone)
   return once(`${pattern} ${day} ${tag}`, () => dates.patterns[pattern](calendarDay(day)))
 }
 
@@ -55,25 +55,25 @@ export function formatShortDays(from: string, to: string, { dates }: Language): 
 const dayOf = (date: string) => calendarDay(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
 
 /** 6:30 PM */
-export function formatTime(moment: Date, timeZone: string, { tag, dates }: Language): string {
-  const { minuteOfDay } = wallTime(moment, timeZone)
+export function formatTime(instant: Date, timeZone: string, { tag, dates }: Language): string {
+  const { minuteOfDay } = wallTime(instant, timeZone)
   return once(`time ${minuteOfDay} ${tag}`, () => dates.time(Math.floor(minuteOfDay / 60), minuteOfDay % 60))
 }
 
 /** 6:30 PM EST */
-export function formatTimeWithZone(moment: Date, timeZone: string, language: Language): string {
+export function formatTimeWithZone(instant: Date, timeZone: string, language: Language): string {
   return language.dates.timeWithZone(
-    formatTime(moment, timeZone, language),
-    zoneAbbreviation(moment, timeZone, language),
+    formatTime(instant, timeZone, language),
+    zoneAbbreviation(instant, timeZone, language),
   )
 }
 
 /** February 12, 2022, 9:00 AM EST; at midnight the date alone: the specification's "opens on". */
-export function formatOpening(moment: Date, timeZone: string, language: Language): string {
-  const date = formatDate('long', moment, timeZone, language)
-  const { minuteOfDay } = wallTime(moment, timeZone)
+export function formatOpening(instant: Date, timeZone: string, language: Language): string {
+  const date = formatDate('long', instant, timeZone, language)
+  const { minuteOfDay } = wallTime(instant, timeZone)
   if (minuteOfDay === 0) return date
-  return language.dates.dateAndTime(date, formatTimeWithZone(moment, timeZone, language))
+  return language.dates.dateAndTime(date, formatTimeWithZone(instant, timeZone, language))
 }
 
 /** 6:30 PM to 7:15 PM */
@@ -97,12 +97,12 @@ export function formatTimeRangeWithZone(
 /** Wed Feb 9, 2022, 6:30 PM EST, or with another pattern's date. */
 export function formatDateAndTime(
   pattern: DatePattern,
-  moment: Date,
+  instant: Date,
   timeZone: string,
   language: Language,
 ): string {
   return language.dates.dateAndTime(
-    formatDate(pattern, moment, timeZone, language),
-    formatTimeWithZone(moment, timeZone, language),
+    formatDate(pattern, instant, timeZone, language),
+    formatTimeWithZone(instant, timeZone, language),
   )
 }

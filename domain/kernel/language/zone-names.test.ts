@@ -15,8 +15,8 @@ describe('the zone badge', () => {
     ['EST in the second', '2026-11-01T06:30:00Z', newYork, 'EST'],
     ['CST in Chicago', '2026-02-09T15:00:00Z', 'America/Chicago', 'CST'],
     ['the offset where a zone has no abbreviation', '2026-02-09T15:00:00Z', 'Asia/Kolkata', 'GMT+5:30'],
-  ])('reads %s', (_name, moment, zone, text) => {
-    expect(zoneAbbreviation(utc(moment), zone, english)).toBe(text)
+  ])('reads %s', (_name, instant, zone, text) => {
+    expect(zoneAbbreviation(utc(instant), zone, english)).toBe(text)
   })
   it('is called Eastern Time all year', () => {
     expect(zoneTitle(utc('2026-02-09T15:00:00Z'), newYork, english)).toBe('Eastern Time')

@@ -2,26 +2,26 @@ import { knownSpan } from '#domain/kernel/time/known-zone.ts'
 import type { Language } from './language.ts'
 
 /** The abbreviation that is right on that date: EST in winter, EDT in summer; zones without one read like GMT+1. */
-export function zoneAbbreviation(moment: Date, timeZone: string, language: Language): string {
+export function zoneAbbreviation(instant: Date, timeZone: string, language: Language): string {
   return (
-    knownSpan(timeZone, moment.getTime(), language.tag)?.short ??
-    nameOfZone(moment, timeZone, 'short', language)
+    knownSpan(timeZone, instant.getTime(), language.tag)?.short ??
+    nameOfZone(instant, timeZone, 'short', language)
   )
 }
 
 /** The zone's name without its season, e.g. 'Eastern Time'; for the badge's title. */
-export function zoneTitle(moment: Date, timeZone: string, language: Language): string {
+export function zoneTitle(instant: Date, timeZone: string, language: Language): string {
   return (
-    knownSpan(timeZone, moment.getTime(), language.tag)?.long ??
-    nameOfZone(moment, timeZone, 'longGeneric', language)
+    knownSpan(timeZone, instant.getTime(), language.tag)?.long ??
+    nameOfZone(instant, timeZone, 'longGeneric', language)
   )
 }
 
 type Style = 'short' | 'longGeneric'
 
 /** As the runtime says it; pages have most of these answers from the server (known-zone.ts). */
-export function nameOfZone(moment: Date, timeZone: string, style: Style, { tag }: Language): string {
-  const parts = nameFormat(timeZone, style, tag).formatToParts(moment)
+export function nameOfZone(instant: Date, timeZone: string, style: Style, { tag }: Language): string {
+  const parts = nameFormat(timeZone, style, tag).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
 

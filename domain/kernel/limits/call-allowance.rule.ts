@@ -70,7 +70,7 @@ export function decideSpendingTogether(
   const rejected = decided.flatMap(({ retryAt }) => retryAt ?? [])
   if (rejected.length === 0) return { left: decided.map(({ left }) => left), retryAt: null }
   const untaken = payers.map((payer, index) => (decided[index]!.retryAt ? decided[index]! : decide(payer, 0)))
-  const latest = Math.max(...rejected.map((moment) => moment.getTime()))
+  const latest = Math.max(...rejected.map((instant) => instant.getTime()))
   return { left: untaken.map(({ left }) => left), retryAt: new Date(latest) }
 }
 

@@ -4,15 +4,15 @@ import {
   addMonths,
   currentMonth,
   datesOf,
-  momentsOf,
   monthOf,
   monthsOf,
+  timesOf,
   weekOf,
 } from './calendar-range.ts'
 
 const newYork = 'America/New_York'
-const momentsIn = (span: { min: string; max: string }) => {
-  const { from, before } = momentsOf(span, newYork)
+const timesIn = (span: { min: string; max: string }) => {
+  const { from, before } = timesOf(span, newYork)
   return [from.toISOString(), before.toISOString()]
 }
 
@@ -34,13 +34,13 @@ describe('a range of dates', () => {
 
 describe('a range of moments', () => {
   it('is 23 hours on the spring day', () => {
-    expect(momentsIn({ min: '2026-03-08', max: '2026-03-08' })).toEqual([
+    expect(timesIn({ min: '2026-03-08', max: '2026-03-08' })).toEqual([
       '2026-03-08T05:00:00.000Z',
       '2026-03-09T04:00:00.000Z',
     ])
   })
   it('is 25 hours on the autumn day', () => {
-    expect(momentsIn({ min: '2026-11-01', max: '2026-11-01' })).toEqual([
+    expect(timesIn({ min: '2026-11-01', max: '2026-11-01' })).toEqual([
       '2026-11-01T04:00:00.000Z',
       '2026-11-02T05:00:00.000Z',
     ])

@@ -7,7 +7,7 @@ export interface DateSpan {
 }
 
 /** Moments: from inclusive, before exclusive. */
-export interface MomentSpan {
+export interface TimeSpan {
   from: Date
   before: Date
 }
@@ -81,7 +81,7 @@ export function monthsOf({ min, max }: DateSpan): string[] {
 }
 
 /** The moments of the span in the zone, to the second, whatever the clocks do in it. */
-export function momentsOf({ min, max }: DateSpan, timeZone: string): MomentSpan {
+export function timesOf({ min, max }: DateSpan, timeZone: string): TimeSpan {
   return { from: startOfLocalDay(min, timeZone), before: startOfLocalDay(addDays(max, 1), timeZone) }
 }
 

@@ -35,9 +35,9 @@ export function forgetZones(): void {
 }
 
 /** Undefined where no table says it. `tag`: of the language whose names are asked for. */
-export function knownSpan(timeZone: string, moment: number, tag?: string): ZoneSpan | undefined {
+export function knownSpan(timeZone: string, instant: number, tag?: string): ZoneSpan | undefined {
   const table = tables.get(timeZone)
-  const at = moment / minute
+  const at = instant / minute
   if (!table || !(at < table.until) || (tag !== undefined && tag !== table.tag)) return undefined
   return table.spans.findLast(({ from }) => from <= at)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { clockChangeOn, clocksMoved, momentsShown } from './shown-times.ts'
+import { clockChangeOn, clocksMoved, timesShown } from './shown-times.ts'
 
 const newYork = 'America/New_York'
 const shown = (date: string, time: string, zone = newYork) =>
-  momentsShown(date, time, zone).map((moment) => moment.toISOString())
+  timesShown(date, time, zone).map((instant) => instant.toISOString())
 
 describe('the moments at which clocks show a time', () => {
   it.each<[string, string, string, string[]]>([
@@ -19,8 +19,8 @@ describe('the moments at which clocks show a time', () => {
       ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
     ],
     ['one after it', '2026-11-01', '02:00', ['2026-11-01T07:00:00.000Z']],
-  ])('are %s', (_name, date, time, moments) => {
-    expect(shown(date, time)).toEqual(moments)
+  ])('are %s', (_name, date, time, times) => {
+    expect(shown(date, time)).toEqual(times)
   })
   it('are right in a zone that changes by half an hour', () => {
     expect(shown('2026-10-04', '02:15', 'Australia/Lord_Howe')).toEqual([])
@@ -31,7 +31,7 @@ describe('the moments at which clocks show a time', () => {
     ['2026-11-21', '9:00'],
     ['', ''],
   ])('are refused for %s %s', (date, time) => {
-    expect(() => momentsShown(date, time, newYork)).toThrow(RangeError)
+    expect(() => timesShown(date, time, newYork)).toThrow(RangeError)
   })
 })
 

@@ -9,16 +9,16 @@ const dayLength = 24 * 60 * minute
  * Every moment at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm), earliest first: none for what the
  * spring night skips, two for what the autumn night shows twice. Throws RangeError for what is no date or time.
  */
-export function momentsShown(date: string, time: string, timeZone: string): Date[] {
+export function timesShown(date: string, time: string, timeZone: string): Date[] {
   if (!isDateAndTime(date, time)) throw new RangeError(`Not a date and time: ${date} ${time}`)
   const shown = Date.parse(`${date}T${time}:00Z`)
   // A day to either side no clock change is near, so these are the offsets before and after one.
   const offsets = [-dayLength, dayLength].map((apart) => tzOffset(timeZone, new Date(shown + apart)) * minute)
-  const moments = [...new Set(offsets)].map((offset) => shown - offset)
-  return moments
-    .filter((moment) => moment + tzOffset(timeZone, new Date(moment)) * minute === shown)
+  const times = [...new Set(offsets)].map((offset) => shown - offset)
+  return times
+    .filter((instant) => instant + tzOffset(timeZone, new Date(instant)) * minute === shown)
     .toSorted((a, b) => a - b)
-    .map((moment) => new Date(moment))
+    .map((instant) => new Date(instant))
 }
 
 /** Whether these are a date of the calendar, yyyy-MM-dd, and a time of the clock, HH:mm. */

@@ -16,8 +16,8 @@ describe('a moment reads on the wall clock of the zone', () => {
     ['the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', newYork, '2026-11-01', '01:30'],
     ['the second 01:30 of the autumn night', '2026-11-01T06:30:00Z', newYork, '2026-11-01', '01:30'],
     ['a zone with half hours', '2026-01-15T00:00:00Z', 'Asia/Kolkata', '2026-01-15', '05:30'],
-  ])('in %s', (_name, moment, zone, date, time) => {
-    expect(wallTime(utc(moment), zone)).toMatchObject({ date, time })
+  ])('in %s', (_name, instant, zone, date, time) => {
+    expect(wallTime(utc(instant), zone)).toMatchObject({ date, time })
   })
 })
 
@@ -44,8 +44,8 @@ describe('a date and time of the zone is a moment', () => {
       '2026-10-03T15:45:00.000Z',
     ],
     ['in UTC', '2026-11-01', '01:30', 'UTC', '2026-11-01T01:30:00.000Z'],
-  ])('%s', (_name, date, time, zone, moment) => {
-    expect(instantAt(date, time, zone).toISOString()).toBe(moment)
+  ])('%s', (_name, date, time, zone, instant) => {
+    expect(instantAt(date, time, zone).toISOString()).toBe(instant)
   })
 
   it('is refused where it is no date', () => {
@@ -54,19 +54,19 @@ describe('a date and time of the zone is a moment', () => {
   })
 
   it('is the same moment again, but for the hour that is shown twice', () => {
-    const moments = fc.date({
+    const times = fc.date({
       min: utc('1990-01-01T00:00:00Z'),
       max: utc('2060-01-01T00:00:00Z'),
       noInvalidDate: true,
     })
     const zones = fc.constantFrom(newYork, 'America/Phoenix', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC')
     fc.assert(
-      fc.property(moments, zones, (moment, zone) => {
-        moment.setUTCSeconds(0, 0)
-        const { date, time } = wallTime(moment, zone)
+      fc.property(times, zones, (instant, zone) => {
+        instant.setUTCSeconds(0, 0)
+        const { date, time } = wallTime(instant, zone)
         const back = instantAt(date, time, zone)
         expect(wallTime(back, zone)).toMatchObject({ date, time })
-        expect([0, 30, 60]).toContain(minutesBetween(back, moment))
+        expect([0, 30, 60]).toContain(minutesBetween(back, instant))
       }),
     )
   })
@@ -112,14 +112,14 @@ it('the clocks of any zone are the same at every moment, however often they were
     'Africa/Monrovia',
     'Europe/Dublin',
   ]
-  const moments = fc.date({
+  const times = fc.date({
     min: utc('1900-01-01T00:00:00Z'),
     max: utc('2100-01-01T00:00:00Z'),
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(moments, fc.constantFrom(...zones), fc.nat(900_000), (moment, zone, later) => {
-      for (const at of [moment, new Date(moment.getTime() + later)]) {
+    fc.property(times, fc.constantFrom(...zones), fc.nat(900_000), (instant, zone, later) => {
+      for (const at of [instant, new Date(instant.getTime() + later)]) {
         const { day, minuteOfDay } = wallTime(at, zone)
         const shown = Math.floor((at.getTime() + tzOffset(zone, at) * 60_000) / 60_000)
         expect(day * 24 * 60 + minuteOfDay).toBe(shown)

@@ -23,14 +23,14 @@ const mostDays = 20_000
 const offsets = new Map<string, Map<number, number>>()
 
 /** Minutes that clocks in the zone are ahead of UTC. */
-function offsetAt(timeZone: string, moment: Date): number {
-  const known = knownSpan(timeZone, moment.getTime())
+function offsetAt(timeZone: string, instant: Date): number {
+  const known = knownSpan(timeZone, instant.getTime())
   if (known) return known.offset
-  const day = Math.floor(moment.getTime() / dayLength)
+  const day = Math.floor(instant.getTime() / dayLength)
   // Of no moment at all, as well.
-  if (!(day >= daysFrom)) return tzOffset(timeZone, moment)
+  if (!(day >= daysFrom)) return tzOffset(timeZone, instant)
   const begins = offsetAtStart(timeZone, day)
-  return begins === offsetAtStart(timeZone, day + 1) ? begins : tzOffset(timeZone, moment)
+  return begins === offsetAtStart(timeZone, day + 1) ? begins : tzOffset(timeZone, instant)
 }
 
 function offsetAtStart(timeZone: string, day: number): number {
@@ -50,8 +50,8 @@ function offsetAtStart(timeZone: string, day: number): number {
 }
 
 /** What clocks in the zone show at the moment. */
-export function wallTime(moment: Date, timeZone: string): WallTime {
-  const shown = new Date(moment.getTime() + offsetAt(timeZone, moment) * minute)
+export function wallTime(instant: Date, timeZone: string): WallTime {
+  const shown = new Date(instant.getTime() + offsetAt(timeZone, instant) * minute)
   const iso = shown.toISOString()
   const day = Math.floor(shown.getTime() / dayLength)
   return {
@@ -63,8 +63,8 @@ export function wallTime(moment: Date, timeZone: string): WallTime {
 }
 
 /** The calendar date in the zone, yyyy-MM-dd. */
-export function localDate(moment: Date, timeZone: string): string {
-  return wallTime(moment, timeZone).date
+export function localDate(instant: Date, timeZone: string): string {
+  return wallTime(instant, timeZone).date
 }
 
 /**
@@ -79,8 +79,8 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
   const before = offsetAt(timeZone, new Date(shown - dayLength)) * minute
   const after = offsetAt(timeZone, new Date(shown + dayLength)) * minute
   for (const offset of [before, after]) {
-    const moment = new Date(shown - offset)
-    if (offsetAt(timeZone, moment) * minute === offset) return moment
+    const instant = new Date(shown - offset)
+    if (offsetAt(timeZone, instant) * minute === offset) return instant
   }
   return new Date(shown - before)
 }
@@ -91,9 +91,9 @@ export function startOfLocalDay(date: string, timeZone: string): Date {
 }
 
 /** ISO 8601 with the zone's offset on that date, e.g. 2026-11-21T10:00:00-05:00. */
-export function isoInZone(moment: Date, timeZone: string): string {
-  const offset = offsetAt(timeZone, moment)
-  const shown = new Date(moment.getTime() + offset * minute).toISOString().slice(0, 19)
+export function isoInZone(instant: Date, timeZone: string): string {
+  const offset = offsetAt(timeZone, instant)
+  const shown = new Date(instant.getTime() + offset * minute).toISOString().slice(0, 19)
   const size = Math.abs(offset)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   return `${shown}${offset < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`

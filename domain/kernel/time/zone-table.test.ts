@@ -26,14 +26,14 @@ describe('the table of a zone', () => {
     knowZone(zoneTableOf(timeZone, now, language))
     const wrong: string[] = []
     for (let at = Date.UTC(2025); at < Date.UTC(2028); at += hour) {
-      const moment = new Date(at)
+      const instant = new Date(at)
       const span = knownSpan(timeZone, at, language.tag)
-      if (span?.offset !== tzOffset(timeZone, moment)) wrong.push(moment.toISOString())
+      if (span?.offset !== tzOffset(timeZone, instant)) wrong.push(instant.toISOString())
       // Names are dear to ask for: once a day, and in each hour of a day on which clocks change.
-      const isNear = tzOffset(timeZone, moment) !== tzOffset(timeZone, new Date(at + 24 * hour))
-      if (!isNear && moment.getUTCHours() !== 12) continue
-      if (span?.short !== nameOfZone(moment, timeZone, 'short', language)) wrong.push(`${at} short`)
-      if (span?.long !== nameOfZone(moment, timeZone, 'longGeneric', language)) wrong.push(`${at} long`)
+      const isNear = tzOffset(timeZone, instant) !== tzOffset(timeZone, new Date(at + 24 * hour))
+      if (!isNear && instant.getUTCHours() !== 12) continue
+      if (span?.short !== nameOfZone(instant, timeZone, 'short', language)) wrong.push(`${at} short`)
+      if (span?.long !== nameOfZone(instant, timeZone, 'longGeneric', language)) wrong.push(`${at} long`)
     }
     expect(wrong).toEqual([])
   })
@@ -44,11 +44,11 @@ describe('the table of a zone', () => {
     ['the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', '01:30', 'EDT'],
     ['the second', '2026-11-01T06:30:00Z', '01:30', 'EST'],
   ])('is right at %s', (_name, iso, time, name) => {
-    const moment = new Date(iso)
+    const instant = new Date(iso)
     knowZone(zoneTableOf('America/New_York', now, english))
-    expect(wallTime(moment, 'America/New_York').time).toBe(time)
-    expect(zoneAbbreviation(moment, 'America/New_York', english)).toBe(name)
-    expect(zoneTitle(moment, 'America/New_York', english)).toBe('Eastern Time')
+    expect(wallTime(instant, 'America/New_York').time).toBe(time)
+    expect(zoneAbbreviation(instant, 'America/New_York', english)).toBe(name)
+    expect(zoneTitle(instant, 'America/New_York', english)).toBe('Eastern Time')
   })
 
   it('says nothing of what is before it, after it, of another zone or of no moment', () => {

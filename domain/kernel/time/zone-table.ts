@@ -28,12 +28,12 @@ const inMinutes = (year: number) => Date.UTC(year) / minute
 
 function spansOf(timeZone: string, begin: number, end: number, language: Language): ZoneSpan[] {
   const at = (from: number): ZoneSpan => {
-    const moment = new Date(from * minute)
+    const instant = new Date(from * minute)
     return {
       from,
-      offset: tzOffset(timeZone, moment),
-      short: nameOfZone(moment, timeZone, 'short', language),
-      long: nameOfZone(moment, timeZone, 'longGeneric', language),
+      offset: tzOffset(timeZone, instant),
+      short: nameOfZone(instant, timeZone, 'short', language),
+      long: nameOfZone(instant, timeZone, 'longGeneric', language),
     }
   }
   const spans = [at(begin)]

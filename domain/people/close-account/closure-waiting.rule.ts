@@ -25,7 +25,7 @@ export interface ClosureReminder {
 /** Whom to remind of requests that wait, by when they were made; null: nobody. */
 export function decideClosureReminder(requestedAt: readonly Date[], now: Date): ClosureReminder | null {
   const waited = requestedAt
-    .map((moment) => daysWaited(moment, now))
+    .map((instant) => daysWaited(instant, now))
     .filter((days) => days >= staffRemindedAfter)
   if (waited.length === 0) return null
   const days = Math.max(...waited)

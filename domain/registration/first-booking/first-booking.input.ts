@@ -72,7 +72,7 @@ export function firstBookingInput(rules: FirstBookingRules) {
       attendeeDemographics: demographicsInput(rules.profile),
       registrations: registrationsInput,
     })
-    .refine(({ waiversUpdatedAt: shown }) => isSameMoment(shown ?? null, rules.waiversUpdatedAt), {
+    .refine(({ waiversUpdatedAt: shown }) => isSameInstant(shown ?? null, rules.waiversUpdatedAt), {
       error: message('terms.changed'),
       path: ['terms'],
       // Beside the other complaints.
@@ -82,7 +82,7 @@ export function firstBookingInput(rules: FirstBookingRules) {
 export type FirstBookingInput = z.output<ReturnType<typeof firstBookingInput>>
 
 /** Moments of calls have whole seconds. */
-function isSameMoment(one: Date | null, other: Date | null): boolean {
-  const seconds = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000))
+function isSameInstant(one: Date | null, other: Date | null): boolean {
+  const seconds = (instant: Date | null) => (instant === null ? null : Math.floor(instant.getTime() / 1000))
   return seconds(one) === seconds(other)
 }

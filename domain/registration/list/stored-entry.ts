@@ -10,7 +10,7 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'
 const isFlag: Check = (value) => typeof value === 'boolean'
-export const isMoment: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+export const isInstant: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isWritten: Check = (value) => typeof value === 'string' && value.trim() !== ''
 const isId: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value)
 const orNull =
@@ -31,8 +31,8 @@ const course: Record<keyof ListEntry['course'], Check> = {
   title: isWritten,
   // Absent in lists of before.
   textLanguage: (value) => value === undefined || orNull(isText)(value),
-  start: isMoment,
-  end: isMoment,
+  start: isInstant,
+  end: isInstant,
   modes: (value) => listOf(oneOf(modes))(value) && (value as unknown[]).length > 0,
   locationName: orNull(isText),
   guestsAllowed: isFlag,
@@ -74,7 +74,7 @@ export function readEntry(stored: unknown): ListEntry | null {
     course: kept,
     mode,
     guest: brought,
-    seenAt: isMoment(stored.seenAt) ? stored.seenAt : null,
+    seenAt: isInstant(stored.seenAt) ? stored.seenAt : null,
     // Absent in lists of before: what they show is what was chosen.
     chosenFor: isChosen(stored.chosenFor)
       ? { start: stored.chosenFor.start, place: stored.chosenFor.place }
@@ -98,7 +98,7 @@ function read(value: unknown, checks: Record<string, Check>): Known | null {
 }
 
 const isChosen = (value: unknown): value is ListEntry['chosenFor'] =>
-  isObject(value) && isMoment(value.start) && orNull(isText)(value.place)
+  isObject(value) && isInstant(value.start) && orNull(isText)(value.place)
 
 const isDatum: Check = (value) => isText(value) || typeof value === 'number' || listOf(isText)(value)
 

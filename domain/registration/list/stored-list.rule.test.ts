@@ -126,7 +126,7 @@ describe('a list whose day is over', () => {
     { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
     now,
   )
-  const expired = (moment: Date) => reviveExpired(storeList(kept), moment)
+  const expired = (instant: Date) => reviveExpired(storeList(kept), instant)
 
   it('is remembered for a week more, and no longer', () => {
     expect(expired(new Date(days(1).getTime() - 1))).toBeNull()

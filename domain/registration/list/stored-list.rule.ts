@@ -1,7 +1,7 @@
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { sortEntries } from './registration-list.rule.ts'
 import { emptyList, type ListEntry, longestList, type RegistrationList } from './registration-list.ts'
-import { isMoment, isObject, readEntry } from './stored-entry.ts'
+import { isInstant, isObject, readEntry } from './stored-entry.ts'
 
 const day = 24 * 60 * 60_000
 /** How long a list that is over can be had back: from its last change on. */
@@ -60,7 +60,7 @@ function isExpired(changedAt: string, now: Date): boolean {
 
 function readList(stored: string | null): { changedAt: string; entries: readonly unknown[] } | null {
   const list = readJson(stored)
-  if (!isObject(list) || !isMoment(list.changedAt) || !Array.isArray(list.entries)) return null
+  if (!isObject(list) || !isInstant(list.changedAt) || !Array.isArray(list.entries)) return null
   return { changedAt: String(list.changedAt), entries: list.entries }
 }
 

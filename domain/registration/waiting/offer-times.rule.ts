@@ -28,7 +28,7 @@ export function couldComeUntil(
 }
 
 /** When an offer ends at the latest: nobody can take it once places are open to all, registration is closed, or they could not come any more. */
-export function lastMomentOf(
+export function lastTimeOf(
   of: { start: Date; closes?: Date | null; comeUntil: Date | null; since: Date },
   rules: WaitingRules,
 ): Date {
@@ -69,7 +69,7 @@ export function offerTimes(
   const near = start.getTime() - now.getTime() <= rules.nearHours * hour
   const begins = near ? now : afterQuiet(now, rules)
   const open = openToAllFrom(start, rules).getTime()
-  const last = lastMomentOf(of, rules).getTime()
+  const last = lastTimeOf(of, rules).getTime()
   const shortest = rules.shortestOfferMinutes * minute
   if (last - begins.getTime() < shortest) return null
   const length = Math.min(rules.offerHours * hour, Math.max(shortest, (open - begins.getTime()) / 2))

@@ -5,7 +5,7 @@ import { isPast, registrationClose } from '#domain/classes/times/class-timing.ru
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
-import { lastMomentOf, offerTimes, openToAllFrom } from './offer-times.rule.ts'
+import { lastTimeOf, offerTimes, openToAllFrom } from './offer-times.rule.ts'
 import { inOrder, type Offer, type ReachedEntry, type WaitingEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, whyAlone } from './why-alone.rule.ts'
@@ -84,7 +84,7 @@ function stillUntil(
   rules: WaitingRules,
 ): Date {
   if (offered.byHand) return min([offered.until, ...(closes ? [closes] : [])])
-  return min([offered.until, lastMomentOf({ ...offered, start, closes }, rules)])
+  return min([offered.until, lastTimeOf({ ...offered, start, closes }, rules)])
 }
 
 export interface NewOffer extends Omit<Offer, 'byHand'> {

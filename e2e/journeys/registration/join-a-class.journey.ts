@@ -199,7 +199,7 @@ test('calendar links carry the class, past classes list what was', async ({ page
     (await card.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href')) ?? '',
   )
   expect(google.searchParams.get('text')).toBe(hybrid.title)
-  const compact = (moment: string) => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+  const compact = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
   expect(google.searchParams.get('dates')).toBe(`${compact(hybrid.start)}/${compact(hybrid.end)}`)
   expect(google.searchParams.get('location')).toContain('Linden Hill Center')
   expect(google.searchParams.get('details')).not.toContain('<')

@@ -32,7 +32,7 @@ export async function siteverify(
     })
     if (!response.ok) return 'provider-unreachable'
     const answer = answerShape.parse(await response.json())
-    if (answer.success) return { madeAt: readMoment(answer.challenge_ts) }
+    if (answer.success) return { madeAt: readInstant(answer.challenge_ts) }
     const isOver = answer['error-codes']?.some((code) =>
       /timeout-or-duplicate|expired|already-seen/.test(code),
     )
@@ -42,7 +42,7 @@ export async function siteverify(
   }
 }
 
-function readMoment(text: string | undefined): Date | null {
-  const moment = new Date(text ?? '')
-  return Number.isNaN(moment.getTime()) ? null : moment
+function readInstant(text: string | undefined): Date | null {
+  const instant = new Date(text ?? '')
+  return Number.isNaN(instant.getTime()) ? null : instant
 }

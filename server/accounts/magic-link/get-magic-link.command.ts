@@ -32,8 +32,8 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
   if (!own) await limitShared(context, 'magicLink', { account: usernameOf(email) })
   const solved = await passBotCheck(context, botCheckToken)
   // Said to everybody alike: who reads that it was sent gets it, where there is an account.
-  const moment = await countKeyMail(context, email, own ? 'own' : 'checked', own ?? '')
-  if (moment) throw tooOften(moment)
+  const instant = await countKeyMail(context, email, own ? 'own' : 'checked', own ?? '')
+  if (instant) throw tooOften(instant)
   const askedIn = markBrowser(context)
   await inTransaction(context, async (tx) => {
     await useBotCheck(tx, solved)

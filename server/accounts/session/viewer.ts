@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { builtOnce } from '#server/platform/db/connection/prepared-queries.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import { momentOf, momentText } from '#server/platform/snapshots/data-version.ts'
+import { instantOf, instantText } from '#server/platform/snapshots/data-version.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { openHostSession } from './host-session.ts'
 import { admitApp } from './outdated-login.ts'
@@ -152,9 +152,9 @@ const personRow = (db: Database, { userId, family }: Login) =>
       // Whether there are all, never which.
       demographicsComplete().as('demographics_complete'),
       askedRules().as('asked_rules'),
-      sql.raw<string>(momentText.dataVersion).as('data_version'),
+      sql.raw<string>(instantText.dataVersion).as('data_version'),
       sql<boolean>`exists (select from outdated_login o where o.family = ${family})`.as('is_outdated'),
-      sql<string>`(select ${sql.raw(momentText.epoch)} from class_data_epoch e)`.as('epoch'),
+      sql<string>`(select ${sql.raw(instantText.epoch)} from class_data_epoch e)`.as('epoch'),
       's.time_zone as site_time_zone',
       's.second_factor_for',
       's.waivers_updated_at',
@@ -196,7 +196,7 @@ async function loadViewer(
   const emailVerified = row.email_verified_at !== null
   const roles = rolesInForce(row.roles as Role[], emailVerified)
   const facilitatorId = emailVerified ? row.facilitator_id : null
-  const moment = momentOf(db, {
+  const instant = instantOf(db, {
     dataVersion: row.data_version,
     epoch: row.epoch,
     timeZone: row.site_time_zone,
@@ -223,10 +223,10 @@ async function loadViewer(
       askedRulesOf(row.asked_rules),
     ),
     demographicsComplete: row.demographics_complete,
-    siteTimeZone: moment.surroundings.timeZone,
+    siteTimeZone: instant.surroundings.timeZone,
     waiversUpdatedAt: row.waivers_updated_at,
     botCheckOnConfirm: row.bot_check_on_confirm,
-    moment,
+    moment: instant,
     isSwitched: false,
     switchedBy: null,
     sessionFamily: sessionFamily ?? '',

@@ -50,8 +50,8 @@ export async function registerUser(
   const solved = await passBotCheck(context, botCheckToken)
   const passwordHash = await hashPassword(password)
   // Counted for every address alike, so that this tells nobody whose it is.
-  const moment = await countKeyMail(context, email, 'checked')
-  if (moment) throw tooOften(moment)
+  const instant = await countKeyMail(context, email, 'checked')
+  if (instant) throw tooOften(instant)
   const registered = await inTransaction({ db }, async (tx) => {
     await useBotCheck(tx, solved)
     const read = await selectTermsRead({ ...context, db: tx })

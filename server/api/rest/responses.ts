@@ -6,7 +6,7 @@ import { modes, namedByMode, needsPlace } from '#domain/kernel/modes.ts'
 
 // What the API answers, as documents and clients know it. docs/rules/api.md says what it means.
 
-const moment = z.iso
+const instant = z.iso
   .datetime({ offset: true })
   .meta({ description: "With the offset of the site's time zone.", example: '2026-11-21T10:00:00-05:00' })
 const id = z.int().positive()
@@ -49,8 +49,8 @@ const classFacts = {
   title: z.string(),
   subTitle: text,
   textLanguage: text.meta({ description: "Of texts that are not in the portal's own language: its tag." }),
-  start: moment,
-  end: moment,
+  start: instant,
+  end: instant,
   lateMinutes: z.int().nullable().meta({
     description:
       'By how many minutes it starts late, as who leads it says on its day; null: nobody has said so.',
@@ -83,8 +83,8 @@ export const wholeClass = z
     notes: text,
     image,
     ...eachField(classFieldsFor('info'), () => html),
-    registrationOpens: moment.nullable(),
-    registrationCloses: moment,
+    registrationOpens: instant.nullable(),
+    registrationCloses: instant,
     audiences: z.array(term),
     diagnoses: z.array(term),
     place: place.nullable(),
@@ -104,7 +104,9 @@ const guest = z.object({ id, firstName: z.string(), lastName: z.string(), email:
 export const registration = z
   .object({
     id,
-    class: z.object({ id, title: z.string(), start: moment, end: moment, cancelled: z.boolean() }).nullable(),
+    class: z
+      .object({ id, title: z.string(), start: instant, end: instant, cancelled: z.boolean() })
+      .nullable(),
     registrationType: mode,
     status: z.enum(['Registered', 'Cancelled']),
     checkedIn: z.boolean(),
@@ -119,16 +121,16 @@ export const waitingList = z
       z.object({
         id,
         class: z
-          .object({ id, title: z.string(), start: moment, end: moment, cancelled: z.boolean() })
+          .object({ id, title: z.string(), start: instant, end: instant, cancelled: z.boolean() })
           .nullable(),
         registrationType: mode.nullable().meta({ description: 'Null: whichever comes first.' }),
-        since: moment,
+        since: instant,
         before: z.int().meta({ description: 'How many wait before them.' }),
         guestName: text,
         aloneToo: z.boolean().meta({ description: 'They come alone where one place is free only.' }),
-        comeUntil: moment.nullable().meta({ description: 'Until then a place is offered to them.' }),
+        comeUntil: instant.nullable().meta({ description: 'Until then a place is offered to them.' }),
         offer: z
-          .object({ registrationType: mode, withGuest: z.boolean(), until: moment })
+          .object({ registrationType: mode, withGuest: z.boolean(), until: instant })
           .nullable()
           .meta({ description: 'What is held for them now.' }),
       }),
@@ -165,8 +167,8 @@ export const roster = z
     record: z.enum(rosterRecords).nullable().meta({
       description: 'Null while the class is not over, and where nobody registered or it was cancelled.',
     }),
-    checkInFrom: moment,
-    changesUntil: moment.nullable(),
+    checkInFrom: instant,
+    changesUntil: instant.nullable(),
     seats: z.array(
       z.object({
         registrationType: mode,
@@ -183,7 +185,7 @@ export const roster = z
         lastName: z.string(),
         registrationType: mode,
         checkedIn: z.boolean(),
-        checkedInAt: moment.nullable(),
+        checkedInAt: instant.nullable(),
         walkIn: z.boolean(),
         email: text,
         phone: text,
@@ -212,15 +214,15 @@ export const terms = z
   .object({
     status: z.enum(['fine', 'notAgreed', 'annual', 'newTerms']),
     due: z.boolean(),
-    agreedAt: moment.nullable(),
-    goodUntil: moment.nullable(),
+    agreedAt: instant.nullable(),
+    goodUntil: instant.nullable(),
   })
   .meta({ id: 'TermsStatus' })
 export const site = z
   .object({
     organisationName: z.string(),
     timeZone: z.string(),
-    now: moment.meta({ description: 'By which the server decides what is open, due and over.' }),
+    now: instant.meta({ description: 'By which the server decides what is open, due and over.' }),
     botCheck: z.object({
       provider: z.string(),
       siteKey: text,

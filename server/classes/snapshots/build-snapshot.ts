@@ -1,5 +1,5 @@
 import { execute } from 'graphql'
-import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { TimeSpan } from '#domain/kernel/time/calendar-range.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inOneView } from '#server/platform/db/consistent-snapshot.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -21,7 +21,7 @@ export function currentVersion(db: Database, shown: CacheId, now: Date): Promise
 /** The version of whatever shows the classes of a span of dates by the site time zone. */
 export function currentSpanVersion(
   db: Database,
-  spanIn: (timeZone: string) => MomentSpan,
+  spanIn: (timeZone: string) => TimeSpan,
 ): Promise<ClassVersion> {
   return inZoneOfVersion((timeZone) => selectSpanVersion(db, spanIn(timeZone)))
 }

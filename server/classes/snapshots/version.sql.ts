@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type MomentSpan, momentsOf, monthOf } from '#domain/kernel/time/calendar-range.ts'
+import { monthOf, type TimeSpan, timesOf } from '#domain/kernel/time/calendar-range.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { dataVersionText } from '#server/platform/snapshots/data-version.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
@@ -25,7 +25,7 @@ export function selectVersion(
 }
 
 /** The version of whatever shows the classes of the span. */
-export function selectSpanVersion(db: Database, { from, before }: MomentSpan): Promise<ClassVersion> {
+export function selectSpanVersion(db: Database, { from, before }: TimeSpan): Promise<ClassVersion> {
   return selectVersionOf(
     db,
     sql`
@@ -59,7 +59,7 @@ const columns = sql`id, data_version, recurrence_id, starts_at`
 /** One row with the versions of what the document shows, or none where there is no such class or series. */
 function shownBy(shown: CacheId, timeZone: string, now: Date): RawBuilder<unknown> {
   if (shown.kind === 'courses') {
-    const { from, before } = momentsOf(monthOf(shown.month), timeZone)
+    const { from, before } = timesOf(monthOf(shown.month), timeZone)
     return sql`
       select ${versions} as shown
       from course c where c.starts_at >= ${from} and c.starts_at < ${before} and not c.draft`

@@ -8,16 +8,16 @@ const namePattern = /^archway-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)(Z)\.backup$/
 export const backupName = (madeAt: Date): string =>
   `archway-${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 
-export function momentOf(name: string): Date | null {
+export function instantOf(name: string): Date | null {
   const [, day, hour, minute, second, zone] = namePattern.exec(name) ?? []
   return day ? new Date(`${day}${hour}:${minute}:${second}${zone}`) : null
 }
 
 /** The moment that the name of a file claims, also of a copy ('... (1).backup') or one that is not proved yet; null where it claims none. */
-export function claimedMoment(file: string): Date | null {
+export function claimedTime(file: string): Date | null {
   const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(basename(file)) ?? []
-  const moment = day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
-  return moment && !Number.isNaN(moment.getTime()) ? moment : null
+  const instant = day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
+  return instant && !Number.isNaN(instant.getTime()) ? instant : null
 }
 
 /**
@@ -25,19 +25,19 @@ export function claimedMoment(file: string): Date | null {
  * still put an old one under a new name.
  */
 export function isMisnamed(file: string, madeAt: Date): boolean {
-  const claimed = claimedMoment(file)
+  const claimed = claimedTime(file)
   return claimed !== null && claimed.getTime() !== Math.floor(madeAt.getTime() / 1000) * 1000
 }
 
 /** Of the names of files in a place of backups those that the rule lets go. Other files are nobody's business. */
 export function namesToRemove(names: readonly string[], kept: KeptBackups): string[] {
-  const byMoment = new Map(
+  const byTime = new Map(
     names.flatMap((name) => {
-      const moment = momentOf(name)
-      return moment ? [[moment, name] as const] : []
+      const instant = instantOf(name)
+      return instant ? [[instant, name] as const] : []
     }),
   )
-  return backupsToRemove([...byMoment.keys()], kept).map((moment) => byMoment.get(moment)!)
+  return backupsToRemove([...byTime.keys()], kept).map((instant) => byTime.get(instant)!)
 }
 
 export function removeOldBackups(dir: string, kept: KeptBackups): void {
@@ -47,7 +47,7 @@ export function removeOldBackups(dir: string, kept: KeptBackups): void {
 /** What a backup that was killed has left. Of others that may be under way now, nothing is touched. */
 export function removeHalfBackups(dir: string, before: Date): void {
   for (const name of readdirSync(dir)) {
-    const moment = name.endsWith('.part') ? momentOf(name.slice(0, -'.part'.length)) : null
-    if (moment && moment < before) rmSync(join(dir, name), { force: true })
+    const instant = name.endsWith('.part') ? instantOf(name.slice(0, -'.part'.length)) : null
+    if (instant && instant < before) rmSync(join(dir, name), { force: true })
   }
 }

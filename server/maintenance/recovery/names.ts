@@ -3,9 +3,9 @@
 
 const stampPattern = /base\/(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d\.\d{3})Z\.json\.age$/
 
-export const baseName = (moment: Date): string => `base/${moment.toISOString().replaceAll(':', '')}`
+export const baseName = (instant: Date): string => `base/${instant.toISOString().replaceAll(':', '')}`
 
-export function momentOfBase(name: string): Date | null {
+export function timeOfBase(name: string): Date | null {
   const [, day, hour, minute, second] = stampPattern.exec(name) ?? []
   return day ? new Date(`${day}${hour}:${minute}:${second}Z`) : null
 }

@@ -8,7 +8,7 @@ import { type AdminAccess, adminAccess } from '#server/platform/embedded-postgre
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { copyBase } from './base-copy.ts'
 import { sealInto } from './encrypted-file.ts'
-import { momentOfBase, positionOf } from './names.ts'
+import { positionOf, timeOfBase } from './names.ts'
 
 export interface RecoveryKeeper {
   start(): void
@@ -53,10 +53,10 @@ export function createRecoveryKeeper({
     const { timeline, way } = await openWay(backup.recoveryTo)
     const [access, place, prefix, key] = way
     await shipLog(...way)
-    const bases = (await place.list(`${prefix}base/`)).filter((name) => momentOfBase(name))
+    const bases = (await place.list(`${prefix}base/`)).filter((name) => timeOfBase(name))
     const now = clock.now()
     const newest = bases.at(-1)
-    const isOld = !newest || now.getTime() - momentOfBase(newest)!.getTime() >= day
+    const isOld = !newest || now.getTime() - timeOfBase(newest)!.getTime() >= day
     // After a restore the log goes on under another number: what comes then is found from a copy of that.
     if (isOld || timeline !== timelineMade) {
       const shipping = setInterval(() => void shipLog(...way).catch(() => {}), 500)
@@ -156,15 +156,15 @@ async function shipLog(
 
 /** Keeps what the oldest moment of the last days needs: the copy before it, and the log since. */
 async function removeOld(place: Place, prefix: string, now: Date): Promise<void> {
-  const bases = (await place.list(`${prefix}base/`)).filter((name) => momentOfBase(name))
+  const bases = (await place.list(`${prefix}base/`)).filter((name) => timeOfBase(name))
   const oldest = now.getTime() - daysKept * day
-  const first = bases.findLastIndex((name) => momentOfBase(name)!.getTime() <= oldest)
+  const first = bases.findLastIndex((name) => timeOfBase(name)!.getTime() <= oldest)
   if (first <= 0) return
   for (const name of bases.slice(0, first)) {
     await place.remove(name)
     await place.remove(name.replace(/json\.age$/, 'tar.age'))
   }
-  const since = momentOfBase(bases[first]!)!
+  const since = timeOfBase(bases[first]!)!
   // By the labels that PostgreSQL writes beside its pieces: PIECE.OFFSET.backup, one for each copy.
   const labels = (await place.list(`${prefix}log/`)).filter((name) => name.includes('.backup.'))
   const kept = labels.at(-(bases.length - first))

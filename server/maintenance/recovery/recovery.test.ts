@@ -32,7 +32,7 @@ let postgres: EmbeddedPostgres
 let db: Database
 let identity: string
 /** Between one change and the next. */
-let moment: Date
+let instant: Date
 const ledger = { erasures: [], events: listeners, missingIn: [] }
 const rest = { ledger, letGo: async () => {} }
 const settings = { SESSION_SECRET: 'secret of the tests, 32 characters or more' }
@@ -101,7 +101,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     const its = keeper()
     await its.look()
     await buildUser(db, { email: 'then@example.org' })
-    moment = await databaseNow()
+    instant = await databaseNow()
     await buildUser(db, { email: 'later@example.org' })
     await sql`delete from app_user where email = 'before@example.org'`.execute(db)
     await handOver()
@@ -116,7 +116,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     bringBack(place(), {
       dataDir: join(dir, to),
       identity,
-      moment,
+      moment: instant,
       isDrill: false,
       mayReplace: false,
       now: new Date(),

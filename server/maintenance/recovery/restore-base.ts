@@ -23,7 +23,7 @@ import { replayErasures } from '../erased/replay-erasures.ts'
 import { holdWhatMayHaveLeft } from '../restore/restore-backup.ts'
 import { baseFactsSchema } from './base-copy.ts'
 import { openSealed, unseal } from './encrypted-file.ts'
-import { momentOfBase, positionOf } from './names.ts'
+import { positionOf, timeOfBase } from './names.ts'
 
 export interface Wish {
   dataDir: string
@@ -50,8 +50,8 @@ export interface BroughtBack {
 
 /** Makes the embedded database anew as it was at a moment: from the copy of its files before that, and the log since. */
 export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> {
-  const { dataDir, identity, moment, now } = wish
-  const base = await baseBefore(place, moment)
+  const { dataDir, identity, moment: instant, now } = wish
+  const base = await baseBefore(place, instant)
   makeDir(dataDir)
   const clusterDir = join(dataDir, 'postgres')
   if (existsSync(clusterDir) && !wish.mayReplace)
@@ -68,7 +68,7 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
         logDir: join(work, 'log'),
         password: facts.password,
         label: facts.label,
-        moment,
+        moment: instant,
         asideName: `postgres-before-${now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`,
       },
       (url) => makePortal(url, wish),
@@ -84,15 +84,15 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
 }
 
 /** The newest copy of files that was whole before the moment. */
-async function baseBefore(place: Place, moment: Date | undefined): Promise<string> {
+async function baseBefore(place: Place, instant: Date | undefined): Promise<string> {
   const bases = (await place.list(''))
     .flatMap((name) => {
-      const madeAt = momentOfBase(name)
+      const madeAt = timeOfBase(name)
       return madeAt ? [{ name, madeAt }] : []
     })
     .toSorted((one, other) => one.madeAt.getTime() - other.madeAt.getTime())
   if (bases.length === 0) throw new BackupRejected(upkeepTexts.nothingInPlace(place.name))
-  const base = bases.findLast(({ madeAt }) => moment === undefined || madeAt <= moment)
+  const base = bases.findLast(({ madeAt }) => instant === undefined || madeAt <= instant)
   if (!base) throw new BackupRejected(upkeepTexts.momentTooEarly(bases[0]!.madeAt.toISOString()))
   return base.name
 }
@@ -101,7 +101,7 @@ async function readFacts(place: Place, base: string, work: string, identity: str
   const file = join(work, 'facts.age')
   await place.get(base, file)
   const facts = baseFactsSchema.parse(JSON.parse(await text(await openSealed(file, identity))))
-  if (facts.madeAt && Date.parse(facts.madeAt) !== momentOfBase(base)?.getTime())
+  if (facts.madeAt && Date.parse(facts.madeAt) !== timeOfBase(base)?.getTime())
     throw new BackupRejected(upkeepTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
   return facts
 }
@@ -151,7 +151,7 @@ async function fetchLog(place: Place, base: string, firstPiece: string, work: st
 }
 
 /** As a restored backup: of today's version, with nobody logged in, and mail that may have left since waits for staff. */
-async function makePortal(url: string, { isDrill, moment, now, ledger, letGo }: Wish) {
+async function makePortal(url: string, { isDrill, moment: instant, now, ledger, letGo }: Wish) {
   const db = connect(url, { max: 1, isTimed: false })
   try {
     const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(db)
@@ -166,7 +166,7 @@ async function makePortal(url: string, { isDrill, moment, now, ledger, letGo }: 
       await endEveryLogin(tx)
       await forgetPresences(tx)
       const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(tx, now)
-      const made_at = moment ?? lastChange ?? now
+      const made_at = instant ?? lastChange ?? now
       await tx.insertInto('restored_copy').values({ restored_at: now, made_at, is_drill: isDrill }).execute()
       return { lastChange, heldMails, erasedAgain }
     })

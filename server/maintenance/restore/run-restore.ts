@@ -31,7 +31,7 @@ interface Wish extends Choice {
   isCheck: boolean
 }
 
-interface MomentWish extends Choice {
+interface TimeWish extends Choice {
   moment: string
 }
 
@@ -51,19 +51,19 @@ export async function runRestore(args: string[], wired: Wired): Promise<void> {
   const wish = readArguments(args)
   const config = readConfig(process.env)
   if (wish === 'remove replaced') await forgetReplaced(config)
-  else if ('moment' in wish) await restoreMoment(config, wired, wish)
+  else if ('moment' in wish) await restoreTime(config, wired, wish)
   else
     await withFile(config, wish.file, (file) =>
       restore(config, wired, { ...wish, file }, folderOf(wish.file)),
     )
 }
 
-function readArguments(args: string[]): Wish | MomentWish | 'remove replaced' {
+function readArguments(args: string[]): Wish | TimeWish | 'remove replaced' {
   try {
     const flag = { type: 'boolean' } as const
-    const moment = { type: 'string' } as const
+    const instant = { type: 'string' } as const
     const options = {
-      moment,
+      moment: instant,
       check: flag,
       drill: flag,
       replace: flag,
@@ -112,23 +112,23 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
   sayRestored(config, restored, isDrill, keptAside)
 }
 
-async function restoreMoment(
+async function restoreTime(
   config: Config,
   wired: Wired,
-  { moment: wanted, ...choice }: MomentWish,
+  { moment: wanted, ...choice }: TimeWish,
 ): Promise<void> {
   const { backup, dataDir, databaseUrl } = config
   if (databaseUrl) throw new BackupRejected(upkeepTexts.notEmbedded)
   if (!backup?.recoveryTo) throw new BackupRejected(upkeepTexts.recoveryMissing)
-  const moment = wanted === 'latest' ? undefined : new Date(wanted)
-  if (moment && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(wanted) && moment.getTime()))
+  const instant = wanted === 'latest' ? undefined : new Date(wanted)
+  if (instant && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(wanted) && instant.getTime()))
     throw new UsageError(upkeepTexts.momentWrong)
   const { identity } = await neededKey(backup.key, dataDir)
   const place = openPlace(backup.recoveryTo, backup.store)
   const ledger = await findLedger(config, wired.events, choice)
-  const wish = { ...choice, dataDir, identity, moment, ledger, now: clock.now() }
+  const wish = { ...choice, dataDir, identity, moment: instant, ledger, now: clock.now() }
   const back = await bringBack(place, { ...wish, letGo: (url) => letGo(wired, url) })
-  const broughtTo = (moment ?? back.lastChange ?? clock.now()).toISOString()
+  const broughtTo = (instant ?? back.lastChange ?? clock.now()).toISOString()
   say(upkeepTexts.broughtBack(broughtTo))
   sayAge(broughtTo)
   say(choice.isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)

@@ -51,6 +51,6 @@ function cells(
   }
 }
 
-function day(moment: Date): string {
-  return localDate(moment, siteTimeZone())
+function day(instant: Date): string {
+  return localDate(instant, siteTimeZone())
 }

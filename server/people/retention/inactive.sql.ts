@@ -5,7 +5,7 @@ import { onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import { notHeld, notHeldAddress } from './legal-hold.sql.ts'
-import type { DueMoment } from './retained.ts'
+import type { DueTime } from './retained.ts'
 
 /** When the account `u` was last used: a login or who acts as them (account_use), what they booked, and the classes that they were to be at, also as who came without it. */
 const lastUsed = sql<Date>`greatest(u.created_at,
@@ -35,26 +35,26 @@ const mayBeAsked = (now: Date) => sql<boolean>`(
     or exists (select from waiting w where w.attendee_id = a.id and w.ended_at is null)
     or exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null))))`
 
-const isUnused = ({ before, now }: DueMoment) =>
+const isUnused = ({ before, now }: DueTime) =>
   // Few of all are this old; each has a row in account_use.
   sql<boolean>`(u.id in (select s.user_id from account_use s where s.at < ${before})
     and u.created_at < ${before} and ${mayBeAsked(now)} and ${lastUsed} < ${before})`
 
 /** Accounts `u` whose owner is to be asked. */
-export const isToAsk = (moment: DueMoment) =>
-  sql<boolean>`(${isUnused(moment)} and not exists (select from closing_notice n where n.user_id = u.id))`
+export const isToAsk = (instant: DueTime) =>
+  sql<boolean>`(${isUnused(instant)} and not exists (select from closing_notice n where n.user_id = u.id))`
 
 /** Accounts `u` that nobody used since their owner was asked, by a mail that a mail server took long enough ago. One that is kept says nothing of it. */
-export const isToClose = (moment: DueMoment) => sql<boolean>`(${isUnused(moment)} and exists (
+export const isToClose = (instant: DueTime) => sql<boolean>`(${isUnused(instant)} and exists (
   select from closing_notice n join outbox_mail m on m.occasion = n.occasion
-  where n.user_id = u.id and n.closes_at <= ${moment.now} and m.status = 'sent' and m.html is null
-    and m.sent_at <= ${askedBefore(moment.now)}))`
+  where n.user_id = u.id and n.closes_at <= ${instant.now} and m.status = 'sent' and m.html is null
+    and m.sent_at <= ${askedBefore(instant.now)}))`
 
 /** So many accounts at a time are noted to be in use. */
 const notedAtOnce = 500
 
 /** Whose last login is long ago and who was booked since is not looked at anew each time: the use is noted as a login is. */
-export async function noteUsed(db: Database, { before, now }: DueMoment): Promise<void> {
+export async function noteUsed(db: Database, { before, now }: DueTime): Promise<void> {
   await sql`update account_use s set at = least(used.at, ${now}) from (
       select u.id, ${lastUsed} as at from app_user u
       where u.id in (select s.user_id from account_use s where s.at < ${before}) and ${lastUsed} >= ${before}

@@ -9,7 +9,7 @@ import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { isToClose, lockAccountsDue } from './inactive.sql.ts'
-import { momentOf, runRetention } from './retention.ts'
+import { instantOf, runRetention } from './retention.ts'
 import { allLeave, buildUnused, buildVisit, buildWalkIn, runAll, years } from './testing/retention-world.ts'
 
 let portal: Portal
@@ -267,7 +267,7 @@ describe('many at once', { timeout: 60_000 }, () => {
   it('whoever is just logging in is passed over, and kept', async () => {
     const [person] = await buildMany(1)
     const amounts = amountsWith({})
-    const due = isToClose(momentOf('inactiveClosed', amounts, portal.clock.now()))
+    const due = isToClose(instantOf('inactiveClosed', amounts, portal.clock.now()))
     await portal.db.transaction().execute(async (tx) => {
       expect(await lockAccountsDue(portal.db, due, 1), 'it is due').toEqual([person!.userId])
       await tx

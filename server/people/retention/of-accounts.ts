@@ -24,12 +24,12 @@ export function ofAccounts(amounts: RetentionAmounts): Retained[] {
     {
       period: 'inactiveAsked',
       mostBatches: 20,
-      count: (moment) => countAccounts(isToAsk(moment)),
-      async work(tx, moment) {
-        const { now } = moment
-        const ids = await lockAccountsDue(tx, isToAsk(moment), askedAtATime)
+      count: (instant) => countAccounts(isToAsk(instant)),
+      async work(tx, instant) {
+        const { now } = instant
+        const ids = await lockAccountsDue(tx, isToAsk(instant), askedAtATime)
         if (ids.length === 0) return null
-        const due = await selectStillDue(tx, isToAsk(moment), ids)
+        const due = await selectStillDue(tx, isToAsk(instant), ids)
         const asked = due.map(({ id: userId, email: to, lastUsed }) => {
           const closes = closesAt(lastUsed, amounts, now)
           const occasion = `accountUnused:${userId}:${now.getTime()}`
@@ -53,13 +53,13 @@ export function ofAccounts(amounts: RetentionAmounts): Retained[] {
       period: 'inactiveClosed',
       // Each looks through the whole database for what others wrote of the person.
       mostBatches: 50,
-      count: (moment) => countAccounts(isToClose(moment)),
-      async work(tx, moment, { events }) {
-        const { now } = moment
-        const ids = await lockAccountsDue(tx, isToClose(moment), 1, tried)
+      count: (instant) => countAccounts(isToClose(instant)),
+      async work(tx, instant, { events }) {
+        const { now } = instant
+        const ids = await lockAccountsDue(tx, isToClose(instant), 1, tried)
         if (ids[0] === undefined) return null
         tried = ids[0]
-        const [account] = await selectStillDue(tx, isToClose(moment), ids)
+        const [account] = await selectStillDue(tx, isToClose(instant), ids)
         if (!account) return 0
         const { id, email, isProven } = account
         const closed = await closeAccount(tx, events, id, now)

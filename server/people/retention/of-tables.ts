@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { farewellKinds } from '#server/platform/mail/render-mail.ts'
 import { notHeld, notHeldAddress, notHeldAttendee } from './legal-hold.sql.ts'
-import { type DueMoment, ofClass, ofRows, type Retained } from './retained.ts'
+import { type DueTime, ofClass, ofRows, type Retained } from './retained.ts'
 
 /*
  * What goes by its table alone, whichever topic's it is, as closing an account does (docs/decisions/0280, 0320): the table of data names the same
  * periods (person-data.ts), and a test compares the two.
  */
 
-const older = (column: RawBuilder<unknown>) => (moment: DueMoment) =>
-  sql<boolean>`${column} < ${moment.before}`
+const older = (column: RawBuilder<unknown>) => (instant: DueTime) =>
+  sql<boolean>`${column} < ${instant.before}`
 const ofKinds = (kinds: readonly string[]) => sql<boolean>`t.kind = any(${[...kinds]}::text[])`
 
 /** Whose registration an entry is about: of who has no account that alone says whom it tells of. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { eraseWalkIn } from '../erasing/erase-walk-in.ts'
 import { isOtherVisit, isWalkInHeld } from './legal-hold.sql.ts'
-import type { DueMoment, Retained } from './retained.ts'
+import type { DueTime, Retained } from './retained.ts'
 
-const cameLately = (attendeeId: RawBuilder<unknown>, { before }: DueMoment) => sql<boolean>`(
+const cameLately = (attendeeId: RawBuilder<unknown>, { before }: DueTime) => sql<boolean>`(
   exists (select from registration r join course c on c.id = r.course_id where r.attendee_id = ${attendeeId} and c.ends_at >= ${before})
   or exists (select from waiting w where w.attendee_id = ${attendeeId} and (w.ended_at is null or w.since >= ${before}))
   or exists (select from standing_place s where s.attendee_id = ${attendeeId} and s.ended_at is null))`
@@ -12,9 +12,9 @@ const cameLately = (attendeeId: RawBuilder<unknown>, { before }: DueMoment) => s
  * People `a` without an account whose last class is over for long, and who are nobody whose data are held. Erasing an older visit takes the address and what
  * others wrote of the person from the later ones, too.
  */
-const isForgotten = (moment: DueMoment) => sql<boolean>`(
-  a.user_id is null and a.erased_at is null and not ${cameLately(sql`a.id`, moment)}
-  and not exists (select from attendee o where o.user_id is null and ${isOtherVisit} and ${cameLately(sql`o.id`, moment)})
+const isForgotten = (instant: DueTime) => sql<boolean>`(
+  a.user_id is null and a.erased_at is null and not ${cameLately(sql`a.id`, instant)}
+  and not exists (select from attendee o where o.user_id is null and ${isOtherVisit} and ${cameLately(sql`o.id`, instant)})
   and not ${isWalkInHeld})`
 
 /** Who came without an account is nobody any more: all that erasing them does. For one turn, which tries each of them once. */
@@ -23,9 +23,9 @@ export function ofWalkIns(): Retained {
   return {
     period: 'walkIns',
     mostBatches: 50,
-    count: (moment) => sql`select count(*)::int as count from attendee a where ${isForgotten(moment)}`,
-    async work(tx, moment, { events }) {
-      const due = sql`select a.id from attendee a where ${isForgotten(moment)}`
+    count: (instant) => sql`select count(*)::int as count from attendee a where ${isForgotten(instant)}`,
+    async work(tx, instant, { events }) {
+      const due = sql`select a.id from attendee a where ${isForgotten(instant)}`
       const { rows } = await sql<{
         id: number
       }>`${due} and a.id > ${tried} order by a.id limit 1 for update of a skip locked`.execute(tx)
@@ -34,7 +34,7 @@ export function ofWalkIns(): Retained {
       tried = id
       // A class may have come between the look and the lock.
       const { rows: still } = await sql`${due} and a.id = ${id}`.execute(tx)
-      return still.length > 0 && (await eraseWalkIn(tx, events, id, moment.now)) ? 1 : 0
+      return still.length > 0 && (await eraseWalkIn(tx, events, id, instant.now)) ? 1 : 0
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { notHeldAttendee } from './legal-hold.sql.ts'
 
 /** At which moment something is looked at: what began before `before` is due at `now`. */
-export interface DueMoment {
+export interface DueTime {
   before: Date
   now: Date
 }
@@ -15,15 +15,15 @@ export type RetentionDeps = Pick<Deps, 'mailTemplates' | 'events'>
 export interface Retained {
   period: RetentionKey
   /** How many are due: the preview counts by the same condition as the job works by. */
-  count(moment: DueMoment, deps: RetentionDeps): RawBuilder<{ count: number }>
+  count(instant: DueTime, deps: RetentionDeps): RawBuilder<{ count: number }>
   /** Does some of what is due, in a transaction of its own; how many. Null: nothing is left that nobody else is at. */
-  work(tx: Transaction<DB>, moment: DueMoment, deps: RetentionDeps): Promise<number | null>
+  work(tx: Transaction<DB>, instant: DueTime, deps: RetentionDeps): Promise<number | null>
   /** A turn ends after so many: what is left waits for the next one. */
   mostBatches: number
 }
 
 type Table = keyof DB & string
-type Due = (moment: DueMoment, deps: RetentionDeps) => RawBuilder<boolean>
+type Due = (instant: DueTime, deps: RetentionDeps) => RawBuilder<boolean>
 type Change = 'delete' | RawBuilder<unknown>
 
 /** So many rows of one table at a time. */
@@ -42,11 +42,11 @@ export function ofRows(
   return {
     period,
     mostBatches: 100,
-    count: (moment, deps) =>
-      sql`select count(*)::int as count from ${sql.table(table)} t where ${due(moment, deps)}`,
-    async work(tx, moment, deps) {
+    count: (instant, deps) =>
+      sql`select count(*)::int as count from ${sql.table(table)} t where ${due(instant, deps)}`,
+    async work(tx, instant, deps) {
       const { rows } = await sql<{ at: string }>`select t.ctid::text as at from ${sql.table(table)} t
-        where ${due(moment, deps)} limit ${batch} for update of t skip locked`.execute(tx)
+        where ${due(instant, deps)} limit ${batch} for update of t skip locked`.execute(tx)
       if (rows.length === 0) return null
       const found = rows.map(({ at }) => at)
       await changed(table, change, sql<boolean>`t.ctid = any(${found}::tid[])`).execute(tx)
@@ -65,28 +65,28 @@ export function ofClass(
   { due, change }: { due: Due; change: Change },
 ): Retained {
   const key = table === 'guest' ? sql`t.registration_id` : sql`t.id`
-  const rows = (moment: DueMoment, deps: RetentionDeps, courseId: RawBuilder<unknown>) => sql`
+  const rows = (instant: DueTime, deps: RetentionDeps, courseId: RawBuilder<unknown>) => sql`
     select t.id from registration r join ${sql.table(table)} t on ${key} = r.id
-    where r.course_id = ${courseId} and ${due(moment, deps)}
+    where r.course_id = ${courseId} and ${due(instant, deps)}
       and ${notHeldAttendee(sql`r.attendee_id`)}`
-  const isOver = ({ before }: DueMoment) => sql<boolean>`c.ends_at < ${before}`
+  const isOver = ({ before }: DueTime) => sql<boolean>`c.ends_at < ${before}`
   return {
     period,
     mostBatches: 500,
-    count: (moment, deps) => sql`select count(*)::int as count from course c
-      cross join lateral (${rows(moment, deps, sql`c.id`)}) due where ${isOver(moment)}`,
-    async work(tx, moment, deps) {
+    count: (instant, deps) => sql`select count(*)::int as count from course c
+      cross join lateral (${rows(instant, deps, sql`c.id`)}) due where ${isOver(instant)}`,
+    async work(tx, instant, deps) {
       // From what is due to its class, by the index of that: from all classes that are over it would be a long way each time.
       const { rows: found } = await sql<{ id: number }>`select c.id
         from ${sql.table(table)} t join registration r on r.id = ${key} join course c on c.id = r.course_id
-        where ${due(moment, deps)} and ${notHeldAttendee(sql`r.attendee_id`)} and ${isOver(moment)}
+        where ${due(instant, deps)} and ${notHeldAttendee(sql`r.attendee_id`)} and ${isOver(instant)}
         limit 1 for update of c skip locked`.execute(tx)
       const id = found[0]?.id
       if (id === undefined) return null
       const { numAffectedRows } = await changed(
         table,
         change,
-        sql<boolean>`t.id in (${rows(moment, deps, sql`${id}::int`)})`,
+        sql<boolean>`t.id in (${rows(instant, deps, sql`${id}::int`)})`,
       ).execute(tx)
       return Number(numAffectedRows ?? 0)
     },

@@ -15,7 +15,7 @@ import { noteUsed, removeAnswered } from './inactive.sql.ts'
 import { ofAccounts } from './of-accounts.ts'
 import { ofTables } from './of-tables.ts'
 import { ofWalkIns } from './of-walk-ins.ts'
-import type { DueMoment, Retained } from './retained.ts'
+import type { DueTime, Retained } from './retained.ts'
 import { selectRetention } from './retention.sql.ts'
 
 /** All that goes at the end of a period, whichever topic's it is; for one turn. */
@@ -23,7 +23,7 @@ export function retained(amounts: RetentionAmounts): Retained[] {
   return [...ofTables, ofWalkIns(), ...ofAccounts(amounts)]
 }
 
-export const momentOf = (key: RetentionKey, amounts: RetentionAmounts, now: Date): DueMoment => ({
+export const instantOf = (key: RetentionKey, amounts: RetentionAmounts, now: Date): DueTime => ({
   before: dueBefore(key, amounts, now),
   now,
 })
@@ -60,12 +60,12 @@ async function workThrough(
   const failures: unknown[] = []
   if (startedAt !== null) {
     await removeAnswered(db, clock.now())
-    await noteUsed(db, momentOf('inactiveAsked', amounts, clock.now()))
+    await noteUsed(db, instantOf('inactiveAsked', amounts, clock.now()))
   }
   for (const one of of(amounts)) {
     const { always }: RetentionPeriod = retentionPeriods[one.period]
     if (startedAt === null && !always) continue
-    const count = await workOff(deps, one, momentOf(one.period, amounts, clock.now()), failures)
+    const count = await workOff(deps, one, instantOf(one.period, amounts, clock.now()), failures)
     if (count > 0) counts[one.period] = count
   }
   // What cannot go holds up nothing else, and is said at the end.
@@ -79,14 +79,14 @@ const mostFailures = 3
 async function workOff(
   deps: RowsDeps,
   one: Retained,
-  moment: DueMoment,
+  instant: DueTime,
   failures: unknown[],
 ): Promise<number> {
   let count = 0
   let failed = 0
   for (let nth = 0; nth < one.mostBatches && failed < mostFailures; nth += 1) {
     try {
-      const done = await inBookingTransaction(deps.db, (tx: Transaction<DB>) => one.work(tx, moment, deps))
+      const done = await inBookingTransaction(deps.db, (tx: Transaction<DB>) => one.work(tx, instant, deps))
       // Zero: what was due is not any more, such as by a login just now; the next look does not find it.
       if (done === null) break
       count += done
@@ -117,8 +117,8 @@ export async function previewRetention(
   const counts: DueCount[] = []
   const later = new Date(now.getTime() + month)
   for (const one of retained(amounts)) {
-    const countAt = async (moment: Date) =>
-      (await one.count(momentOf(one.period, amounts, moment), deps).execute(db)).rows[0]?.count ?? 0
+    const countAt = async (instant: Date) =>
+      (await one.count(instantOf(one.period, amounts, instant), deps).execute(db)).rows[0]?.count ?? 0
     const due = await countAt(now)
     counts.push({ key: one.period, now: due, nextMonth: Math.max(0, (await countAt(later)) - due) })
   }

@@ -10,7 +10,7 @@ import { inputTypeOf, knownTypes } from './input-type.ts'
 export const rowId = () => z.string().meta({ graphqlType: 'ID' })
 
 /** A moment. */
-export const moment = () => z.date().meta({ graphqlType: 'DateTime' })
+export const instant = () => z.date().meta({ graphqlType: 'DateTime' })
 
 /** A day, yyyy-MM-dd. */
 export const day = () => z.string().meta({ graphqlType: 'Date' })

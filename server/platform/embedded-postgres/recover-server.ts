@@ -25,7 +25,7 @@ export interface Recovery {
 
 /** Replays the log on the copy up to the moment, lets `work` have the database then, and puts it where a portal looks for it. */
 export async function recoverServer<T>(
-  { dataDir, draft, logDir, password, label, moment, asideName }: Recovery,
+  { dataDir, draft, logDir, password, label, moment: instant, asideName }: Recovery,
   work: (url: string) => Promise<T>,
 ): Promise<{ result: T; keptAside: string | null }> {
   const lock = await lockDataDir(dataDir, 'A restore', false)
@@ -43,9 +43,9 @@ export async function recoverServer<T>(
       execFileSync('chown', ['-R', `${uid}:${gid}`, draft, logDir])
       chownSync(join(draft, '..'), uid, gid)
     }
-    const target: Record<string, string> = moment
+    const target: Record<string, string> = instant
       ? {
-          recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00'),
+          recovery_target_time: instant.toISOString().replace('T', ' ').replace('Z', '+00'),
           recovery_target_action: 'promote',
         }
       : {}

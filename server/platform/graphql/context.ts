@@ -9,7 +9,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import type { Metrics } from '#server/platform/observe/metrics.ts'
-import type { Moment } from '#server/platform/snapshots/data-version.ts'
+import type { Instant } from '#server/platform/snapshots/data-version.ts'
 import type { Surroundings } from '#server/platform/snapshots/reference-data.ts'
 import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
@@ -64,7 +64,7 @@ export interface Viewer {
   /** Who confirms a list proves that they are a person. */
   botCheckOnConfirm: boolean
   /** What the database was like when the person was read. */
-  moment?: Moment
+  moment?: Instant
   /** They must set up a second factor before anything else; until then roles, capabilities and facilitatorId are left away. */
   secondFactorDue: boolean
   /** True while somebody else acts as this user. */

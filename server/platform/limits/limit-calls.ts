@@ -53,12 +53,12 @@ export const paidBy = ({ userId, switchedBy }: Pick<Viewer, 'userId' | 'switched
  * limitShared (server/accounts/limits/limit-shared.ts).
  */
 export async function limitCalls(context: Counting, call: CallersCall, account: string): Promise<void> {
-  const { retryAt: moment } = await countCall(context, call, { account })
-  if (moment) throw tooOften(moment)
+  const { retryAt: instant } = await countCall(context, call, { account })
+  if (instant) throw tooOften(instant)
 }
 
-export function tooOften(moment: Date): RejectedError {
-  return new RejectedError('RATE_LIMITED', { retryAt: moment.toISOString() })
+export function tooOften(instant: Date): RejectedError {
+  return new RejectedError('RATE_LIMITED', { retryAt: instant.toISOString() })
 }
 
 /** Counts a call, and says what came of it. `checked`: it has passed a bot check, and is counted with those. */

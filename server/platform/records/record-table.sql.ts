@@ -88,7 +88,7 @@ export async function insertRecord(
   columns: object,
   now: Date,
 ): Promise<number | undefined> {
-  const written = Object.entries(withMoment(store, columns, now))
+  const written = Object.entries(withTime(store, columns, now))
   const names = sql.join(written.map(([column]) => sql.ref(column)))
   const values = sql.join(written.map(([, value]) => value))
   const inserted = await unlessTaken(
@@ -107,7 +107,7 @@ export async function updateRecord(
   columns: object,
   now: Date,
 ): Promise<boolean> {
-  const written = Object.entries(withMoment(store, columns, now))
+  const written = Object.entries(withTime(store, columns, now))
   const set = sql.join(written.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
   const updated = await unlessTaken(
     sql`update ${sql.table(store.table)} set ${set}, edit_version = edit_version + 1 where id = ${id}`.execute(
@@ -129,7 +129,7 @@ function selection({ derived = {} }: RecordStore, columns?: readonly string[]) {
   return sql.join([...stored, ...computed])
 }
 
-function withMoment({ writtenAt }: RecordStore, columns: object, now: Date): object {
+function withTime({ writtenAt }: RecordStore, columns: object, now: Date): object {
   return writtenAt === undefined ? columns : { ...columns, [writtenAt]: now }
 }
 

@@ -5,7 +5,7 @@ import { coalesce } from './coalesce.ts'
 import { type Surroundings, surroundingsIn } from './reference-data.ts'
 
 /** What a call found in the database when it came. */
-export interface Moment {
+export interface Instant {
   /** The same text: nothing at all was committed in between. Another text does not say what was. */
   dataVersion: string
   surroundings: Surroundings
@@ -18,36 +18,36 @@ export interface Moment {
 export const dataVersionText = `pg_current_snapshot()::text || ' ' || pg_postmaster_start_time()::text`
 
 /** What a moment is made of, where class_data_epoch is `e` and site_settings `s`: for a statement that is made anyway. */
-export const momentText = {
+export const instantText = {
   dataVersion: dataVersionText,
   epoch: `e.epoch || ' ' || pg_postmaster_start_time()::text`,
   timeZone: 's.time_zone',
 }
-type MomentRow = Record<keyof typeof momentText, string>
+type MomentRow = Record<keyof typeof instantText, string>
 
 const question = CompiledQuery.raw(
-  `/* readMoment */ select ${momentText.dataVersion} as "dataVersion", ${momentText.epoch} as epoch, ${momentText.timeZone} as "timeZone"
+  `/* readInstant */ select ${instantText.dataVersion} as "dataVersion", ${instantText.epoch} as epoch, ${instantText.timeZone} as "timeZone"
    from class_data_epoch e cross join site_settings s`,
 )
-const reading = new WeakMap<Database, (key: string) => Promise<Moment>>()
+const reading = new WeakMap<Database, (key: string) => Promise<Instant>>()
 const lastSurroundings = new WeakMap<Database, Surroundings>()
 
 /** The data version with the reference data that is current: one cheap query, shared by all who ask at the same time. It changes nothing. */
-export function readMoment(db: Database): Promise<Moment> {
+export function readInstant(db: Database): Promise<Instant> {
   let read = reading.get(db)
   if (!read) {
-    read = coalesce(async () => momentOf(db, (await db.executeQuery<MomentRow>(question)).rows[0]!))
+    read = coalesce(async () => instantOf(db, (await db.executeQuery<MomentRow>(question)).rows[0]!))
     reading.set(db, read)
   }
   return read('moment')
 }
 
 export async function dataVersion(db: Database): Promise<string> {
-  return (await readMoment(db)).dataVersion
+  return (await readInstant(db)).dataVersion
 }
 
 /** The moment that a statement has read, with the reference data in memory if it is current. */
-export function momentOf(db: Database, { dataVersion, epoch, timeZone }: MomentRow): Moment {
+export function instantOf(db: Database, { dataVersion, epoch, timeZone }: MomentRow): Instant {
   const before = lastSurroundings.get(db)
   const surroundings = before?.epoch === epoch ? before : surroundingsIn(epoch, knownTimeZone(timeZone))
   lastSurroundings.set(db, surroundings)

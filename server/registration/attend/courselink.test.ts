@@ -73,8 +73,8 @@ describe('in the join window the video link', () => {
 it('outside of the window the video link goes to nobody', async () => {
   const joined = await attendee('online', true)
   const staff = await buildUser(portal.db, { roles: ['staff'] })
-  for (const moment of [at(-61), at(45)]) {
-    portal.clock.set(moment)
+  for (const instant of [at(-61), at(45)]) {
+    portal.clock.set(instant)
     expect([await linkFor(joined), await linkFor(host), await linkFor(staff)]).toEqual([null, null, null])
   }
 })

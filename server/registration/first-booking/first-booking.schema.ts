@@ -3,7 +3,7 @@ import { firstBookingStates } from '#domain/registration/first-booking/first-boo
 import { forgetHostCookie, loggedInUser, UserPayload, VerifyPayload } from '#server/accounts/public.ts'
 import { courseLoader } from '#server/classes/public.ts'
 import { AttendeeDemographicsInput, AttendeeDetailsInput } from '#server/people/public.ts'
-import { moment, ofType } from '#server/platform/commands/call-input.ts'
+import { instant, ofType } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -28,7 +28,7 @@ defineCommand(
       lastName: z.string(),
       password: z.string().meta(saysWhereTooLong('password.insecure')),
       terms: z.array(z.string()),
-      waiversUpdatedAt: moment()
+      waiversUpdatedAt: instant()
         .nullish()
         .describe(
           'Which waivers were shown: `siteSettings.waiversUpdatedAt` of then, null where they never changed. INPUT_INVALID (`terms.changed`) where it is another by now.',

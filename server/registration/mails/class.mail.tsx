@@ -13,7 +13,7 @@ import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } f
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs } from './mail-parts.tsx'
 import type { ShownRegistration } from './mailed-registration.ts'
 import { registrationMails } from './registration-mails.texts.ts'
-import { subjectMoment } from './subject-time.ts'
+import { subjectTime } from './subject-time.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof classMails> {}
@@ -23,7 +23,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 const classNews = defineMail<ClassNewsData>({
   subject: ({ news: all }, site) => {
     const { frame, news } = framed(all, site)
-    return frame.subject({ ...subjectMoment(news[0]!.registration.start, site), count: news.length })
+    return frame.subject({ ...subjectTime(news[0]!.registration.start, site), count: news.length })
   },
   body: ({ firstName, tellings, news: all }, site) => {
     const { frame, news: counted } = framed(all, site)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const at = (moment: string) => portal.clock.set(new Date(moment))
+const at = (instant: string) => portal.clock.set(new Date(instant))
 const reminders = () => mailsOf(portal, () => addDueReminders(portal.deps))
 const booked = async (courseId: number, line: object = {}) => {
   portal.clock.set(beginning)
@@ -51,8 +51,8 @@ describe('what the jobs do by themselves', () => {
   it('reminds of each date of an edited recurrence by its new day, and of none by the old one', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     for (const id of ids) await booked(id)
-    const subjects = async (moment: string) => {
-      at(moment)
+    const subjects = async (instant: string) => {
+      at(instant)
       return (await reminders()).map(({ kind, subject }) => [kind, subject])
     }
     const of = (day: string) => [['classReminder', `Reminder: your class on ${day}`]]

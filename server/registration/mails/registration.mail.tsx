@@ -8,7 +8,7 @@ import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
-import { subjectMoment } from './subject-time.ts'
+import { subjectTime } from './subject-time.ts'
 
 export interface RegistrationConfirmedData {
   firstName: string
@@ -43,7 +43,7 @@ export const registrationMails = {
   registrationConfirmed: defineMail<RegistrationConfirmedData>({
     subject: ({ registrations }, site) =>
       words(site).confirmed.subject({
-        ...subjectMoment(registrations[0]!.start, site),
+        ...subjectTime(registrations[0]!.start, site),
         count: registrations.length,
       }),
     body: ({ firstName, registrations }, site) => (
@@ -83,7 +83,7 @@ export const registrationMails = {
 
   /** To whom a facilitator put on a roster: who did it, and how to cancel. */
   rosterAdded: defineMail<RosterAddedData>({
-    subject: ({ registration }, site) => words(site).added.subject(subjectMoment(registration.start, site)),
+    subject: ({ registration }, site) => words(site).added.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration, addedBy, hasAccount }, site) => (
       <MailLayout site={site} preview={words(site).added.preview} heading={words(site).added.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
@@ -106,7 +106,7 @@ export const registrationMails = {
   }),
 
   registrationChanged: defineMail<RegistrationChangedData>({
-    subject: ({ registration }, site) => words(site).changed.subject(subjectMoment(registration.start, site)),
+    subject: ({ registration }, site) => words(site).changed.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration, change }, site) => (
       <MailLayout site={site} preview={words(site).changed.preview} heading={words(site).changed.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
@@ -129,8 +129,7 @@ export const registrationMails = {
   }),
 
   registrationCancelled: defineMail<RegistrationCancelledData>({
-    subject: ({ registration }, site) =>
-      words(site).cancelled.subject(subjectMoment(registration.start, site)),
+    subject: ({ registration }, site) => words(site).cancelled.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words(site).cancelled.preview} heading={words(site).cancelled.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>

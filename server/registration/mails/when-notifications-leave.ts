@@ -56,9 +56,9 @@ export async function waitWithAct(
   const leaving = held.map(({ id: mailId, created_at: firstAt, next_attempt_at: leaves, data }) => {
     // What the act has joined waits as it was told there, and what leaves in some seconds anyway does not wait for others.
     const isOfAct = data.tellings.some((one) => one.id === id)
-    const moment = leavesAt({ firstAt, leaves, isOfSameStaff: true, starts: startsOf(data as News) }, now)
+    const instant = leavesAt({ firstAt, leaves, isOfSameStaff: true, starts: startsOf(data as News) }, now)
     const leavesAnyway = leaves.getTime() <= now.getTime() + undoSeconds * 1000
-    return { id: mailId, leavesAt: isOfAct || leavesAnyway || moment < leaves ? leaves : moment }
+    return { id: mailId, leavesAt: isOfAct || leavesAnyway || instant < leaves ? leaves : instant }
   })
   await writeLeaving(tx, leaving)
   return leaving.reduce<Date | null>((last, one) => (last && last > one.leavesAt ? last : one.leavesAt), null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hangsOnMoment } from '#domain/classes/times/depends-on-time.ts'
+import { dependsOnTime } from '#domain/classes/times/depends-on-time.ts'
 import { cancelDocument, restoreDocument } from '#server/classes/admin/testing/calls.ts'
 import { movingStaff } from '#server/classes/admin/testing/moving-staff.ts'
 import { courseToEdit } from '#server/classes/public.ts'
@@ -64,7 +64,7 @@ describe('the list of what hangs on the moment of a class', () => {
       select a.attrelid::regclass::text || '.' || a.attname as column
       from pg_attribute a join below b on b.id = a.attrelid
       where a.attnum > 0 and not a.attisdropped and a.atttypid = 'timestamptz'::regtype`.execute(portal.db)
-    expect(Object.keys(hangsOnMoment).toSorted()).toEqual(rows.map(({ column }) => column).toSorted())
+    expect(Object.keys(dependsOnTime).toSorted()).toEqual(rows.map(({ column }) => column).toSorted())
   })
 })
 

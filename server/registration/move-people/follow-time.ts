@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { emptiedColumns, type MomentChange } from '#domain/classes/times/depends-on-time.ts'
+import { emptiedColumns, type TimeChange } from '#domain/classes/times/depends-on-time.ts'
 import { atSameDistance, daysMoved, isAhead, type MovedClass } from '#domain/classes/times/moved-date.rule.ts'
 import { comeUntilAfterMove } from '#domain/registration/waiting/offer-times.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -24,7 +24,7 @@ const tables = Object.keys(ofClass) as Table[]
  * day waits as long before the class as they said, and what was told of its last hours is told again, also where it takes place after all. Within the same day
  * nothing changes here. Hears `classMoved`.
  */
-export async function followMoment(
+export async function followTime(
   tx: Transaction<DB>,
   { courseId, takesPlaceAgain, ...moved }: { courseId: number; takesPlaceAgain: boolean } & MovedClass,
   now: Date,
@@ -46,7 +46,7 @@ export async function followMoment(
 async function emptyAll(
   tx: Transaction<DB>,
   courseId: number,
-  change: MomentChange,
+  change: TimeChange,
   ahead: boolean,
 ): Promise<void> {
   for (const table of tables)

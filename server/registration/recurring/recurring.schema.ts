@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/public.ts'
-import { moment, rowId } from '#server/platform/commands/call-input.ts'
+import { instant, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -125,7 +125,7 @@ defineCommand(
 defineCommand(
   'pauseStandingPlace',
   mayBook,
-  z.object({ id: rowId(), until: moment().nullish().describe('Left out: the pause ends now.') }),
+  z.object({ id: rowId(), until: instant().nullish().describe('Left out: the pause ends now.') }),
   {
     says: 'Gives up what is booked until then, and books nothing for it. STANDING_PAUSE_DATE.',
     answers: StandingPayload,

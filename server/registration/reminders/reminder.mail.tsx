@@ -14,7 +14,7 @@ import { classMails as words } from '#server/registration/mails/class-mails.text
 import { CancelLink, ClassFacts, GettingIn, OnlineLink } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationNow } from '#server/registration/mails/mailed-registrations.sql.ts'
-import { subjectMoment } from '#server/registration/mails/subject-time.ts'
+import { subjectTime } from '#server/registration/mails/subject-time.ts'
 
 interface ReminderData {
   firstName: string
@@ -42,8 +42,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const reminderMails = {
   classReminder: defineMail<ReminderData>({
-    subject: ({ registration }, site) =>
-      words(site).reminder.subject(subjectMoment(registration.start, site)),
+    subject: ({ registration }, site) => words(site).reminder.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words(site).reminder.preview} heading={words(site).reminder.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>

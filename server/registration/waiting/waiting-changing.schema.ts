@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
 import { courseLoader } from '#server/classes/public.ts'
-import { moment, ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { instant, ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
@@ -41,7 +41,7 @@ defineCommand(
     registrationType: z.string().nullish().describe(`${anyMode}; left out: whichever comes first.`),
     guest: ofType(GuestInput).nullish().describe('Who would come along; at most one.'),
     aloneToo: z.boolean().nullish().describe('They come alone where one place is free only.'),
-    comeUntil: moment()
+    comeUntil: instant()
       .nullish()
       .describe('Until when they could still come; left out: as the settings say.'),
   }),

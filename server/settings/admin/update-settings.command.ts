@@ -5,7 +5,7 @@ import {
   needLines,
   type SiteSettingsInput,
   siteSettingsInput,
-  waiverMoment,
+  waiverInstant,
 } from '#domain/settings/site-settings.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
@@ -121,5 +121,5 @@ function time<Column extends string>(column: Column, text: string | null | undef
 
 function newWaiverDate(settings: SiteSettingsInput, now: Date): Date | null {
   if (settings.waiverDate === 'keep') return null
-  return settings.waiverDate === 'now' ? now : waiverMoment(settings)
+  return settings.waiverDate === 'now' ? now : waiverInstant(settings)
 }

@@ -186,6 +186,6 @@ function deviceOf({ device }: OwnSession, t: ReturnType<typeof useMessages>): st
 }
 
 function lastUsed({ lastUsedAt }: OwnSession): string {
-  const moment = new Date(lastUsedAt)
-  return formatDateAndTime('short', moment, settings.timeZone)
+  const instant = new Date(lastUsedAt)
+  return formatDateAndTime('short', instant, settings.timeZone)
 }

@@ -4,8 +4,8 @@ import { formatDate } from '#web/platform/messages/formats.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /** The day of a moment, as My Account shows it. */
-export function dateOf(moment: string): string {
-  return formatDate('short', new Date(moment), settings.timeZone)
+export function dateOf(instant: string): string {
+  return formatDate('short', new Date(instant), settings.timeZone)
 }
 
 /** Says why something was refused; who left the question for the password has changed nothing, and hears nothing. */

@@ -2,13 +2,13 @@ import { apiScopes } from '#domain/api/api-scopes.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { call } from '#web/platform/session/call.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { onePage } from '#web/ui/records/list/one-page.ts'
-import { MomentCell } from '#web/ui/records/list/time-cell.tsx'
+import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import { type ApiKey, apiKeysKey } from './api-keys.api.ts'
 import { ApiKeys_ListDocument } from './documents.generated.ts'
@@ -56,7 +56,7 @@ export default defineList({
       header: t('adminApi.keys.columns.used'),
       nowrap: true,
       numeric: true,
-      cell: ({ lastUsedAt }) => (lastUsedAt ? <MomentCell at={lastUsedAt} /> : t('adminApi.keys.never')),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <InstantCell at={lastUsedAt} /> : t('adminApi.keys.never')),
     },
   ],
   menu: (key) => (
@@ -69,7 +69,7 @@ export default defineList({
 })
 
 /** It ends with its last day, which is the one that people chose. */
-const lastDay = (expiresAt: string) => formatMomentDate(new Date(Date.parse(expiresAt) - 1).toISOString())
+const lastDay = (expiresAt: string) => formatInstantDate(new Date(Date.parse(expiresAt) - 1).toISOString())
 
 const states = ['active', 'paused', 'expired', 'revoked', 'ownerClosed'] as const
 const pauses = ['reset', 'loginsEnded', 'roleLost'] as const

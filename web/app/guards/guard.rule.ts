@@ -36,7 +36,7 @@ export function decideGate(
 ): Gate {
   if (user.isSwitched || user.secondFactorDue || !user.emailVerified) return null
   const { termsAgreedTs } = user.accountStatus
-  if (areTermsDue(momentOf(termsAgreedTs), waiversUpdatedAt, now)) return 'terms'
+  if (areTermsDue(instantOf(termsAgreedTs), waiversUpdatedAt, now)) return 'terms'
   const profileDue = isProfileDue({
     isSwitched: user.isSwitched,
     profileComplete: user.profileComplete,
@@ -47,8 +47,8 @@ export function decideGate(
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC, as the contract writes it. What cannot be read counts as never agreed. */
-function momentOf(timestamp: string | null): Date | null {
+function instantOf(timestamp: string | null): Date | null {
   if (timestamp === null) return null
-  const moment = new Date(`${timestamp.replace(' ', 'T')}Z`)
-  return Number.isNaN(moment.getTime()) ? null : moment
+  const instant = new Date(`${timestamp.replace(' ', 'T')}Z`)
+  return Number.isNaN(instant.getTime()) ? null : instant
 }

@@ -40,9 +40,9 @@ async function isReached(): Promise<boolean> {
 
 /** Something is shown that was kept at `at`, by this machine's clock. */
 function shownFrom(at: number): void {
-  const moment = new Date(now().getTime() - (Date.now() - at))
+  const instant = new Date(now().getTime() - (Date.now() - at))
   const { from } = offlineState()
-  if (!from || moment < from) setOfflineState({ from: moment })
+  if (!from || instant < from) setOfflineState({ from: instant })
 }
 
 function goAway(client: QueryClient): void {

@@ -6,14 +6,14 @@ import { DateArch } from '#web/ui/calendar/date-arch.tsx'
 
 /** The doorway with a class's day: honey on the day itself, grey where it does not take place. */
 export function ClassArch({ start, isOff = false }: { start: string; isOff?: boolean }) {
-  const moment = new Date(start)
+  const instant = new Date(start)
   const { timeZone } = settings
-  const isToday = localDate(moment, timeZone) === localDate(now(), timeZone)
+  const isToday = localDate(instant, timeZone) === localDate(now(), timeZone)
   return (
     <DateArch
-      weekday={formatDate('weekday', moment, timeZone)}
-      day={formatDate('day', moment, timeZone)}
-      month={formatDate('monthShort', moment, timeZone)}
+      weekday={formatDate('weekday', instant, timeZone)}
+      day={formatDate('day', instant, timeZone)}
+      month={formatDate('monthShort', instant, timeZone)}
       tone={isOff ? 'off' : isToday ? 'today' : 'plain'}
     />
   )

@@ -17,8 +17,8 @@ export interface LateSpan {
 
 /** Says on the day of a class that it starts late, and when. */
 export function LateNote({ course: { start, end, lateMinutes, courseTiming } }: { course: LateSpan }) {
-  const moment = useMinute()
-  if (!isShownLate({ end: new Date(end), cancelled: courseTiming.eventCancelled, lateMinutes }, moment))
+  const instant = useMinute()
+  if (!isShownLate({ end: new Date(end), cancelled: courseTiming.eventCancelled, lateMinutes }, instant))
     return null
   return (
     <DeferredPart fallback={null}>

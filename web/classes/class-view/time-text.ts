@@ -3,9 +3,9 @@ import { t } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /** A moment in full, in the site time zone: "Wednesday, February 9, 2022, 11:00 AM EST". */
-export function momentText(moment: Date): string {
+export function instantText(instant: Date): string {
   return t('class.dateAndTime', {
-    date: formatDate('full', moment, settings.timeZone),
-    time: formatTimeWithZone(moment, settings.timeZone),
+    date: formatDate('full', instant, settings.timeZone),
+    time: formatTimeWithZone(instant, settings.timeZone),
   })
 }

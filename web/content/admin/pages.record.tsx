@@ -2,7 +2,7 @@ import { changedPageInput } from '#domain/content/page.input.ts'
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
@@ -38,7 +38,7 @@ export const { list, editor } = defineRecord({
         key: 'changed',
         header: t('adminPages.columns.changed'),
         nowrap: true,
-        cell: ({ updatedAt }) => formatMomentDate(updatedAt),
+        cell: ({ updatedAt }) => formatInstantDate(updatedAt),
       },
     ],
   },

@@ -7,7 +7,7 @@ import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
-import { MomentCell } from '#web/ui/records/list/time-cell.tsx'
+import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { LateLine } from '#web/ui/status/pending-line.tsx'
 import { Mails_RowsDocument } from './documents.generated.ts'
@@ -78,7 +78,7 @@ export default defineList({
       key: 'written',
       header: t('adminMail.columns.written'),
       nowrap: true,
-      cell: ({ createdAt }) => <MomentCell at={createdAt} />,
+      cell: ({ createdAt }) => <InstantCell at={createdAt} />,
     },
     {
       key: 'status',

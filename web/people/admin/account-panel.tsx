@@ -8,7 +8,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { languageWord } from '#web/ui/records/translations/language-word.ts'
@@ -36,7 +36,7 @@ export function AccountPanel({
   const { databaseId: id, email } = person
   const [link, setLink] = useState<string | null>(null)
   const run = (act: (userId: number) => Promise<AdministeredPerson>) => async () => onChanged(await act(id))
-  const date = (moment: string | null) => (moment === null ? null : formatMomentDate(moment))
+  const date = (instant: string | null) => (instant === null ? null : formatInstantDate(instant))
   return (
     <section className="panel people-admin-panel" aria-labelledby="person-account">
       <h2 id="person-account">{t('adminPeople.account.title')}</h2>

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Ban, CircleCheck, Hourglass, TriangleAlert } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
 import type { PersonStatus } from './people-admin.api.ts'
@@ -18,7 +18,7 @@ export function AccountState({ status, since = null }: { status: PersonStatus; s
   return (
     <Status tone={tone} icon={<Icon />}>
       {t(`adminPeople.statuses.${status}`)}
-      {since === null ? null : <small>{formatMomentDate(since)}</small>}
+      {since === null ? null : <small>{formatInstantDate(since)}</small>}
     </Status>
   )
 }

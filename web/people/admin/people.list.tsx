@@ -4,7 +4,7 @@ import { isWorkingRole, roles } from '#domain/kernel/access/roles.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { call } from '#web/platform/session/call.ts'
 import { callForFile } from '#web/platform/session/call-for-file.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -113,7 +113,7 @@ export default defineList({
       sort: 'CREATED',
       nowrap: true,
       wide: true,
-      cell: ({ createdAt }) => formatMomentDate(createdAt),
+      cell: ({ createdAt }) => formatInstantDate(createdAt),
     },
     {
       key: 'registrations',

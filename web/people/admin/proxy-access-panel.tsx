@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ActButton } from './act-button.tsx'
 import { AssignCare } from './assign-proxy-access.tsx'
@@ -38,7 +38,7 @@ export function CarePanel({
                     </LongWords>
                   </Link>
                   <small>
-                    {t(`adminPeople.care.relations.${relation}`, { date: formatMomentDate(since) })}
+                    {t(`adminPeople.care.relations.${relation}`, { date: formatInstantDate(since) })}
                   </small>
                 </span>
                 <ActButton
@@ -57,7 +57,7 @@ export function CarePanel({
             </div>
           ))}
           {careRequests.map(({ databaseId: id, personName, address, until }) => {
-            const date = formatMomentDate(until)
+            const date = formatInstantDate(until)
             return (
               <div key={id}>
                 <dt>{t('adminPeople.care.asked')}</dt>

@@ -11,24 +11,24 @@ import { messageLanguage } from './messages.ts'
 /** For rules that sort or write by it. */
 export const language = (): Language => languages[messageLanguage()]
 
-export const formatDate = (pattern: DatePattern, moment: Date, timeZone: string) =>
-  dates.formatDate(pattern, moment, timeZone, language())
+export const formatDate = (pattern: DatePattern, instant: Date, timeZone: string) =>
+  dates.formatDate(pattern, instant, timeZone, language())
 export const formatCalendarDate = (pattern: DatePattern, date: string) =>
   dates.formatCalendarDate(pattern, date, language())
 export const formatDays = (from: string, to: string) => dates.formatDays(from, to, language())
 export const formatShortDays = (from: string, to: string) => dates.formatShortDays(from, to, language())
-export const formatTime = (moment: Date, timeZone: string) => dates.formatTime(moment, timeZone, language())
-export const formatTimeWithZone = (moment: Date, timeZone: string) =>
-  dates.formatTimeWithZone(moment, timeZone, language())
-export const formatOpening = (moment: Date, timeZone: string) =>
-  dates.formatOpening(moment, timeZone, language())
-export const formatDateAndTime = (pattern: DatePattern, moment: Date, timeZone: string) =>
-  dates.formatDateAndTime(pattern, moment, timeZone, language())
+export const formatTime = (instant: Date, timeZone: string) => dates.formatTime(instant, timeZone, language())
+export const formatTimeWithZone = (instant: Date, timeZone: string) =>
+  dates.formatTimeWithZone(instant, timeZone, language())
+export const formatOpening = (instant: Date, timeZone: string) =>
+  dates.formatOpening(instant, timeZone, language())
+export const formatDateAndTime = (pattern: DatePattern, instant: Date, timeZone: string) =>
+  dates.formatDateAndTime(pattern, instant, timeZone, language())
 /** 6:30 PM to 7:15 PM EST, of its two parts. */
 export const withZone = (time: string, zone: string) => language().dates.timeWithZone(time, zone)
-export const zoneAbbreviation = (moment: Date, timeZone: string) =>
-  zones.zoneAbbreviation(moment, timeZone, language())
-export const zoneTitle = (moment: Date, timeZone: string) => zones.zoneTitle(moment, timeZone, language())
+export const zoneAbbreviation = (instant: Date, timeZone: string) =>
+  zones.zoneAbbreviation(instant, timeZone, language())
+export const zoneTitle = (instant: Date, timeZone: string) => zones.zoneTitle(instant, timeZone, language())
 export const formatNumber = (value: number) => others.formatNumber(value, language())
 export const formatPercent = (percent: number) => others.formatPercent(percent, language())
 export const formatList = (names: readonly string[]) => others.formatList(names, language())

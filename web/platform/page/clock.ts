@@ -15,8 +15,8 @@ export function isServerRenderedPage(): boolean {
 }
 
 /** The clock stands at the moment of a drawing; null: it goes on. */
-export function holdClock(moment: Date | null): void {
-  held = moment
+export function holdClock(instant: Date | null): void {
+  held = instant
   if (!held) for (const look of looking) look()
 }
 

@@ -8,9 +8,9 @@ const minute = 60_000
  * at a time while the page stays open.
  */
 export function useMinute(): Date {
-  const [moment, setMoment] = useState(now)
+  const [instant, setInstant] = useState(now)
   useEffect(() => {
-    const look = () => setMoment((shown) => (isSameMinute(shown, now()) ? shown : now()))
+    const look = () => setInstant((shown) => (isSameMinute(shown, now()) ? shown : now()))
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       timer = setTimeout(
@@ -35,7 +35,7 @@ export function useMinute(): Date {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  return moment
+  return instant
 }
 
 const isSameMinute = (one: Date, other: Date) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -51,7 +51,7 @@ export function CancelRegistrationDialog({ row, onClose }: { row: RegistrationRo
         <br />
         {row.courseTitle}
         <br />
-        {momentText(new Date(row.courseStart))}
+        {instantText(new Date(row.courseStart))}
       </p>
       {row.guestName ? (
         <Banner tone="warning">

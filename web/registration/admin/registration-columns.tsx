@@ -6,7 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { ModeLabel } from '#web/ui/content/tag.tsx'
 import { CalendarCheck, CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { type Column, Folded } from '#web/ui/records/list/data-table.tsx'
-import { MomentCell } from '#web/ui/records/list/time-cell.tsx'
+import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import type { RegistrationRow } from './registrations-admin.api.ts'
 
@@ -55,7 +55,7 @@ export function registrationColumns(linksPeople: boolean): Column<RegistrationRo
         <>
           <Link to={paths.adminClass(row.courseId)}>{row.courseTitle}</Link>
           <div className="registrations-admin__start">
-            <MomentCell at={row.courseStart} />
+            <InstantCell at={row.courseStart} />
           </div>
           <Folded>
             <Mode row={row} />
@@ -77,7 +77,7 @@ export function registrationColumns(linksPeople: boolean): Column<RegistrationRo
       cell: (row) => (
         <>
           <span className="registrations-admin__phone-only">{t('adminRegistrations.registeredOn')} </span>
-          <MomentCell at={row.createdAt} />
+          <InstantCell at={row.createdAt} />
           <Folded>
             <State row={row} />
           </Folded>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -32,7 +32,7 @@ export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationR
           {row.courseTitle}
         </LongWords>
         <br />
-        {momentText(new Date(row.courseStart))}
+        {instantText(new Date(row.courseStart))}
       </p>
       <Record answer={answer}>
         {(events) => (

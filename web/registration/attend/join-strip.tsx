@@ -23,11 +23,11 @@ export function JoinStrip({
   course: LateSpan & { databaseId: number; title: string }
 }) {
   const t = useMessages()
-  const moment = useMinute()
+  const instant = useMinute()
   const start = new Date(course.start)
   const end = new Date(course.end)
-  if (course.courseTiming.eventCancelled || moment >= end) return null
-  if (!isJoinable(start, end, moment))
+  if (course.courseTiming.eventCancelled || instant >= end) return null
+  if (!isJoinable(start, end, instant))
     return (
       <div className="join-strip join-strip--wait">
         <p>
@@ -36,7 +36,7 @@ export function JoinStrip({
         </p>
       </div>
     )
-  const minutes = minutesBetween(moment, lateStart({ start, lateMinutes: course.lateMinutes }))
+  const minutes = minutesBetween(instant, lateStart({ start, lateMinutes: course.lateMinutes }))
   return (
     <div className="join-strip">
       <p>

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ForPerson, useCallFor } from '#web/platform/session/call-for.ts'
@@ -70,7 +70,7 @@ export function CalendarSubscription({ of = null }: { of?: string | null }) {
         <>
           {active && renewedAt ? (
             <p className="small muted">
-              {t('subscription.since', { moment: momentText(new Date(renewedAt)) })}
+              {t('subscription.since', { moment: instantText(new Date(renewedAt)) })}
             </p>
           ) : null}
           <div>

@@ -1,6 +1,6 @@
 import 'virtual:texts/pages'
 import { useMutation } from '@tanstack/react-query'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -77,7 +77,7 @@ export function CancelRegistrationDialog({
         ) : null}
         {cancelling.title}
         <br />
-        <strong>{momentText(new Date(cancelling.start))}</strong>
+        <strong>{instantText(new Date(cancelling.start))}</strong>
       </p>
       {cancelling.guestName ? (
         <Banner tone="warning">

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -208,7 +208,7 @@ function Question({
         <p>{t('cancelLink.spotDates', { count: spotDates })}</p>
       ) : (
         <p>
-          <strong>{momentText(new Date(start))}</strong>
+          <strong>{instantText(new Date(start))}</strong>
           <br />
           {modeNames([modeOf(registrationType)])}
         </p>

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
-import { ClassArch, momentText } from '#web/classes/public.ts'
+import { ClassArch, instantText } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -32,7 +32,7 @@ export function AskedOthers({ asked }: { asked: readonly AskedEntry[] }) {
               <ClassArch start={course.start} />
               <div>
                 <b {...inLanguage(course.textLanguage)}>{course.title}</b>
-                <p className="small">{momentText(new Date(course.start))}</p>
+                <p className="small">{instantText(new Date(course.start))}</p>
                 <p className="small">
                   {t('asked.list.one', { names: formatList(ofClass.map(({ who }) => nameFor(who))) })}
                 </p>

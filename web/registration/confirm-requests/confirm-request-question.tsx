@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import 'virtual:texts/errors'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
@@ -37,7 +37,7 @@ export function AskedQuestion({
           <li key={one.courseId}>
             <strong {...inLanguage(one.textLanguage)}>{one.title}</strong>
             <br />
-            {momentText(new Date(one.start))}
+            {instantText(new Date(one.start))}
             <br />
             {modeNames([modeOf(one.registrationType)])}
             {one.withGuest ? `, ${t('asked.withGuest')}` : null}
@@ -46,7 +46,7 @@ export function AskedQuestion({
       </ul>
       <p>
         {t('asked.nothing')}{' '}
-        <strong>{t('asked.until', { moment: momentText(new Date(asked.until)) })}</strong>
+        <strong>{t('asked.until', { moment: instantText(new Date(asked.until)) })}</strong>
       </p>
       <div className="button-row">
         <Button busy={busy === true} unavailable={unavailable} onClick={() => onAnswer(true)}>

@@ -4,7 +4,7 @@ import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { chosenNow } from '#domain/registration/list/registration-list.rule.ts'
 import type { ListEntry, RegistrationList } from '#domain/registration/list/registration-list.ts'
-import { type ClassListing, momentText } from '#web/classes/public.ts'
+import { type ClassListing, instantText } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { offeredClass } from '#web/registration/list-store/offered-class.ts'
@@ -53,7 +53,7 @@ export function ExpiredList({
           <li key={entry.course.courseId}>
             <b>{entry.course.title}</b>
             <span className="small muted">
-              {momentText(new Date(entry.course.start))}, {modeNames([entry.mode])}
+              {instantText(new Date(entry.course.start))}, {modeNames([entry.mode])}
             </span>
             <ItemNote entry={entry} today={one} />
           </li>

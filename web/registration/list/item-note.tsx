@@ -4,7 +4,7 @@ import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/list/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
-import { AvailabilityNote, momentText } from '#web/classes/public.ts'
+import { AvailabilityNote, instantText } from '#web/classes/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -55,7 +55,7 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   if (today === 'unknown' && entry.seenAt !== null)
     return (
       <Note tone="off" icon={<Info />}>
-        {t('listPage.asOf', { moment: momentText(new Date(entry.seenAt)) })}
+        {t('listPage.asOf', { moment: instantText(new Date(entry.seenAt)) })}
       </Note>
     )
   if (typeof today === 'string') return null

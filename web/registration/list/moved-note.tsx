@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { agreeToMoved, type Moved, modeNow } from '#domain/registration/list/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
-import { classTexts, momentText } from '#web/classes/public.ts'
+import { classTexts, instantText } from '#web/classes/public.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { changeList } from '#web/registration/list-store/list-store.ts'
@@ -41,7 +41,7 @@ function movedSentences(entry: ListEntry, moved: Moved): string[] {
   const { course, chosenFor } = entry
   const sentences: string[] = []
   if (moved.start) {
-    const [when, was] = [course.start, chosenFor.start].map((start) => momentText(new Date(start)))
+    const [when, was] = [course.start, chosenFor.start].map((start) => instantText(new Date(start)))
     sentences.push(t('listPage.moved.start', { when: when!, was: was! }))
   }
   if (moved.mode) sentences.push(t('listPage.moved.mode', { mode: modeNames([modeNow(entry)]) }))

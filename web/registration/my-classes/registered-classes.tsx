@@ -64,7 +64,7 @@ export function RegisteredClasses({
   const [cancelling, setCancelling] = useState<(CancellableClass & { again: CancelledRegistration }) | null>(
     null,
   )
-  const moment = useMinute()
+  const instant = useMinute()
   const household = useHousehold()
   const attendeeIds = attendeesOf(whose, attendeeId, household)
   const ownerOf = (registration: MyClass) =>
@@ -114,7 +114,7 @@ export function RegisteredClasses({
   const classes = answer.data?.classes ?? []
   // What can be joined now comes first, whatever else the day holds.
   const isToJoin = (registration: MyClass) =>
-    when === 'upcoming' && isOnline(registration) && canJoin(registration.course, moment)
+    when === 'upcoming' && isOnline(registration) && canJoin(registration.course, instant)
   const toJoin = classes.filter(isToJoin)
   const others = classes.filter((registration) => !isToJoin(registration))
   // Section 2: My Classes has a pager when there is more than one page, Past Classes whenever there is pager data.

@@ -7,7 +7,7 @@ import type { RegistrationNote } from '#domain/registration/confirm/registration
 import { groupEntries } from '#domain/registration/list/list-groups.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { useSession } from '#web/accounts/public.ts'
-import { ClassArch, directionsUrl, momentText } from '#web/classes/public.ts'
+import { ClassArch, directionsUrl, instantText } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -45,7 +45,7 @@ export function BookedGroups({
   const self = useSession().user?.databaseId ?? null
   const t = useMessages()
   const people = useHousehold()
-  const moment = useMinute()
+  const instant = useMinute()
   const Title = `h${level}` as const
   const nameFor = (who: number) => {
     const person = people.find(({ userId }) => userId === who)
@@ -81,7 +81,7 @@ export function BookedGroups({
                         <BookedTime course={course} />
                       ) : (
                         <Link className="text-link" to={visitOf({ course })}>
-                          {momentText(new Date(course.start))}
+                          {instantText(new Date(course.start))}
                         </Link>
                       )}
                     </li>
@@ -96,7 +96,7 @@ export function BookedGroups({
                   </p>
                 ) : null}
                 {classes
-                  .filter((one) => canBeJoined(one, moment))
+                  .filter((one) => canBeJoined(one, instant))
                   .map(({ entry: { course }, who }) => (
                     <JoinStrip
                       key={`${course.courseId} ${who}`}
@@ -108,7 +108,7 @@ export function BookedGroups({
                       person={who === self ? null : who}
                     />
                   ))}
-                {[...new Set(classes.flatMap((one) => remarksOf(one, moment)))].map((remark) => (
+                {[...new Set(classes.flatMap((one) => remarksOf(one, instant)))].map((remark) => (
                   <p className="small muted" key={remark}>
                     <LinkedText text={remark} />
                   </p>

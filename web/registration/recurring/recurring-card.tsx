@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
-import { classTexts, momentText } from '#web/classes/public.ts'
+import { classTexts, instantText } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -58,7 +58,7 @@ export function StandingCard({
     const until = startOfLocalDay(day, settings.timeZone)
     onAct(
       () => call(Standing_PauseDocument, { input: { id, until: until.toISOString() } }),
-      t('standing.paused', { moment: momentText(until) }),
+      t('standing.paused', { moment: instantText(until) }),
     )
   }
   const end = (keepDates: boolean) => {
@@ -75,7 +75,7 @@ export function StandingCard({
         {of ? <p className="standing-list__of">{t('care.classes.of', { name: of })}</p> : null}
         <p>{modeNames([mode])}</p>
         {pausedUntil ? (
-          <p>{t('standing.pausedUntil', { moment: momentText(new Date(pausedUntil)) })}</p>
+          <p>{t('standing.pausedUntil', { moment: instantText(new Date(pausedUntil)) })}</p>
         ) : null}
         {dates.length === 0 && !pausedUntil ? <p>{t('standing.noDates')}</p> : null}
       </div>

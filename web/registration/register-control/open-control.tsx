@@ -5,7 +5,7 @@ import { registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { defaultMode, forEachMode, type Mode } from '#domain/kernel/modes.ts'
 import { classesAddedWith } from '#domain/registration/list/registration-list.rule.ts'
 import type { OfferedClass } from '#domain/registration/list/registration-list.ts'
-import { type ClassListing, momentText, usePlaceName } from '#web/classes/public.ts'
+import { type ClassListing, instantText, usePlaceName } from '#web/classes/public.ts'
 import { useProfileFirst } from '#web/people/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
@@ -186,7 +186,7 @@ function Until({ course, offered }: { course: ClassListing; offered: OfferedClas
   const close = registrationClose(new Date(course.start), offered.facts.registrationClose)
   return (
     <p className="small muted register-control__until">
-      {t('registrationList.until', { moment: momentText(close) })}
+      {t('registrationList.until', { moment: instantText(close) })}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
 import { type Mode, modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { post } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -98,15 +98,15 @@ export default function ModePage() {
 
 function Facts({ booked, says }: { booked: Booked; says: boolean }) {
   const t = useMessages()
-  const moment = useMinute()
+  const instant = useMinute()
   const mode = modeOf(booked.registrationType)
   const isOver = booked.state === 'CANCELLED' || booked.state === 'PAST'
-  const isOpen = isJoinable(new Date(booked.start), new Date(booked.end), moment)
+  const isOpen = isJoinable(new Date(booked.start), new Date(booked.end), instant)
   return (
     <>
       <h2>{booked.title}</h2>
       <p>
-        <strong>{momentText(new Date(booked.start))}</strong>
+        <strong>{instantText(new Date(booked.start))}</strong>
         {says && !isOver ? (
           <>
             <br />

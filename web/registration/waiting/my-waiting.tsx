@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { ClassArch, classTexts, momentText } from '#web/classes/public.ts'
+import { ClassArch, classTexts, instantText } from '#web/classes/public.ts'
 import { nameOf } from '#web/people/proxy-access/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -198,7 +198,7 @@ function WaitingCard({
         {offer ? (
           <>
             <p>
-              <strong>{t('waiting.held', { moment: momentText(new Date(offer.until)) })}</strong>
+              <strong>{t('waiting.held', { moment: instantText(new Date(offer.until)) })}</strong>
             </p>
             {registeredAs ? <p>{t(`modeForms.${modeOf(registeredAs)}.offer`)}</p> : null}
             {guestName && !offer.withGuest ? <p>{t('waiting.aloneOnly')}</p> : null}

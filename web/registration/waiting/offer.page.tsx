@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -141,7 +141,7 @@ function Question({
       <p>{t(declines ? 'waiting.link.askDecline' : 'waiting.link.ask')}</p>
       <h2>{title}</h2>
       <p>
-        <strong>{momentText(new Date(start))}</strong>
+        <strong>{instantText(new Date(start))}</strong>
         <br />
         {modeNames([modeOf(registrationType)])}
         {withGuest ? (
@@ -153,7 +153,7 @@ function Question({
       </p>
       {dates > 1 ? <p>{t('waiting.series', { count: dates })}</p> : null}
       {registeredAs ? <p>{t(`modeForms.${modeOf(registeredAs)}.offer`)}</p> : null}
-      {until ? <p>{t('waiting.held', { moment: momentText(new Date(until)) })}</p> : null}
+      {until ? <p>{t('waiting.held', { moment: instantText(new Date(until)) })}</p> : null}
       {conflicts ? (
         <Banner tone="warning">
           <p>{t(dates > 1 ? 'waiting.link.clashInSeries' : 'waiting.link.clash')}</p>
@@ -199,7 +199,7 @@ function isForThemToMend(error: Error): boolean {
 /** What they wait for at the time of the class that is theirs now: they may want that no more. Which class it is this link does not tell. */
 function StillWaiting({ also: { start, dates, token }, onLeft }: { also: AlsoWaiting; onLeft: () => void }) {
   const t = useMessages()
-  const moment = momentText(new Date(start))
+  const instant = instantText(new Date(start))
   const said = useRef<HTMLDivElement>(null)
   const leave = useMutation({
     mutationFn: () => call(OfferLink_AnswerDocument, { input: { token, accept: false } }),
@@ -213,11 +213,11 @@ function StillWaiting({ also: { start, dates, token }, onLeft }: { also: AlsoWai
     <div ref={said} tabIndex={-1} className="offer-said">
       {isSuccess ? (
         <Banner tone="success">
-          <p>{dates > 1 ? t('waiting.link.leftAll') : t('waiting.link.left', { moment })}</p>
+          <p>{dates > 1 ? t('waiting.link.leftAll') : t('waiting.link.left', { moment: instant })}</p>
         </Banner>
       ) : (
         <Banner tone="warning">
-          <p>{t('waiting.link.also', { moment })}</p>
+          <p>{t('waiting.link.also', { moment: instant })}</p>
           {dates > 1 ? <p>{t('waiting.leavesAll', { count: dates })}</p> : null}
           {leave.error ? (
             <p role="alert">

@@ -7,7 +7,7 @@ import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { WaitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { openToAllFrom, usualComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
 import { usualWaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
-import { classTexts, momentText } from '#web/classes/public.ts'
+import { classTexts, instantText } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -214,15 +214,16 @@ function useUntil(start: Date) {
   const usual = usualComeUntil(start, rules)
   const dayEarlier = new Date(usual.getTime() - 24 * 3_600_000)
   const last = openToAllFrom(start, rules)
-  const moments = [dayEarlier, usual, last].filter((moment) => moment > now())
-  const [chosen, choose] = useState(() => (usual > now() ? usual : (moments.at(-1) ?? usual)).toISOString())
+  const times = [dayEarlier, usual, last].filter((instant) => instant > now())
+  const [chosen, choose] = useState(() => (usual > now() ? usual : (times.at(-1) ?? usual)).toISOString())
   return {
     chosen,
     choose,
     value: chosen === usual.toISOString() ? null : chosen,
-    options: moments.map((moment) => ({
-      value: moment.toISOString(),
-      label: moment === last ? t('waiting.untilLast', { moment: momentText(moment) }) : momentText(moment),
+    options: times.map((instant) => ({
+      value: instant.toISOString(),
+      label:
+        instant === last ? t('waiting.untilLast', { moment: instantText(instant) }) : instantText(instant),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -81,7 +81,7 @@ function OneCall({ line, courseId }: { line: CallLine; courseId: number | null }
             <LongWords>{line.title}</LongWords>
           </Link>
         ) : null}
-        {courseId === null ? <small>{momentText(new Date(line.start))}</small> : null}
+        {courseId === null ? <small>{instantText(new Date(line.start))}</small> : null}
       </div>
       <div className="calls__say">
         <b>{t('adminRoster.calls.say')}</b>

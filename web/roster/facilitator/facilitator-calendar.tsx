@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -63,7 +63,7 @@ export function FacilitatorCalendar({ settings }: { settings: FacilitatorSetting
         <CalendarAddress address={address} field={field} />
       ) : calendarActive && calendarRenewedAt ? (
         <p className="small muted">
-          {t('subscription.since', { moment: momentText(new Date(calendarRenewedAt)) })}
+          {t('subscription.since', { moment: instantText(new Date(calendarRenewedAt)) })}
         </p>
       ) : null}
       <div className="button-row">

@@ -10,8 +10,8 @@ import { Banner } from '#web/ui/status/banner.tsx'
 
 /** Whether it can be said now that the class starts late: from three hours before until its end, by who may change its roster. */
 export function useMaySayLate({ course, mayChange }: Roster): boolean {
-  const moment = useMinute()
-  return mayChange && decideRunningLate(lateClass(course), null, moment).ok
+  const instant = useMinute()
+  return mayChange && decideRunningLate(lateClass(course), null, instant).ok
 }
 
 function lateClass({ start, end, courseTiming, lateMinutes }: Roster['course']) {
@@ -22,10 +22,10 @@ function lateClass({ start, end, courseTiming, lateMinutes }: Roster['course']) 
 /** Says when the class starts, where it starts late. */
 export function RunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
   const t = useMessages()
-  const moment = useMinute()
+  const instant = useMinute()
   const mayChange = useMaySayLate(roster)
   const course = lateClass(roster.course)
-  if (!isShownLate(course, moment)) return null
+  if (!isShownLate(course, instant)) return null
   return (
     <div className="roster-record">
       <Banner tone="info" icon={<Hourglass />}>

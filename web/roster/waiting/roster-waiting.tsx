@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { isStaff, useSession } from '#web/accounts/public.ts'
-import { momentText } from '#web/classes/public.ts'
+import { instantText } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -71,7 +71,7 @@ function People({ courseId, title }: { courseId: number; title: string }) {
                 <LongWords>{person.name}</LongWords>
               </strong>
               <br />
-              {t('adminRoster.waiting.since', { moment: momentText(new Date(person.since)) })}
+              {t('adminRoster.waiting.since', { moment: instantText(new Date(person.since)) })}
               {'. '}
               {person.registrationType === null
                 ? t('adminRoster.waiting.any')
@@ -79,7 +79,7 @@ function People({ courseId, title }: { courseId: number; title: string }) {
               {person.withGuest ? `. ${t('adminRoster.waiting.withGuest')}` : null}
             </div>
             {person.offerUntil ? (
-              <p>{t('adminRoster.waiting.held', { moment: momentText(new Date(person.offerUntil)) })}</p>
+              <p>{t('adminRoster.waiting.held', { moment: instantText(new Date(person.offerUntil)) })}</p>
             ) : person.wholeSeries ? (
               <p>{t('adminRoster.waiting.wholeSeries')}</p>
             ) : (

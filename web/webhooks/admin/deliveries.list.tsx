@@ -4,7 +4,7 @@ import { t } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { defineListOf } from '#web/ui/records/list/define-list.tsx'
-import { MomentCell } from '#web/ui/records/list/time-cell.tsx'
+import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { Webhooks_LogDocument } from './documents.generated.ts'
 import { eventWord } from './event-labels.ts'
 import { useWebhookAct } from './use-webhook-act.ts'
@@ -41,7 +41,7 @@ export const Deliveries = defineListOf({
       header: t('adminWebhooks.log.columns.when'),
       nowrap: true,
       numeric: true,
-      cell: ({ createdAt }) => <MomentCell at={createdAt} />,
+      cell: ({ createdAt }) => <InstantCell at={createdAt} />,
     },
   ],
   menu: ({ databaseId, eventType, subjectId, status }, { own: act }) =>

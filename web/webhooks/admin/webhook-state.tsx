@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { CircleCheck, CircleX, Clock } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
 import type { ListedWebhook } from './webhooks.api.ts'
@@ -18,7 +18,7 @@ export function WebhookState({ webhook: { offAt, offReason, failingSince } }: { 
   if (failingSince)
     return (
       <Status tone="wait" icon={<Clock />}>
-        {t('adminWebhooks.states.failing', { date: formatMomentDate(failingSince) })}
+        {t('adminWebhooks.states.failing', { date: formatInstantDate(failingSince) })}
       </Status>
     )
   return (

@@ -1,6 +1,6 @@
 import { decideDuplication } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event/schedule-event.input.ts'
-import { eventDates, momentsOnDate } from '#domain/classes/times/event-date.rule.ts'
+import { eventDates, timesOnDate } from '#domain/classes/times/event-date.rule.ts'
 import { courseToEdit } from '#server/classes/admin/edit/course-command.ts'
 import { selectSource } from '#server/classes/admin/schedule-event/schedule-event.sql.ts'
 import { seesDrafts } from '#server/classes/classes.policy.ts'
@@ -22,7 +22,7 @@ export async function conflictsOfEvent(
   const wanted = scheduleEventInput(eventDates(clock.now(), zone)).safeParse({ date })
   if (!wanted.success) return []
   const { course } = await courseToEdit(db, courseId)
-  const { start, end } = momentsOnDate(
+  const { start, end } = timesOnDate(
     { start: course.start, end: course.end, registrationOpen: null, registrationClose: null },
     wanted.data.date,
     zone,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
 import { startGraceMinutes } from '#domain/classes/times/class-timing.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
-import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { TimeSpan } from '#domain/kernel/time/calendar-range.ts'
 import { isFacilitatedBy } from '#server/classes/facilitates.sql.ts'
 import { isNotRecorded, needsSubstitute } from '#server/classes/not-recorded.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -19,8 +19,8 @@ export interface CourseRowsFilter {
   status: StaffStatus | null
   /** Upcoming: not over yet, so a class that is running is one. */
   when: 'upcoming' | 'past' | 'all'
-  from: MomentSpan['from'] | null
-  before: MomentSpan['before'] | null
+  from: TimeSpan['from'] | null
+  before: TimeSpan['before'] | null
   facilitatorId: number | null
   locationId: number | null
   seriesId: number | null

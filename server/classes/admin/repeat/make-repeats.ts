@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { EditedMoments } from '#domain/classes/edit/edited-class.ts'
+import type { EditedTimes } from '#domain/classes/edit/edited-class.ts'
 import { sameDistance } from '#domain/classes/edit/following-edit.rule.ts'
 import { clocksAtDates, expandRepeat, type RepeatDate } from '#domain/classes/repeat/expand-repeat.rule.ts'
 import type { RepeatRule } from '#domain/classes/repeat/repeat-rule.ts'
@@ -59,7 +59,7 @@ export async function makeRepeats(
   const first = isNew ? [source.id] : []
   const dates = await previewedDates(tx, source, rule, zone)
   const wanted = dates.flatMap(({ date, existingCourseId }) =>
-    date.kind === 'class' && existingCourseId === null ? [momentsLike(source, date, zone)] : [],
+    date.kind === 'class' && existingCourseId === null ? [timesLike(source, date, zone)] : [],
   )
   const existing = dates.flatMap(({ date, existingCourseId }) =>
     date.kind === 'class' && existingCourseId !== null ? [date.date] : [],
@@ -87,11 +87,11 @@ export async function makeRepeats(
 }
 
 /** Registration opens and closes as many days before as that of the source, at the same time of the day. */
-export function momentsLike(
+export function timesLike(
   { course }: Pick<EditableCourse, 'course'>,
   { start, end }: { start: Date; end: Date },
   zone: string,
-): EditedMoments {
+): EditedTimes {
   return {
     start,
     end,

@@ -24,7 +24,7 @@ export async function previewRepeat(context: SignedIn, id: number, fields: unkno
   )
   const found = await conflictsOf(
     context.db,
-    made.map(({ date }) => ({ id: null, before: null, after: { ...source.course, ...momentsOf(date) } })),
+    made.map(({ date }) => ({ id: null, before: null, after: { ...source.course, ...timesOf(date) } })),
   )
   return dates.map((one) => ({ ...one, clashes: found.get(made.indexOf(one)) ?? [] }))
 }
@@ -34,7 +34,7 @@ export interface CheckedDate extends PreviewedDate {
   clashes: FoundConflict[]
 }
 
-const momentsOf = (date: RepeatDate) => (date.kind === 'class' ? { start: date.start, end: date.end } : {})
+const timesOf = (date: RepeatDate) => (date.kind === 'class' ? { start: date.start, end: date.end } : {})
 
 /**
  * Makes the classes of the rule in one transaction, each like the class itself with nobody registered. A date that has a class of

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { EditedMoments } from '#domain/classes/edit/edited-class.ts'
+import type { EditedTimes } from '#domain/classes/edit/edited-class.ts'
 import type { RepeatRule } from '#domain/classes/repeat/repeat-rule.ts'
 import { type EditableCourse, rowOf } from '#server/classes/admin/edit/course-row.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -50,13 +50,13 @@ export async function insertRepeats(
   tx: Tx,
   source: EditableCourse,
   recurrence_id: number,
-  moments: readonly EditedMoments[],
+  times: readonly EditedTimes[],
   now: Date,
 ): Promise<number[]> {
   const rows = await tx
     .insertInto('course')
     .values(
-      moments.map((when) => ({
+      times.map((when) => ({
         ...rowOf({ ...source.course, ...when }),
         recurrence_id,
         draft: source.draft,

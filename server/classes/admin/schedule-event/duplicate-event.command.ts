@@ -1,6 +1,6 @@
 import { decideDuplication } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event/schedule-event.input.ts'
-import { eventDates, momentsOnDate } from '#domain/classes/times/event-date.rule.ts'
+import { eventDates, timesOnDate } from '#domain/classes/times/event-date.rule.ts'
 import { accept, type Decision, type DomainError, reject } from '#domain/kernel/decision.ts'
 import { formatDate, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
@@ -59,16 +59,16 @@ export async function duplicateEvent(
       return reject('INPUT_INVALID', { message: fieldText(issue!.message), codes: [issue!.message] })
     }
     const { course, facilitatorIds: after } = decision.value
-    const moments = momentsOnDate(momentsOf(course), date.data.date, zone)
+    const times = timesOnDate(timesOf(course), date.data.date, zone)
     await lockRecurrence(tx, course.recurrence_id!)
-    if (await isScheduledAt(tx, course, moments)) return reject('CLASS_ALREADY_SCHEDULED')
-    const id = await insertCopy(tx, course, moments, now)
+    if (await isScheduledAt(tx, course, times)) return reject('CLASS_ALREADY_SCHEDULED')
+    const id = await insertCopy(tx, course, times, now)
     await copyTranslations(tx, course.id, [id])
     await announceDuties(tx, context.events, [{ courseId: id, before: [], after }], viewer, now)
     const data = { from: course.id, date: date.data.date }
     await addAudit(tx, viewer, { action: 'course.duplicated', subjectId: id, data }, now)
     await context.events.datesMade(tx, [id], now)
-    return accept({ id, title: course.title, start: moments.start })
+    return accept({ id, title: course.title, start: times.start })
   })
   if (copied.ok) {
     context.wakeMail()
@@ -99,7 +99,7 @@ interface Copied {
   start: Date
 }
 
-function momentsOf(course: CourseRow) {
+function timesOf(course: CourseRow) {
   return {
     start: course.starts_at,
     end: course.ends_at,

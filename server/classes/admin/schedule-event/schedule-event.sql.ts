@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { EventMoments } from '#domain/classes/times/event-date.rule.ts'
+import type { EventTimes } from '#domain/classes/times/event-date.rule.ts'
 import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
@@ -37,7 +37,7 @@ export async function lockRecurrence(tx: Database, recurrenceId: number): Promis
 export async function isScheduledAt(
   tx: Database,
   { recurrence_id, title, location_id, room }: CourseRow,
-  { start, end }: Pick<EventMoments, 'start' | 'end'>,
+  { start, end }: Pick<EventTimes, 'start' | 'end'>,
 ): Promise<boolean> {
   const same = await tx
     .selectFrom('course')
@@ -55,13 +55,13 @@ export async function isScheduledAt(
 }
 
 /** The columns that hold moments. */
-type Moments<Row> = { [Column in keyof Row as Date extends Row[Column] ? Column : never]: Row[Column] }
+type Instants<Row> = { [Column in keyof Row as Date extends Row[Column] ? Column : never]: Row[Column] }
 
 /** A class with everything of the source but its registrations, its cancellation and its past; answers the new id. */
 export async function insertCopy(
   tx: Database,
   source: CourseRow,
-  moments: EventMoments,
+  times: EventTimes,
   now: Date,
 ): Promise<number> {
   // Named is what a copy does not take over, so that a column that comes later is copied too.
@@ -77,11 +77,11 @@ export async function insertCopy(
     ...kept
   } = source
   // Moments are of the other date, and so is each that comes later.
-  const moved: Moments<typeof kept> = {
-    starts_at: moments.start,
-    ends_at: moments.end,
-    registration_opens_at: moments.registrationOpen,
-    registration_closes_at: moments.registrationClose,
+  const moved: Instants<typeof kept> = {
+    starts_at: times.start,
+    ends_at: times.end,
+    registration_opens_at: times.registrationOpen,
+    registration_closes_at: times.registrationClose,
   }
   const { id } = await tx
     .insertInto('course')

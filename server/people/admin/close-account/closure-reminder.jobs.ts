@@ -6,7 +6,7 @@ import { selectStaffToTell } from '#server/accounts/public.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import { selectClosureMoments, selectRemindedSince } from './closure-requests.sql.ts'
+import { selectClosureTimes, selectRemindedSince } from './closure-requests.sql.ts'
 
 const day = 86_400_000
 
@@ -24,7 +24,7 @@ export async function remindOfClosures({
   wakeMail,
 }: Pick<Deps, 'db' | 'clock' | 'wakeMail'>): Promise<number> {
   const now = clock.now()
-  const requests = await selectClosureMoments(db)
+  const requests = await selectClosureTimes(db)
   const reminder = decideClosureReminder(
     requests.map(({ requestedAt }) => requestedAt),
     now,

@@ -53,7 +53,7 @@ export async function countClosureRequests(db: Database): Promise<number> {
 }
 
 /** Since when people wait for their account to be closed, the first ones first. */
-export function selectClosureMoments(db: Database): Promise<{ userId: number; requestedAt: Date }[]> {
+export function selectClosureTimes(db: Database): Promise<{ userId: number; requestedAt: Date }[]> {
   return db
     .selectFrom('app_user')
     .select(['id as userId', 'closure_requested_at as requestedAt'])

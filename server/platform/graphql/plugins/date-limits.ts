@@ -1,4 +1,4 @@
-import { momentsOf } from '#domain/kernel/time/calendar-range.ts'
+import { timesOf } from '#domain/kernel/time/calendar-range.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 
@@ -16,7 +16,7 @@ export function dateLimits({
   if (from && to && from > to) throw new RejectedError('DATE_RANGE_REVERSED')
   const zone = siteTimeZone()
   return {
-    from: from ? momentsOf({ min: from, max: from }, zone).from : null,
-    before: to ? momentsOf({ min: to, max: to }, zone).before : null,
+    from: from ? timesOf({ min: from, max: from }, zone).from : null,
+    before: to ? timesOf({ min: to, max: to }, zone).before : null,
   }
 }

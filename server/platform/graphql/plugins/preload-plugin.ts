@@ -9,9 +9,9 @@ import type { Context } from '#server/platform/graphql/context.ts'
 export function heldPlugin(): Plugin<Context> {
   return {
     onExecute({ args: { document, operationName, contextValue } }) {
-      const moment = contextValue.viewer?.moment
-      if (moment && getOperationAST(document, operationName)?.operation === 'query')
-        Object.assign(contextValue, moment)
+      const instant = contextValue.viewer?.moment
+      if (instant && getOperationAST(document, operationName)?.operation === 'query')
+        Object.assign(contextValue, instant)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { deviceWords } from '#domain/kernel/person/device.rule.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
-import type { Moment } from '#server/platform/snapshots/data-version.ts'
+import type { Instant } from '#server/platform/snapshots/data-version.ts'
 
 /** What a call says about its caller. An answer that read any of it is for this caller only. */
 export interface CallersOwn {
@@ -63,7 +63,7 @@ class LooksAtCaller {
 export function publicContext(
   deps: Deps,
   caller: CallersOwn,
-  { dataVersion, surroundings }: Moment,
+  { dataVersion, surroundings }: Instant,
 ): { context: Context; isOwn(): boolean } {
   const looks = new LooksAtCaller(caller)
   const context: Context = Object.assign(looks, deps, {

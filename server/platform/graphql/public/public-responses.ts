@@ -11,7 +11,7 @@ import type { WaitingRoom } from '#server/platform/http/overload/request-queue.t
 import { chooseEncoding } from '#server/platform/http/pages/accept-encoding.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
-import { readMoment } from '#server/platform/snapshots/data-version.ts'
+import { readInstant } from '#server/platform/snapshots/data-version.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import { createAnswerStore } from '#server/platform/snapshots/response-store.ts'
 import { executePublic, NotForAll, type SurroundedVersion } from './execute-public.ts'
@@ -71,8 +71,8 @@ export function createPublicAnswers(
 
   /** Any field may read anything, and the clock: a response is right until the next commit or minute. */
   async function version(_call: Call, now: Date): Promise<SurroundedVersion> {
-    const moment = await readMoment(db)
-    return { ...moment, version: `${moment.dataVersion} ${minuteOf(now)}` }
+    const instant = await readInstant(db)
+    return { ...instant, version: `${instant.dataVersion} ${minuteOf(now)}` }
   }
 
   async function build(call: Call, newest: SurroundedVersion & { version: string }) {

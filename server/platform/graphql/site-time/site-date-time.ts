@@ -49,14 +49,14 @@ export function knownTimeZone(timeZone: string): string {
 }
 
 /** ISO 8601 with the site zone's offset on that date. */
-export function formatSiteDateTime(moment: Date): string {
+export function formatSiteDateTime(instant: Date): string {
   const timeZone = siteTimeZone()
   if (timeZone !== written.timeZone || written.texts.size >= mostWritten)
     written = { timeZone, texts: new Map() }
-  const at = moment.getTime()
+  const at = instant.getTime()
   let text = written.texts.get(at)
   if (text === undefined) {
-    text = isoInZone(moment, timeZone)
+    text = isoInZone(instant, timeZone)
     written.texts.set(at, text)
   }
   return text

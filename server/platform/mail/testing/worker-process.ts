@@ -6,12 +6,12 @@ import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { mailTemplates } from '#server/wiring/manifests.ts'
 
 // A mail worker in a process of its own, for a test that kills it: worker-process.ts DATABASE_URL SMTP_URL MOMENT
-const [databaseUrl, smtpUrl, moment] = process.argv.slice(2)
+const [databaseUrl, smtpUrl, instant] = process.argv.slice(2)
 const worker = createMailWorker({
   language: english,
   mailTemplates,
   db: connect(databaseUrl!),
-  clock: fixedClock(moment!),
+  clock: fixedClock(instant!),
   config: { smtpUrl, publicUrl: 'https://portal.example.org' } as Config,
   log: () => {},
 })

@@ -66,12 +66,12 @@ export function OfferLetter({
 }
 
 /** Saturday, November 21, 2026, 8:00 PM EST */
-export function momentOf(moment: string, { timeZone, language }: MailSite): string {
-  return formatDateAndTime('full', new Date(moment), timeZone, language)
+export function instantOf(instant: string, { timeZone, language }: MailSite): string {
+  return formatDateAndTime('full', new Date(instant), timeZone, language)
 }
 
 const untilOf = ({ until }: Pick<MailedWaiting, 'until'>, site: MailSite) =>
-  until === null ? '' : momentOf(until, site)
+  until === null ? '' : instantOf(until, site)
 
 /** The page that asks for the answer; it works as long as there is something to say of the class. */
 function offerLink(

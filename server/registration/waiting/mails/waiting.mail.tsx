@@ -7,7 +7,7 @@ import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
-import { subjectMoment } from '#server/registration/mails/subject-time.ts'
+import { subjectTime } from '#server/registration/mails/subject-time.ts'
 import { waitingTruth } from '../true-now.ts'
 import {
   type MailedWaiting,
@@ -15,7 +15,7 @@ import {
   selectWaitingNow,
   type WaitingNow,
 } from './mailed-waiting.sql.ts'
-import { momentOf, OfferLetter } from './offer-message.tsx'
+import { instantOf, OfferLetter } from './offer-message.tsx'
 import type { WaitingNewsData } from './scheduled-waiting-mails.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
 import { currentWaitingNews } from './waiting-notifications.ts'
@@ -54,7 +54,7 @@ async function currentOffer<Data extends WaitingMailData>(
 
 /** Until when the spot is held, as a subject says it. */
 const answerBy = ({ until, start }: Pick<MailedWaiting, 'until' | 'start'>, site: MailSite) =>
-  subjectMoment(until ?? start, site)
+  subjectTime(until ?? start, site)
 
 export const waitingMailTemplates = {
   /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
@@ -102,7 +102,7 @@ export const waitingMailTemplates = {
 
   waitingOpen: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => words(site).open.subject(subjectMoment(waiting.start, site)),
+    subject: ({ waiting }, site) => words(site).open.subject(subjectTime(waiting.start, site)),
     body: ({ firstName, waiting }, site) => (
       <MailLayout site={site} preview={words(site).open.preview} heading={words(site).open.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
@@ -165,7 +165,7 @@ export const waitingMailTemplates = {
           <ClassFacts registration={waiting} site={site} />
           {goesOn && waiting.notHeld ? <MailText>{modeMails(site)[waiting.notHeld].notHeld}</MailText> : null}
           {goesOn && waiting.comeUntil ? (
-            <MailText>{until({ until: momentOf(waiting.comeUntil, site) })}</MailText>
+            <MailText>{until({ until: instantOf(waiting.comeUntil, site) })}</MailText>
           ) : null}
           {goesOn ? <MailText>{leave}</MailText> : null}
           {goesOn && waiting.notHeld ? (

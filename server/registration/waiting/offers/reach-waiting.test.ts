@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
-import { followMoment } from '#server/registration/move-people/follow-time.ts'
+import { followTime } from '#server/registration/move-people/follow-time.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
 import { joined, leave, offerByHand, ownWaiting } from '#server/registration/waiting/testing/waiting-calls.ts'
@@ -213,7 +213,7 @@ describe('a seat that becomes free', () => {
       { say: ['A spot is open. The first person to register gets it.'] },
     ])
     await portal.db.transaction().execute((tx) =>
-      followMoment(
+      followTime(
         tx,
         {
           courseId,

@@ -15,7 +15,7 @@ import { accept, answerByToken, join, leave, offerByHand, ownWaiting } from './w
 import { whoCan } from './who-can.ts'
 
 /** Never so late that places are held no more. */
-const lastMoment = new Date('2026-11-22T17:00:00Z')
+const lastTime = new Date('2026-11-22T17:00:00Z')
 const afterTheClasses = '2026-12-31T05:00:00Z'
 const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 
@@ -72,7 +72,7 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
     case 'later':
       // Twelve hours and one: what was offered and not answered is over.
       for (const { clock } of servers)
-        if (clock.now() < lastMoment) clock.set(new Date(clock.now().getTime() + hours(13)))
+        if (clock.now() < lastTime) clock.set(new Date(clock.now().getTime() + hours(13)))
       await logInAgain(story)
       await settleWaitingLists(server.deps)
       return true

@@ -73,7 +73,7 @@ export interface WholeBook {
   due: ReadonlySet<number>
 }
 
-const ms = (moment: string) => sql.raw(`floor(extract(epoch from ${moment}) * 1000)::float8`)
+const ms = (instant: string) => sql.raw(`floor(extract(epoch from ${instant}) * 1000)::float8`)
 
 export async function wholeBook({
   servers: [{ db, clock }],

@@ -8,7 +8,7 @@ import {
 } from '#web/classes/admin/edit/class-editing.api.ts'
 import { previewCancelling, toldBy } from '#web/classes/admin/notify/notify.api.ts'
 import { TellFields } from '#web/classes/admin/notify/notify-fields.tsx'
-import { momentText } from '#web/classes/class-view/time-text.ts'
+import { instantText } from '#web/classes/class-view/time-text.ts'
 import { toldWords } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -100,7 +100,7 @@ export function CancelClassDialog({
             <p>
               <strong>{course.form.title}</strong>
               <br />
-              {momentText(new Date(course.course.start))}
+              {instantText(new Date(course.course.start))}
             </p>
             <CancelFields course={course} wanted={wanted} onChange={setWanted} />
             {preview.data ? (

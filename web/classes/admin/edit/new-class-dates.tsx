@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { classDate } from '#domain/classes/fields/class-field-types.ts'
 import { clocksAtDates, expandRepeat, type RepeatDate } from '#domain/classes/repeat/expand-repeat.rule.ts'
 import { frequencies, type RepeatInput, wholeRepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
-import { momentsOfWallTimes } from '#domain/classes/times/class-times.rule.ts'
+import { timesOfLocalTimes } from '#domain/classes/times/class-times.rule.ts'
 import { RepeatFields } from '#web/classes/admin/repeat/repeat-fields.tsx'
 import { RepeatPreview } from '#web/classes/admin/repeat/repeat-preview.tsx'
 import { fieldsOfDate } from '#web/classes/admin/repeat/weekly-from.ts'
@@ -108,7 +108,7 @@ const said = (complaint: string | null, domainError: string | null = null): Prev
 function previewOf(input: RepeatInput, of: { date: string; startTime: string; endTime: string }): Preview {
   const zone = settings.timeZone
   if (!classDate.safeParse(of.date).success) return said(text('adminClasses.repeat.timesFirst'))
-  const held = momentsOfWallTimes(of, zone)
+  const held = timesOfLocalTimes(of, zone)
   if (!held.ok) return said(text('adminClasses.repeat.timesFirst'))
   const rule = wholeRepeatInput.safeParse(input)
   if (!rule.success) return said(fieldSentence(rule.error.issues[0]!.message))

@@ -3,7 +3,7 @@ import { classFields, classFieldsWith } from '#domain/classes/fields/class-field
 import { fieldName } from '#web/classes/admin/class-labels.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { RadioCards } from '#web/ui/field/radio-cards.tsx'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { useFieldStates } from '#web/ui/form/use-field.ts'
@@ -57,7 +57,7 @@ export function ScopeNote({
         ? t('adminClasses.scope.nothing')
         : t('adminClasses.scope.carried', { fields: formatList(changed.map(fieldName)) })}
       {moves ? ` ${t('adminClasses.scope.dateMoves')}` : null}{' '}
-      {t('adminClasses.scope.followingNote', { last: formatMomentDate(following.last) })}
+      {t('adminClasses.scope.followingNote', { last: formatInstantDate(following.last) })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classDate } from '#domain/classes/fields/class-field-types.ts'
-import { momentsOfWallTimes } from '#domain/classes/times/class-times.rule.ts'
+import { timesOfLocalTimes } from '#domain/classes/times/class-times.rule.ts'
 import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-times.ts'
 import { localDate, minutesBetween } from '#domain/kernel/time/site-time.ts'
@@ -81,7 +81,7 @@ function useHeld({ date, startTime, endTime }: Times) {
     endTime: useFieldValue(endTime),
   }
   if (![times.startTime, times.endTime].every((time) => isDateAndTime(times.date, time))) return null
-  const held = momentsOfWallTimes(times, settings.timeZone)
+  const held = timesOfLocalTimes(times, settings.timeZone)
   if (!held.ok) return null
   const all = minutesBetween(held.start, held.end)
   const [hours, minutes] = [Math.floor(all / 60), all % 60]

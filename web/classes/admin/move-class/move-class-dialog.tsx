@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { modesOfForm } from '#domain/kernel/modes.ts'
-import { momentText } from '#web/classes/class-view/time-text.ts'
+import { instantText } from '#web/classes/class-view/time-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import 'virtual:texts/admin'
 import {
@@ -109,7 +109,7 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
       <p>
         <strong>{course.form.title}</strong>
         <br />
-        {momentText(new Date(course.course.start))}
+        {instantText(new Date(course.course.start))}
       </p>
       <MoveFields wanted={wanted} targets={targets} form={course.form} onChange={setWanted} />
       <p role="status">

@@ -8,7 +8,7 @@ import {
   repeatClass,
   repeatPreviewQuery,
 } from '#web/classes/admin/edit/class-editing.api.ts'
-import { momentText } from '#web/classes/class-view/time-text.ts'
+import { instantText } from '#web/classes/class-view/time-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -63,7 +63,7 @@ export function RepeatDialog({
         <p>
           <strong>{course.form.title}</strong>
           <br />
-          {momentText(new Date(course.course.start))}
+          {instantText(new Date(course.course.start))}
         </p>
         <p>{t('adminClasses.repeat.lead')}</p>
         <Form form={form} onSubmit={() => send.mutateAsync(form.getValues()).catch(() => {})}>

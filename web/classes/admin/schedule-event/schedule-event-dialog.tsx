@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import type { Conflict } from '#web/classes/admin/edit/class-editing.api.ts'
-import { momentText } from '#web/classes/class-view/time-text.ts'
+import { instantText } from '#web/classes/class-view/time-text.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import type { EventSource } from './event-source.ts'
@@ -56,7 +56,7 @@ export default function ScheduleEventDialog({
       <p>
         <strong>{source.title}</strong>
         <br />
-        {momentText(new Date(source.start))}
+        {instantText(new Date(source.start))}
       </p>
       {step.name === 'date' ? (
         <DateStep

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { momentsOnDate } from '#domain/classes/times/event-date.rule.ts'
+import { timesOnDate } from '#domain/classes/times/event-date.rule.ts'
 import { mostRowsPerPage } from '#domain/kernel/lists/pager.rule.ts'
 import { monthOf } from '#domain/kernel/time/calendar-range.ts'
 import {
@@ -67,9 +67,5 @@ export async function conflictsOn({ courseId }: EventSource, date: string): Prom
 /** When the class takes place on the other date. */
 export function eventOn(source: EventSource, date: string): { start: Date; end: Date } {
   const [start, end] = [new Date(source.start), new Date(source.end)]
-  return momentsOnDate(
-    { start, end, registrationOpen: null, registrationClose: null },
-    date,
-    settings.timeZone,
-  )
+  return timesOnDate({ start, end, registrationOpen: null, registrationClose: null }, date, settings.timeZone)
 }

@@ -6,7 +6,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -91,7 +91,7 @@ function Review({ review, busy, onLook }: { review: AccessReview; busy: boolean;
       <Opens opens={opens} />
       <p className="muted small">
         {mailedAt
-          ? t('adminPeople.opens.mailed', { date: formatMomentDate(mailedAt) })
+          ? t('adminPeople.opens.mailed', { date: formatInstantDate(mailedAt) })
           : t('adminPeople.opens.notMailed')}
       </p>
       <div>

@@ -5,7 +5,7 @@ import { ActButton } from '#web/people/admin/act-button.tsx'
 import { type AdministeredPerson, acts, peopleKey } from '#web/people/admin/people-admin.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -25,7 +25,7 @@ export function ClosurePanel({
   if (person.closureRequestedAt === null) return null
   return (
     <Banner tone="warning" className="people-admin-closure">
-      <p>{t('adminPeople.closure.requested', { date: formatMomentDate(person.closureRequestedAt) })}</p>
+      <p>{t('adminPeople.closure.requested', { date: formatInstantDate(person.closureRequestedAt) })}</p>
       <div className="button-row">
         <Button variant="danger" size="sm" onClick={() => setClosing(true)}>
           {t('adminPeople.closure.carryOut')}

@@ -10,7 +10,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -95,7 +95,7 @@ function Request({
         <LongWords>{mayOpen ? <Link to={paths.adminPerson(databaseId)}>{name}</Link> : name}</LongWords>
       </h2>
       <p>
-        {t('adminPeople.closures.asked', { date: formatMomentDate(request.requestedAt) })}{' '}
+        {t('adminPeople.closures.asked', { date: formatInstantDate(request.requestedAt) })}{' '}
         {waited >= staffRemindedAfter ? (
           <strong>{t('adminPeople.closures.waits', { count: waited })}</strong>
         ) : (

@@ -2,7 +2,7 @@ import 'virtual:texts/admin'
 import 'virtual:texts/forms'
 import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
@@ -67,7 +67,7 @@ export function BeginHoldDialog({ name, lead, begin, onClose, onBegun }: Props) 
 /** Since when the data are held, and who said so, where they are still here. */
 export function HeldSince({ hold: { heldAt, heldBy } }: { hold: { heldAt: string; heldBy: string | null } }) {
   const t = useMessages()
-  const date = formatMomentDate(heldAt)
+  const date = formatInstantDate(heldAt)
   return heldBy === null
     ? t('adminRetention.hold.since', { date })
     : t('adminRetention.hold.sinceBy', { date, name: heldBy })

@@ -5,7 +5,7 @@ import { retentionPeriods } from '#domain/people/retention/periods.ts'
 import { type RetentionInput, retentionInput, setKeys } from '#domain/people/retention/retention.input.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatMomentDate } from '#web/platform/records/timestamps.ts'
+import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { EditForm, NotSaved } from '#web/ui/records/edit-form.tsx'
 import { Record } from '#web/ui/records/record.tsx'
@@ -53,7 +53,7 @@ function State({ times: { startedAt } }: { times: RetentionTimes }) {
       <p>{t('adminRetention.off')}</p>
     </Banner>
   ) : (
-    <p>{t('adminRetention.on', { date: formatMomentDate(startedAt) })}</p>
+    <p>{t('adminRetention.on', { date: formatInstantDate(startedAt) })}</p>
   )
 }
 

@@ -2,12 +2,12 @@ import { formatDate, formatTimeWithZone } from '#web/platform/messages/formats.t
 import { settings } from '#web/platform/page/settings.ts'
 
 /** A moment in a column of its own: the day, and below it the time, in the site time zone. */
-export function MomentCell({ at }: { at: string }) {
-  const moment = new Date(at)
+export function InstantCell({ at }: { at: string }) {
+  const instant = new Date(at)
   return (
     <>
-      {formatDate('short', moment, settings.timeZone)}
-      <small>{formatTimeWithZone(moment, settings.timeZone)}</small>
+      {formatDate('short', instant, settings.timeZone)}
+      <small>{formatTimeWithZone(instant, settings.timeZone)}</small>
     </>
   )
 }
