@@ -29,7 +29,7 @@ import { readableStack, withReadableStack } from './platform/observe/readable-st
 import { noteStatement } from './platform/observe/statements.ts'
 import { wellCondition } from './platform/process/health-status.ts'
 import { announcePresence } from './platform/process/heartbeat.ts'
-import { isDrill } from './platform/process/restored-copy.ts'
+import { isTestRestore } from './platform/process/restored-copy.ts'
 import { StartRefused } from './platform/process/start-rejected.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
 import { createRenderThread } from './platform/ssr/render-thread.ts'
@@ -195,7 +195,7 @@ async function start(
   const recovery = createRecoveryKeeper(base)
   closers.push(() => recovery.stop())
   shipLast = recovery.shipLast
-  const isCopy = await isDrill(db)
+  const isCopy = await isTestRestore(db)
   const deps: Deps = {
     ...base,
     wakeMail: () => mail.wake(),

@@ -2,9 +2,9 @@ import { type BackupHistory, backupTrouble } from '#domain/maintenance/backup-sc
 import { isJobName, type JobName, jobNames } from '#domain/maintenance/job-names.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { selectFailures } from '#server/platform/jobs/job-failures.ts'
-import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { selectHistory } from './backup/backup-runs.sql.ts'
-import { mayKnowUpkeep } from './maintenance.policy.ts'
+import { mayKnowMaintenance } from './maintenance.policy.ts'
 
 const BackupTrouble = builder.enumType('BackupTrouble', {
   description:
@@ -40,10 +40,10 @@ const FailingJobType = builder.objectRef<FailingJob>('FailingJob').implement({
 interface Upkeep extends BackupHistory {
   lastReason: string | null
   trouble: 'failed' | 'overdue' | null
-  isDrill: boolean
+  isTestRestore: boolean
   failingJobs: readonly FailingJob[]
 }
-const UpkeepType = builder.objectRef<Upkeep>('Upkeep').implement({
+const MaintenanceType = builder.objectRef<Upkeep>('Upkeep').implement({
   description: 'Backups, jobs that fail, and whether this portal is a restored copy. Names nobody.',
   fields: (t) => ({
     backupTrouble: t.field({ type: BackupTrouble, nullable: true, resolve: ({ trouble }) => trouble }),
@@ -63,20 +63,20 @@ const UpkeepType = builder.objectRef<Upkeep>('Upkeep').implement({
       description: 'Those whose last turn failed, until one works again.',
       resolve: ({ failingJobs }) => [...failingJobs],
     }),
-    drill: t.exposeBoolean('isDrill', {
+    drill: t.exposeBoolean('isTestRestore', {
       description: 'True in a copy that was restored for a drill: it sends no mail and runs no jobs.',
     }),
   }),
 })
 
-builder.queryField('upkeep', mayKnowUpkeep, (t) =>
+builder.queryField('upkeep', mayKnowMaintenance, (t) =>
   t.field({
-    type: UpkeepType,
+    type: MaintenanceType,
     description: 'For administrators.',
     resolve: async (_root, _args, { db, config, clock, timeZone }) => {
       const history = await selectHistory(db)
       const { backup } = config
-      const isCopy = await isDrill(db)
+      const isCopy = await isTestRestore(db)
       // A copy for a drill makes no backups.
       const trouble =
         backup?.dir && !isCopy ? backupTrouble(clock.now(), history, { at: backup.at, timeZone }) : null
@@ -84,7 +84,7 @@ builder.queryField('upkeep', mayKnowUpkeep, (t) =>
       const failingJobs = (await selectFailures(db)).flatMap(({ name, ...at }) =>
         isJobName(name) ? [{ name, ...at }] : [],
       )
-      return { ...history, trouble, isDrill: isCopy, failingJobs }
+      return { ...history, trouble, isTestRestore: isCopy, failingJobs }
     },
   }),
 )

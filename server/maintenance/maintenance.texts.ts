@@ -2,7 +2,7 @@
 
 const numbered = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-export const upkeepTexts = {
+export const maintenanceTexts = {
   backupUsage:
     'Usage: npm run backup [-- --to FOLDER]     (in the package: archway backup [--to FOLDER])\n' +
     '  --to FOLDER   the folder for the file; default: BACKUP_DIR, then DATA_DIR/backups\n' +

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { withDatabaseUrl } from '#server/platform/process/command-database.ts'
 import { BackupRejected } from './backup/backup-rejected.ts'
-import { upkeepTexts } from './maintenance.texts.ts'
+import { maintenanceTexts } from './maintenance.texts.ts'
 
 /** The portal's database, whether it runs or not; it is never made by this. */
 export async function withDatabase<T>(
@@ -12,7 +12,7 @@ export async function withDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
-    throw new BackupRejected(upkeepTexts.nothingToBackUp(config.dataDir))
+    throw new BackupRejected(maintenanceTexts.nothingToBackUp(config.dataDir))
   return withDatabaseUrl(config, name, work)
 }
 

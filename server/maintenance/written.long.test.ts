@@ -230,7 +230,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     expect(last).toMatchObject({ code: 0, stderr: '' })
     expect(await emailsIn(latest)).toEqual(['ada@example.org', 'before@example.org', 'after@example.org'])
   })
-  it('looks at a drill, which sends no mail: neither what was due, nor what happens in it', async () => {
+  it('looks at a test restore, which sends no mail: neither what was due, nor what happens in it', async () => {
     const drill = join(dir, 'drill')
     mkdirSync(drill)
     const port = `${await freePort()}`

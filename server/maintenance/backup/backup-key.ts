@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { BackupRejected } from './backup-rejected.ts'
 
@@ -39,7 +39,7 @@ export async function findOrMakeKey(configured: string | undefined, dataDir: str
 
 export async function neededKey(configured: string | undefined, dataDir: string): Promise<BackupKey> {
   const found = await findKey(configured, dataDir)
-  if (!found) throw new BackupRejected(upkeepTexts.keyMissing(keyFile(dataDir)))
+  if (!found) throw new BackupRejected(maintenanceTexts.keyMissing(keyFile(dataDir)))
   return found
 }
 
@@ -47,6 +47,6 @@ async function asKey(identity: string): Promise<BackupKey> {
   try {
     return { identity, recipient: await identityToRecipient(identity) }
   } catch {
-    throw new BackupRejected(upkeepTexts.keyWrong)
+    throw new BackupRejected(maintenanceTexts.keyWrong)
   }
 }

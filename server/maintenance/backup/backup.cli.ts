@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { selectErasures } from '#server/maintenance/erased/erasures.sql.ts'
 import { ledgerPlaces, reasonOf, updateLedger } from '#server/maintenance/erased/ledger-storages.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { withDatabase } from '#server/maintenance/open-database.ts'
 import { runCommand, say, UsageError } from '#server/maintenance/run-command.ts'
 import { openPlace } from '#server/maintenance/storage/open-storage.ts'
@@ -31,7 +31,7 @@ function readArguments(args: string[]): { to: string | undefined; isNewKey: bool
     })
     return { to: values.to, isNewKey: values['new-key'] ?? false }
   } catch {
-    throw new UsageError(upkeepTexts.backupUsage)
+    throw new UsageError(maintenanceTexts.backupUsage)
   }
 }
 
@@ -40,16 +40,16 @@ async function backUp(config: Config, to: string | undefined): Promise<void> {
   if (!backup) return
   await withDatabase(config, 'A backup', async (url) => {
     const key = await findOrMakeKey(backup.key, dataDir)
-    if (key.madeAt) say(upkeepTexts.keyMade(key.madeAt))
+    if (key.madeAt) say(maintenanceTexts.keyMade(key.madeAt))
     const dir = to ?? backup.dir ?? join(dataDir, 'backups')
     const now = clock.now()
     const { keep, settings } = backup
     const copyTo = backup.copyTo && !to ? openPlace(backup.copyTo, backup.store) : undefined
     const made = await makeBackup({ url, dir, key, keep, settings, now, copyTo, onStep: say })
-    if (copyTo) say(upkeepTexts.copied(copyTo.name))
+    if (copyTo) say(maintenanceTexts.copied(copyTo.name))
     await noteBackup(url, now, made.file)
     await bringLedger(config, url, dir)
-    say(upkeepTexts.made(made.file, made.rows, Math.ceil(made.bytes / 1024)))
+    say(maintenanceTexts.made(made.file, made.rows, Math.ceil(made.bytes / 1024)))
   })
 }
 
@@ -60,7 +60,7 @@ async function bringLedger(config: Config, url: string, dir: string): Promise<vo
     const known = await selectErasures(db)
     for (const place of ledgerPlaces(config, [dir]))
       await updateLedger(place, known).catch((error: unknown) =>
-        say(upkeepTexts.ledgerNotCopied(place.name, reasonOf(error))),
+        say(maintenanceTexts.ledgerNotCopied(place.name, reasonOf(error))),
       )
   } catch (error) {
     if ((error as { code?: string }).code !== '42P01') throw error

@@ -15,14 +15,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareDemo } from '#server/demo/prepare-demo.command.ts'
 import { importClassDates } from '#server/import/import-class-dates.command.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { removeReplaced, replaceWith } from '#server/maintenance/restore/replace-database.ts'
 import { openPlace } from '#server/maintenance/storage/open-storage.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import { migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
@@ -138,7 +138,7 @@ const restoreInto = (url: string, choice: Partial<Parameters<typeof replaceWith>
   replaceWith(url, {
     file,
     identity: key.identity,
-    isDrill: false,
+    isTestRestore: false,
     mayReplace: false,
     now,
     ledger,
@@ -224,13 +224,13 @@ describe('a backup', { timeout: 60_000 }, () => {
 
       // Another one in its place: what is there is kept aside until it is removed.
       expect(await lineOf(restoreInto(url))).toMatch(/This database has data/)
-      const drill = await restoreInto(url, { mayReplace: true, isDrill: true })
+      const drill = await restoreInto(url, { mayReplace: true, isTestRestore: true })
       expect(drill.keptAside).toBe('before_restore_20261120170000')
-      expect([drill.restored.heldMails, await asPortal(url, isDrill), await isDrill(portal.db)]).toEqual([
-        0,
-        true,
-        false,
-      ])
+      expect([
+        drill.restored.heldMails,
+        await asPortal(url, isTestRestore),
+        await isTestRestore(portal.db),
+      ]).toEqual([0, true, false])
       const kept = await withClient(url, (client) =>
         client.query(`select from ${drill.keptAside}.registration`),
       )
@@ -415,7 +415,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     const at = { dir: join(dir, 'proved'), now: new Date('2026-11-20T23:00:00Z') }
     const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
     expect(await lineOf(order({ ...at, verify: () => Promise.reject(full) }))).toBe(
-      upkeepTexts.proofDiskFull(tmpdir()),
+      maintenanceTexts.proofDiskFull(tmpdir()),
     )
     expect(readdirSync(at.dir)).toEqual([])
   })
@@ -440,7 +440,7 @@ describe('what is refused, in one line and with nothing lost', () => {
       return skip('No disk can be mounted here, so nothing is known of a full one. Run as root.')
     try {
       expect(await lineOf(order({ ...at, verify: inTemporaryFolder(disk) }))).toBe(
-        upkeepTexts.proofDiskFull(disk),
+        maintenanceTexts.proofDiskFull(disk),
       )
       expect([readdirSync(at.dir), readdirSync(disk)]).toEqual([[], []])
     } finally {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { archwayVersion } from '#server/maintenance/archway-version.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { removeAfterUs } from '#server/maintenance/remove-after-us.ts'
 import type { Place } from '#server/maintenance/storage/storage.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
@@ -51,13 +51,13 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     makeDir(dir)
     accessSync(dir, constants.W_OK)
     removeHalfBackups(dir, new Date(now.getTime() - 6 * 3_600_000))
-    onStep(upkeepTexts.writing(file))
+    onStep(maintenanceTexts.writing(file))
     letGo = removeAfterUs(part)
     const facts = { version: archwayVersion(), madeAt: now.toISOString(), settings, recipient: key.recipient }
     const { tables } = await withOwnClient(url, 'archway backup', signal, (client) =>
       writeBackup(client, part, facts),
     )
-    onStep(upkeepTexts.verifying)
+    onStep(maintenanceTexts.verifying)
     await verify(part, key.identity, signal).catch(async (error: unknown) => {
       throw await asUnverified(error)
     })
@@ -80,7 +80,7 @@ async function copyTo(place: Place, file: string, keep: BackupOrder['keep']): Pr
     for (const name of namesToRemove(await place.list('archway-'), keep)) await place.remove(name)
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : 'the reason is unknown'
-    throw new BackupRejected(upkeepTexts.cannotCopy(place.name, reason))
+    throw new BackupRejected(maintenanceTexts.cannotCopy(place.name, reason))
   }
 }
 
@@ -94,8 +94,8 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?
 
 function asRejection(error: unknown, dir: string): unknown {
   const code = codeOf(error)
-  if (isFull(code)) return new BackupRejected(upkeepTexts.diskFull(dir))
-  return isOfFolder(code) ? new BackupRejected(upkeepTexts.cannotWrite(dir, code)) : error
+  if (isFull(code)) return new BackupRejected(maintenanceTexts.diskFull(dir))
+  return isOfFolder(code) ? new BackupRejected(maintenanceTexts.cannotWrite(dir, code)) : error
 }
 
 /** Of the database for the proof, which lies in the system's temporary folder and not beside the backups. */
@@ -107,8 +107,9 @@ async function asUnverified(error: unknown): Promise<unknown> {
     isFull(code) ||
     code === '53100' ||
     (error instanceof StartRefused && (await freeSpace(dir).catch(() => firstSpace)) < firstSpace)
-  if (isOutOfSpace) return new BackupRejected(upkeepTexts.proofDiskFull(dir))
-  if (error instanceof StartRefused) return new BackupRejected(upkeepTexts.proofNotStarted(error.message))
-  if (isOfFolder(code)) return new BackupRejected(upkeepTexts.proofNotStarted(`${dir} (${code})`))
-  return isCut(error) ? new BackupRejected(upkeepTexts.proofNotStarted((error as Error).message)) : error
+  if (isOutOfSpace) return new BackupRejected(maintenanceTexts.proofDiskFull(dir))
+  if (error instanceof StartRefused)
+    return new BackupRejected(maintenanceTexts.proofNotStarted(error.message))
+  if (isOfFolder(code)) return new BackupRejected(maintenanceTexts.proofNotStarted(`${dir} (${code})`))
+  return isCut(error) ? new BackupRejected(maintenanceTexts.proofNotStarted((error as Error).message)) : error
 }

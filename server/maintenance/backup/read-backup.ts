@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { isMisnamed } from './backup-folder.ts'
 import {
   type BackupEnd,
@@ -39,7 +39,7 @@ export async function readBackup(
   try {
     return await visit(file, text, visitor)
   } catch (error) {
-    if (isOfTheFile(error)) throw new BackupRejected(upkeepTexts.damaged(file))
+    if (isOfTheFile(error)) throw new BackupRejected(maintenanceTexts.damaged(file))
     throw error
   } finally {
     text.close()
@@ -57,10 +57,11 @@ const isOfTheFile = (error: unknown) =>
 async function visit(file: string, text: TextOfBackup, visitor: BackupVisitor): Promise<ReadBackup> {
   const first = await text.line()
   const header = parseHeader(first)
-  if (!header) throw new BackupRejected(upkeepTexts.noBackup(file))
-  if (header.format > backupFormat) throw new BackupRejected(upkeepTexts.newerBackup(file, header.version))
+  if (!header) throw new BackupRejected(maintenanceTexts.noBackup(file))
+  if (header.format > backupFormat)
+    throw new BackupRejected(maintenanceTexts.newerBackup(file, header.version))
   if (isMisnamed(file, new Date(header.madeAt)))
-    throw new BackupRejected(upkeepTexts.misnamed(file, header.madeAt))
+    throw new BackupRejected(maintenanceTexts.misnamed(file, header.madeAt))
   await visitor.header?.(header)
   const sums: TableChecksum[] = []
   for (;;) {
@@ -94,10 +95,10 @@ async function open(file: string, identity: string): Promise<Readable> {
   } catch (error) {
     sealed.destroy()
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BackupRejected(upkeepTexts.noFile(file))
-    if (code && /^E[A-Z]+$/.test(code)) throw new BackupRejected(upkeepTexts.unreadable(file, code))
+    if (code === 'ENOENT') throw new BackupRejected(maintenanceTexts.noFile(file))
+    if (code && /^E[A-Z]+$/.test(code)) throw new BackupRejected(maintenanceTexts.unreadable(file, code))
     const isOther = message.includes('no identity matched')
-    throw new BackupRejected(isOther ? upkeepTexts.wrongKey(file) : upkeepTexts.noBackup(file))
+    throw new BackupRejected(isOther ? maintenanceTexts.wrongKey(file) : maintenanceTexts.noBackup(file))
   }
 }
 

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import type pg from 'pg'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { migrations } from '#server/platform/db/migrate.ts'
 import {
   type BackupEnd,
@@ -63,7 +63,7 @@ async function* textOf(
   await client.query(sameWriting)
   await client.query('begin isolation level repeatable read read only')
   const done = await readMigrations(client)
-  if (done.some((name) => !(name in migrations))) throw new BackupRejected(upkeepTexts.newerDatabase)
+  if (done.some((name) => !(name in migrations))) throw new BackupRejected(maintenanceTexts.newerDatabase)
   yield headerLine({ archway: 'backup', format: backupFormat, version, madeAt, migrations: done, settings })
   const end: BackupEnd = { tables: [], sequences: [] }
   for (const table of await listTables(client)) {

@@ -6,7 +6,7 @@ import { selectHistory } from '#server/maintenance/backup/backup-runs.sql.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { doneMigrations, migrations } from '#server/platform/db/migrate.ts'
-import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { readSetup } from '../setup/read-setup.ts'
 import { lookAtErased, lookAtKeptAside } from './check-erased.ts'
 import { lookAtJobs } from './check-jobs.ts'
@@ -73,7 +73,7 @@ async function lookAtContents(db: Database, config: Config, now: Date): Promise<
       ? good('zone', timeZone)
       : bad('zone', `this machine does not know ${timeZone}`, 'choose another one at Admin, Settings'),
   ]
-  if (await isDrill(db))
+  if (await isTestRestore(db))
     return [
       ...findings,
       note(

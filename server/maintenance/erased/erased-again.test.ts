@@ -123,7 +123,7 @@ const restore = (
   replaceWith(url, {
     file,
     identity: key.identity,
-    isDrill: false,
+    isTestRestore: false,
     mayReplace: false,
     now: later,
     ledger: { erasures, events: listeners, missingIn: [] },

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type Erasure, lateIn, unionOf } from '#domain/maintenance/erasures.rule.ts'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { takeTime } from '#server/platform/db/connection/timeouts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -25,7 +25,7 @@ const since = '0308-erased-people'
 /** BackupRejected where the restored copy comes from a portal that kept a list, and none is there: those who asked to be forgotten would be back. */
 export function rejectWithoutLedger({ missingIn }: Ledger, migrations: readonly string[]): void {
   if (missingIn.length > 0 && migrations.includes(since))
-    throw new BackupRejected(upkeepTexts.ledgerMissing(missingIn))
+    throw new BackupRejected(maintenanceTexts.ledgerMissing(missingIn))
 }
 
 /**
@@ -38,7 +38,7 @@ export function rejectOldLedger(
   { migrations, madeAt }: { migrations: readonly string[]; madeAt: Date },
 ): void {
   const late = isWithout || !migrations.includes(since) ? [] : lateIn(erasures, noted, madeAt)
-  if (late.length > 0) throw new BackupRejected(upkeepTexts.ledgerOld(late.length))
+  if (late.length > 0) throw new BackupRejected(maintenanceTexts.ledgerOld(late.length))
 }
 
 /** For a restore, where all is one transaction. */

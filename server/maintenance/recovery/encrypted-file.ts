@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 
 /** Seals what comes into a new file. */
 export async function sealInto(file: string, plain: Readable, recipient: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function openSealed(file: string, identity: string): Promise<Readab
   } catch (error) {
     sealed.destroy()
     const isOther = error instanceof Error && error.message.includes('no identity matched')
-    throw new BackupRejected(isOther ? upkeepTexts.wrongKey(file) : upkeepTexts.damaged(file))
+    throw new BackupRejected(isOther ? maintenanceTexts.wrongKey(file) : maintenanceTexts.damaged(file))
   }
 }
 

@@ -19,7 +19,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/embedded-postgres.ts'
-import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { createRecoveryKeeper } from './recovery-scheduler.ts'
@@ -117,7 +117,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
       dataDir: join(dir, to),
       identity,
       moment: instant,
-      isDrill: false,
+      isTestRestore: false,
       mayReplace: false,
       now: new Date(),
       ...rest,
@@ -138,11 +138,11 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     expect([found, keptAside]).toEqual([settings, null])
     expect(await inBrought('then', emails)).toEqual(['before@example.org', 'then@example.org'])
   })
-  it('brings it back as far as the log goes, over what is there when that is said, as a drill', async () => {
+  it('brings it back as far as the log goes, over what is there when that is said, as a test restore', async () => {
     await expect(back('then', { moment: undefined })).rejects.toThrow(/has a database/)
-    const { keptAside } = await back('then', { moment: undefined, mayReplace: true, isDrill: true })
+    const { keptAside } = await back('then', { moment: undefined, mayReplace: true, isTestRestore: true })
     expect(keptAside).toMatch(/postgres-before-\d{14}$/)
-    expect(await inBrought('then', async (of) => [await emails(of), await isDrill(of)])).toEqual([
+    expect(await inBrought('then', async (of) => [await emails(of), await isTestRestore(of)])).toEqual([
       ['then@example.org', 'later@example.org'],
       true,
     ])
@@ -220,7 +220,14 @@ describe('people who were erased', { timeout: 120_000 }, () => {
 
     const to = join(dir, 'forgotten')
     const open = openPlace(recoveryTo, backup.store)
-    const wish = { dataDir: to, identity, moment: between, isDrill: false, mayReplace: true, now: new Date() }
+    const wish = {
+      dataDir: to,
+      identity,
+      moment: between,
+      isTestRestore: false,
+      mayReplace: true,
+      now: new Date(),
+    }
     const missing = { ...ledger, missingIn: [recoveryTo] }
     await expect(bringBack(open, { ...wish, ...rest, ledger: missing })).rejects.toThrow(/--without-ledger/)
     const found = await readLedgers(ledgerPlaces(of))
@@ -259,7 +266,7 @@ describe('a clean stop', { timeout: 120_000 }, () => {
     await books.destroy()
     await server.stop()
     const back = async (to: string) => {
-      const wish = { identity, moment: undefined, isDrill: false, mayReplace: false, now: new Date() }
+      const wish = { identity, moment: undefined, isTestRestore: false, mayReplace: false, now: new Date() }
       await bringBack(openPlace(recoveryTo, backup.store), { ...wish, ...rest, dataDir: join(dir, to) })
       const brought = await startEmbeddedPostgres({ dataDir: join(dir, to) })
       const reader = connect(brought.url, { max: 1 })

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { endEveryLogin } from '#server/accounts/public.ts'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import type { Place } from '#server/maintenance/storage/storage.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
@@ -30,7 +30,7 @@ export interface Wish {
   identity: string
   /** Absent: as far as the log goes. */
   moment: Date | undefined
-  isDrill: boolean
+  isTestRestore: boolean
   mayReplace: boolean
   now: Date
   ledger: Ledger
@@ -55,7 +55,7 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
   makeDir(dataDir)
   const clusterDir = join(dataDir, 'postgres')
   if (existsSync(clusterDir) && !wish.mayReplace)
-    throw new BackupRejected(upkeepTexts.databaseThere(clusterDir))
+    throw new BackupRejected(maintenanceTexts.databaseThere(clusterDir))
   const work = mkdtempSync(join(dataDir, 'bring-back-'))
   try {
     const facts = await readFacts(place, base, work, identity)
@@ -76,7 +76,7 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
     return { ...aside.result, settings: facts.settings, keptAside: aside.keptAside }
   } catch (error) {
     if (error instanceof StartRefused && error.message.includes('before configured recovery target'))
-      throw new BackupRejected(upkeepTexts.momentTooLate)
+      throw new BackupRejected(maintenanceTexts.momentTooLate)
     throw error
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -91,9 +91,9 @@ async function baseBefore(place: Place, instant: Date | undefined): Promise<stri
       return madeAt ? [{ name, madeAt }] : []
     })
     .toSorted((one, other) => one.madeAt.getTime() - other.madeAt.getTime())
-  if (bases.length === 0) throw new BackupRejected(upkeepTexts.nothingInPlace(place.name))
+  if (bases.length === 0) throw new BackupRejected(maintenanceTexts.nothingInPlace(place.name))
   const base = bases.findLast(({ madeAt }) => instant === undefined || madeAt <= instant)
-  if (!base) throw new BackupRejected(upkeepTexts.momentTooEarly(bases[0]!.madeAt.toISOString()))
+  if (!base) throw new BackupRejected(maintenanceTexts.momentTooEarly(bases[0]!.madeAt.toISOString()))
   return base.name
 }
 
@@ -102,7 +102,7 @@ async function readFacts(place: Place, base: string, work: string, identity: str
   await place.get(base, file)
   const facts = baseFactsSchema.parse(JSON.parse(await text(await openSealed(file, identity))))
   if (facts.madeAt && Date.parse(facts.madeAt) !== timeOfBase(base)?.getTime())
-    throw new BackupRejected(upkeepTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
+    throw new BackupRejected(maintenanceTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
   return facts
 }
 
@@ -130,7 +130,7 @@ async function fetchFiles(place: Place, name: string, work: string, identity: st
     if (code !== 0) throw new Error(`tar ended with ${code}`)
   } catch (error) {
     if (error instanceof BackupRejected) throw error
-    throw new BackupRejected(upkeepTexts.damaged(`${place.name}/${name}`))
+    throw new BackupRejected(maintenanceTexts.damaged(`${place.name}/${name}`))
   }
   rmSync(sealed)
 }
@@ -151,7 +151,7 @@ async function fetchLog(place: Place, base: string, firstPiece: string, work: st
 }
 
 /** As a restored backup: of today's version, with nobody logged in, and mail that may have left since waits for staff. */
-async function makePortal(url: string, { isDrill, moment: instant, now, ledger, letGo }: Wish) {
+async function makePortal(url: string, { isTestRestore, moment: instant, now, ledger, letGo }: Wish) {
   const db = connect(url, { max: 1, isTimed: false })
   try {
     const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(db)
@@ -165,9 +165,12 @@ async function makePortal(url: string, { isDrill, moment: instant, now, ledger, 
       const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))
       await endEveryLogin(tx)
       await forgetPresences(tx)
-      const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(tx, now)
+      const heldMails = isTestRestore ? 0 : await holdWhatMayHaveLeft(tx, now)
       const made_at = instant ?? lastChange ?? now
-      await tx.insertInto('restored_copy').values({ restored_at: now, made_at, is_drill: isDrill }).execute()
+      await tx
+        .insertInto('restored_copy')
+        .values({ restored_at: now, made_at, is_drill: isTestRestore })
+        .execute()
       return { lastChange, heldMails, erasedAgain }
     })
     await letGo(url)

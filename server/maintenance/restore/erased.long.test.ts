@@ -80,7 +80,7 @@ describe('somebody who was erased after the backup', { timeout: 300_000 }, () =>
     expect(replaced).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(removedAgain) })
     expect(await openPeople(dataDir)).toEqual(['stays@example.org'])
   })
-  it('is removed again on a new machine, by the list beside the file, and in a drill', async () => {
+  it('is removed again on a new machine, by the list beside the file, and in a test restore', async () => {
     const drill = join(dir, 'drill')
     const restored = await restoreElsewhere(drill, file, ' --drill')
     expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(removedAgain) })

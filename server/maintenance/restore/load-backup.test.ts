@@ -47,7 +47,7 @@ const restore = (file: string) =>
   replaceWith(empty.url, {
     file,
     identity: key.identity,
-    isDrill: false,
+    isTestRestore: false,
     mayReplace: true,
     now,
     ledger: { erasures: [], events: listeners, missingIn: [] },

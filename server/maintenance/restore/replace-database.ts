@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Erasure } from '#domain/maintenance/erasures.rule.ts'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { someoneRunsSql } from '#server/platform/process/heartbeat.ts'
 import { joined } from '../erased/needed-ledger.ts'
 import { type RestoreChoice, type Restored, restoreBackup } from './restore-backup.ts'
@@ -24,7 +24,8 @@ export async function replaceWith(
     await client.query('begin')
     const here = await countHere(client)
     const hasData = here !== null && here.people + here.classes > 0
-    if (hasData && !mayReplace) throw new BackupRejected(upkeepTexts.otherData(here.people, here.classes))
+    if (hasData && !mayReplace)
+      throw new BackupRejected(maintenanceTexts.otherData(here.people, here.classes))
     const aside = `before_restore_${choice.now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
     const noted = await notedHere(client)
     if (here !== null) await moveAside(client, aside)
@@ -42,7 +43,7 @@ async function rejectRunningPortal(client: pg.ClientBase): Promise<void> {
   )
   const { rows } = await client.query(`select to_regclass('public.portal_process') as rows`)
   const isSeen = rows[0].rows !== null && (await client.query(someoneRunsSql)).rowCount
-  if (rowCount || isSeen) throw new BackupRejected(upkeepTexts.portalRuns)
+  if (rowCount || isSeen) throw new BackupRejected(maintenanceTexts.portalRuns)
 }
 
 /** Null where there is no portal's data, not even an empty one's. */

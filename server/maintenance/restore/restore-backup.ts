@@ -16,7 +16,7 @@ import {
   setSequences,
   turnOffTriggers,
 } from '#server/maintenance/backup/tables.sql.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -32,7 +32,7 @@ import { dropKeys, roomForKeys } from './keys-after-rows.sql.ts'
 const numbersLeftOut = 10_000
 
 export interface RestoreChoice {
-  isDrill: boolean
+  isTestRestore: boolean
   now: Date
   ledger: Ledger
 }
@@ -57,7 +57,9 @@ export async function loadBackup(client: pg.ClientBase, file: string, identity: 
       table = '',
       constraint = '',
     } = error as { code?: string; table?: string; constraint?: string }
-    throw code?.startsWith('23') ? new BackupRejected(upkeepTexts.keyBroken(file, table, constraint)) : error
+    throw code?.startsWith('23')
+      ? new BackupRejected(maintenanceTexts.keyBroken(file, table, constraint))
+      : error
   }
 }
 
@@ -71,7 +73,7 @@ async function load(client: pg.ClientBase, file: string, identity: string): Prom
   const read = await readBackup(file, identity, {
     async header({ migrations: done, version }) {
       if (done.some((name) => !(name in migrations)))
-        throw new BackupRejected(upkeepTexts.newerBackup(file, version))
+        throw new BackupRejected(maintenanceTexts.newerBackup(file, version))
       await migrateTo(db, done)
       tables.push(...(await listTables(client)))
       await emptyTables(client, tables)
@@ -98,7 +100,7 @@ async function compare(
     const found = await checksumOf(client, table)
     const sum = expected.get(table.table)
     if (found.rows !== sum?.rows || found.sha256 !== sum.sha256)
-      throw new BackupRejected(upkeepTexts.unverified(table.table))
+      throw new BackupRejected(maintenanceTexts.unverified(table.table))
   }
 }
 
@@ -107,7 +109,7 @@ export async function restoreBackup(
   client: pg.ClientBase,
   file: string,
   identity: string,
-  { isDrill, now, ledger }: RestoreChoice,
+  { isTestRestore, now, ledger }: RestoreChoice,
 ): Promise<Restored> {
   const read = await loadBackup(client, file, identity)
   rejectWithoutLedger(ledger, read.header.migrations)
@@ -116,15 +118,15 @@ export async function restoreBackup(
   await migrateTo(db, Object.keys(migrations))
   const { migrations: done, madeAt } = read.header
   rejectOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: new Date(madeAt) })
-  await setSequences(client, read.end.sequences, isDrill ? 0 : numbersLeftOut)
+  await setSequences(client, read.end.sequences, isTestRestore ? 0 : numbersLeftOut)
   // Before the mails are held: those of closing left when it happened.
   const erasedAgain = await replayErasures(db, replayOf(ledger, db, now))
   await endEveryLogin(db)
   await forgetPresences(db)
-  const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(db, now)
+  const heldMails = isTestRestore ? 0 : await holdWhatMayHaveLeft(db, now)
   await db
     .insertInto('restored_copy')
-    .values({ restored_at: now, made_at: new Date(read.header.madeAt), is_drill: isDrill })
+    .values({ restored_at: now, made_at: new Date(read.header.madeAt), is_drill: isTestRestore })
     .execute()
   await client.query('analyze')
   return { ...read, heldMails, erasedAgain }
@@ -133,7 +135,7 @@ export async function restoreBackup(
 /** Mail that waited, and reminders that came due since the backup: they may have left. Answers how many. */
 export async function holdWhatMayHaveLeft(db: Database, now: Date): Promise<number> {
   await addDueReminders({ db, clock: { now: () => now }, wakeMail: () => {} })
-  return holdQueuedMail(db, upkeepTexts.heldError, now)
+  return holdQueuedMail(db, maintenanceTexts.heldError, now)
 }
 
 /** The portal's query builder on one connection, so that all is one transaction. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { ledgerPlaces, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { openPlace } from '#server/maintenance/storage/open-storage.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -23,7 +23,9 @@ export async function withFile(
     const place = openPlace(file.slice(0, at), neededStore(config))
     const local = join(dir, file.slice(at + 1))
     await place.get(file.slice(at + 1), local).catch((error: unknown) => {
-      throw new BackupRejected(upkeepTexts.notRestored(error instanceof Error ? error.message : 'no answer'))
+      throw new BackupRejected(
+        maintenanceTexts.notRestored(error instanceof Error ? error.message : 'no answer'),
+      )
     })
     await work(local)
   } finally {
@@ -32,7 +34,7 @@ export async function withFile(
 }
 
 function neededStore({ backup }: Config) {
-  if (!backup?.store) throw new BackupRejected(upkeepTexts.storeMissing)
+  if (!backup?.store) throw new BackupRejected(maintenanceTexts.storeMissing)
   return backup.store
 }
 
@@ -49,7 +51,7 @@ export async function findLedger(
 ): Promise<Ledger> {
   const places = ledgerPlaces(config, [folder])
   const { erasures, count, missed } = await readLedgers(places)
-  for (const { place, reason } of missed) say(upkeepTexts.ledgerMissed(place, reason))
+  for (const { place, reason } of missed) say(maintenanceTexts.ledgerMissed(place, reason))
   const isMissing = count === 0 && !isWithoutLedger
   return {
     erasures,

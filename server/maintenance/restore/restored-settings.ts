@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 
@@ -16,11 +16,11 @@ export function keepSettings(config: Config, settings: Record<string, string>): 
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
   writeFileSync(file, lines.join(''), { mode: 0o600 })
   const secret = settings[secretName]
-  if (secret === undefined || secret === config.sessionSecret) return [upkeepTexts.settingsKept(file)]
+  if (secret === undefined || secret === config.sessionSecret) return [maintenanceTexts.settingsKept(file)]
   if (!config.backup?.isSecretGiven) {
     const secretFile = join(config.dataDir, 'session-secret')
     writeFileSync(secretFile, `${secret}\n`, { mode: 0o600 })
-    return [upkeepTexts.secretRestored(secretFile), upkeepTexts.settingsKept(file)]
+    return [maintenanceTexts.secretRestored(secretFile), maintenanceTexts.settingsKept(file)]
   }
-  return [upkeepTexts.secretDiffers(file)]
+  return [maintenanceTexts.secretDiffers(file)]
 }

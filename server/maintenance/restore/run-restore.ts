@@ -6,7 +6,7 @@ import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { readBackup } from '#server/maintenance/backup/read-backup.ts'
 import { verifyBackup } from '#server/maintenance/backup/verify-backup.ts'
 import { reasonOf } from '#server/maintenance/erased/ledger-storages.ts'
-import { upkeepTexts } from '#server/maintenance/maintenance.texts.ts'
+import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { bringBack } from '#server/maintenance/recovery/restore-base.ts'
 import { openPlace } from '#server/maintenance/storage/open-storage.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
@@ -20,7 +20,7 @@ import { findLedger, folderOf, withFile } from './restore-source.ts'
 import { keepSettings } from './restored-settings.ts'
 
 interface Choice {
-  isDrill: boolean
+  isTestRestore: boolean
   mayReplace: boolean
   /** A missing list of erased people does not stop it. */
   isWithoutLedger: boolean
@@ -73,14 +73,14 @@ function readArguments(args: string[]): Wish | TimeWish | 'remove replaced' {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [file, ...more] = positionals
     if (values['remove-replaced'] && !file) return 'remove replaced'
-    const { check: isCheck = false, drill: isDrill = false, replace: mayReplace = false } = values
-    const choice = { isDrill, mayReplace, isWithoutLedger: values['without-ledger'] ?? false }
+    const { check: isCheck = false, drill: isTestRestore = false, replace: mayReplace = false } = values
+    const choice = { isTestRestore, mayReplace, isWithoutLedger: values['without-ledger'] ?? false }
     if (values.moment && !file && !isCheck) return { moment: values.moment, ...choice }
     if (file && more.length === 0 && !values.moment) return { file, isCheck, ...choice }
   } catch {
     // An unknown option; the usage says which there are.
   }
-  throw new UsageError(upkeepTexts.restoreUsage)
+  throw new UsageError(maintenanceTexts.restoreUsage)
 }
 
 /** What the portal lets go by itself, which was still in the backup. The copy is there already: a failure does not take it back. */
@@ -89,15 +89,15 @@ async function letGo({ removeOver }: Wired, url: string): Promise<void> {
   try {
     await removeOver(db, clock.now())
   } catch (error) {
-    say(upkeepTexts.notLetGo(reasonOf(error)))
+    say(maintenanceTexts.notLetGo(reasonOf(error)))
   } finally {
     await db.destroy()
   }
 }
 
 async function restore(config: Config, wired: Wired, wish: Wish, folder: string): Promise<void> {
-  const { file, isCheck, isDrill, mayReplace } = wish
-  if (!existsSync(file)) throw new BackupRejected(upkeepTexts.noFile(file))
+  const { file, isCheck, isTestRestore, mayReplace } = wish
+  if (!existsSync(file)) throw new BackupRejected(maintenanceTexts.noFile(file))
   const { identity } = await neededKey(config.backup?.key, config.dataDir)
   if (isCheck) return sayChecked(file, identity)
   // Read to its end first: a place is not touched for a file that is not whole.
@@ -105,11 +105,18 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
   sayAge(header.madeAt)
   const ledger = await findLedger(config, wired.events, wish, folder)
   const { restored, keptAside } = await withOwnDatabase(config, 'A restore', async (url) => {
-    const done = await replaceWith(url, { file, identity, isDrill, mayReplace, now: clock.now(), ledger })
+    const done = await replaceWith(url, {
+      file,
+      identity,
+      isTestRestore,
+      mayReplace,
+      now: clock.now(),
+      ledger,
+    })
     await letGo(wired, url)
     return done
   })
-  sayRestored(config, restored, isDrill, keptAside)
+  sayRestored(config, restored, isTestRestore, keptAside)
 }
 
 async function restoreTime(
@@ -118,49 +125,49 @@ async function restoreTime(
   { moment: wanted, ...choice }: TimeWish,
 ): Promise<void> {
   const { backup, dataDir, databaseUrl } = config
-  if (databaseUrl) throw new BackupRejected(upkeepTexts.notEmbedded)
-  if (!backup?.recoveryTo) throw new BackupRejected(upkeepTexts.recoveryMissing)
+  if (databaseUrl) throw new BackupRejected(maintenanceTexts.notEmbedded)
+  if (!backup?.recoveryTo) throw new BackupRejected(maintenanceTexts.recoveryMissing)
   const instant = wanted === 'latest' ? undefined : new Date(wanted)
   if (instant && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(wanted) && instant.getTime()))
-    throw new UsageError(upkeepTexts.momentWrong)
+    throw new UsageError(maintenanceTexts.momentWrong)
   const { identity } = await neededKey(backup.key, dataDir)
   const place = openPlace(backup.recoveryTo, backup.store)
   const ledger = await findLedger(config, wired.events, choice)
   const wish = { ...choice, dataDir, identity, moment: instant, ledger, now: clock.now() }
   const back = await bringBack(place, { ...wish, letGo: (url) => letGo(wired, url) })
   const broughtTo = (instant ?? back.lastChange ?? clock.now()).toISOString()
-  say(upkeepTexts.broughtBack(broughtTo))
+  say(maintenanceTexts.broughtBack(broughtTo))
   sayAge(broughtTo)
-  say(choice.isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
-  if (back.erasedAgain > 0) say(upkeepTexts.erasedAgain(back.erasedAgain))
-  if (back.heldMails > 0) say(upkeepTexts.mailHeld(back.heldMails))
-  if (back.keptAside) say(upkeepTexts.filesKeptAside(back.keptAside))
+  say(choice.isTestRestore ? maintenanceTexts.restoredDrill : maintenanceTexts.loginsEnded)
+  if (back.erasedAgain > 0) say(maintenanceTexts.erasedAgain(back.erasedAgain))
+  if (back.heldMails > 0) say(maintenanceTexts.mailHeld(back.heldMails))
+  if (back.keptAside) say(maintenanceTexts.filesKeptAside(back.keptAside))
   for (const line of keepSettings(config, back.settings)) say(line)
 }
 
 async function sayChecked(file: string, identity: string): Promise<void> {
   const { header, end } = await verifyBackup(file, identity)
-  say(upkeepTexts.checked(file, rowsOf(end), header.madeAt))
+  say(maintenanceTexts.checked(file, rowsOf(end), header.madeAt))
   sayAge(header.madeAt)
 }
 
 /** Before anything is replaced: whoever took the wrong file sees it here. */
 function sayAge(madeAt: string): void {
   const days = Math.floor((clock.now().getTime() - Date.parse(madeAt)) / 86_400_000)
-  say(upkeepTexts.age(madeAt, days))
+  say(maintenanceTexts.age(madeAt, days))
 }
 
 function sayRestored(
   config: Config,
   { header, end, heldMails, erasedAgain }: Restored,
-  isDrill: boolean,
+  isTestRestore: boolean,
   keptAside: string | null,
 ) {
-  say(upkeepTexts.restored(rowsOf(end), header.madeAt))
-  say(isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
-  if (erasedAgain > 0) say(upkeepTexts.erasedAgain(erasedAgain))
-  if (heldMails > 0) say(upkeepTexts.mailHeld(heldMails))
-  if (keptAside) say(upkeepTexts.keptAside(keptAside))
+  say(maintenanceTexts.restored(rowsOf(end), header.madeAt))
+  say(isTestRestore ? maintenanceTexts.restoredDrill : maintenanceTexts.loginsEnded)
+  if (erasedAgain > 0) say(maintenanceTexts.erasedAgain(erasedAgain))
+  if (heldMails > 0) say(maintenanceTexts.mailHeld(heldMails))
+  if (keptAside) say(maintenanceTexts.keptAside(keptAside))
   for (const line of keepSettings(config, header.settings)) say(line)
 }
 
@@ -170,7 +177,7 @@ function rowsOf({ tables }: Restored['end']): number {
 
 async function forgetReplaced(config: Config): Promise<void> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
-    throw new BackupRejected(upkeepTexts.nothingToBackUp(config.dataDir))
+    throw new BackupRejected(maintenanceTexts.nothingToBackUp(config.dataDir))
   const count = await withOwnDatabase(config, 'A restore', removeReplaced)
-  say(upkeepTexts.replacedRemoved(count))
+  say(maintenanceTexts.replacedRemoved(count))
 }

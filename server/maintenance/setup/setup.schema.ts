@@ -1,5 +1,5 @@
 import { type SetupState, setupSteps } from '#domain/maintenance/setup.rule.ts'
-import { mayKnowUpkeep } from '#server/maintenance/maintenance.policy.ts'
+import { mayKnowMaintenance } from '#server/maintenance/maintenance.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { readSetup } from './read-setup.ts'
 
@@ -19,7 +19,7 @@ const SetupStepType = builder.objectRef<SetupState>('SetupStep').implement({
   }),
 })
 
-builder.queryField('setup', mayKnowUpkeep, (t) =>
+builder.queryField('setup', mayKnowMaintenance, (t) =>
   t.field({
     type: [SetupStepType],
     description: 'What is still the sample’s or missing before the portal opens. For administrators.',

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Whether this database is a copy for a drill: the newest restore says. */
-export async function isDrill(db: Database): Promise<boolean> {
+export async function isTestRestore(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('restored_copy')
     .select('is_drill')

@@ -9,7 +9,7 @@ import { contentCases } from '#server/content/testing/call-cases.ts'
 import { faultsCases } from '#server/crashes/testing/call-cases.ts'
 import { importCases } from '#server/import/testing/call-cases.ts'
 import { mailCases } from '#server/mail/testing/call-cases.ts'
-import { upkeepCases } from '#server/maintenance/testing/call-cases.ts'
+import { maintenanceCases } from '#server/maintenance/testing/call-cases.ts'
 import { peopleCases } from '#server/people/testing/call-cases.ts'
 import { registrationCases } from '#server/registration/testing/call-cases.ts'
 import { reportsCases } from '#server/reports/testing/call-cases.ts'
@@ -39,7 +39,7 @@ const casesOf: { [One in Topic]: TopicCases<One> } = {
   reports: reportsCases,
   roster: rosterCases,
   settings: settingsCases,
-  maintenance: upkeepCases,
+  maintenance: maintenanceCases,
   webhooks: webhooksCases,
 }
 

@@ -4,8 +4,8 @@ import { Outlet, useLocation } from 'react-router'
 import { isAdministrator, useSession } from '#web/accounts/public.ts'
 import { mailHealthQuery } from '#web/mail/admin/mail-health.api.ts'
 import { MailHealthBanner } from '#web/mail/admin/mail-health-banner.tsx'
-import { upkeepQuery } from '#web/maintenance/admin/maintenance.api.ts'
-import { UpkeepBanner } from '#web/maintenance/admin/maintenance-banner.tsx'
+import { maintenanceQuery } from '#web/maintenance/admin/maintenance.api.ts'
+import { MaintenanceBanner } from '#web/maintenance/admin/maintenance-banner.tsx'
 import { setupQuery } from '#web/maintenance/admin/setup.api.ts'
 import { SetupBanner } from '#web/maintenance/admin/setup-banner.tsx'
 import { settings } from '#web/platform/page/settings.ts'
@@ -18,7 +18,7 @@ export default function AdminLayout() {
   return (
     <>
       <MailHealthBanner />
-      <UpkeepBanner />
+      <MaintenanceBanner />
       {showsSetup ? <SetupBanner /> : null}
       <div className={useBannersToCome() ? 'admin-health__waits' : undefined}>
         <Outlet />
@@ -42,7 +42,7 @@ function useBannersToCome(): boolean {
   const { user } = useSession()
   const banners = [
     useQuery(mailHealthQuery),
-    useQuery({ ...upkeepQuery, enabled: isAdministrator(user) }),
+    useQuery({ ...maintenanceQuery, enabled: isAdministrator(user) }),
     useQuery({ ...setupQuery, enabled: useShowsSetup() }),
   ]
   return banners.some(({ isPending, isFetching }) => isPending && isFetching)

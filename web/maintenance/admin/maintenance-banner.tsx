@@ -3,14 +3,14 @@ import { isAdministrator, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
-import { upkeepQuery } from './maintenance.api.ts'
+import { maintenanceQuery } from './maintenance.api.ts'
 
 /** Says to administrators, on each of their pages, that no backup is made, that a job fails, or that they look at a copy, as long as it is so. */
-export function UpkeepBanner() {
+export function MaintenanceBanner() {
   const t = useMessages()
   const { user } = useSession()
   // Where it cannot be asked, the page below says what is wrong.
-  const { data: upkeep } = useQuery({ ...upkeepQuery, enabled: isAdministrator(user) })
+  const { data: upkeep } = useQuery({ ...maintenanceQuery, enabled: isAdministrator(user) })
   const { backupTrouble: trouble, lastBackupAt, reason, drill, failingJobs = [] } = upkeep ?? {}
   return (
     <>

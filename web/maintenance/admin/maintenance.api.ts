@@ -5,7 +5,7 @@ import { Upkeep_StateDocument } from './documents.generated.ts'
 /** How often an open page looks whether backups are made, in milliseconds. */
 const lookEvery = 300_000
 
-export const upkeepQuery = queryOptions({
+export const maintenanceQuery = queryOptions({
   queryKey: ['admin', 'upkeep'],
   queryFn: async () => (await call(Upkeep_StateDocument, {})).upkeep,
   staleTime: lookEvery / 2,

@@ -5,7 +5,7 @@ import { nameInput } from '#domain/kernel/person/person-fields.input.ts'
 import { askNames, type Names } from '#server/people/admin/admin-names.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
-import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { type MadeAdministrator, makeAdministrator, makesNewAccount } from './make-administrator.command.ts'
 import { makeAdministratorTexts as texts } from './make-administrator.texts.ts'
@@ -27,7 +27,7 @@ async function run(line: string[]): Promise<number> {
       const names = parsed?.data ?? (isNew ? await askNames() : null)
       const now = runningClock(Date.now, config.clockStart).now()
       const made = await makeAdministrator({ db, publicUrl: config.publicUrl, now }, address, names)
-      return { made, isCopy: await isDrill(db), isUnnamed: isNew && !names }
+      return { made, isCopy: await isTestRestore(db), isUnnamed: isNew && !names }
     })
     if (!made.ok)
       return reject(made.code === 'INPUT_INVALID' ? texts.noAddress(address) : texts.closed(address))
