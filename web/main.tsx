@@ -72,8 +72,8 @@ async function hostFollowed(): Promise<void> {
   if (!settings.nonce && followedUser() === null) return
   if (new URLSearchParams(window.location.hash.slice(1)).has('challenge')) return
   const followed = import('./accounts/session/host-login.ts').then(({ followHost }) => followHost(client))
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, 5000))
-  await Promise.race([followed.catch(report), patience])
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, 5000))
+  await Promise.race([followed.catch(report), timeout])
 }
 
 /** The page that the server has drawn becomes the app's own, without being drawn again. */

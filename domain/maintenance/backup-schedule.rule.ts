@@ -21,7 +21,7 @@ const minutes = (count: number) => count * 60_000
 /** Between two tries of one that failed, or whose program died. */
 const nextTry = minutes(60)
 /** How much later than its time a backup may be made before somebody has to look. */
-const patience = minutes(120)
+const timeout = minutes(120)
 
 /** The last moment at which one was to be made. */
 export function lastTurn(now: Date, { at, timeZone }: BackupSchedule): Date {
@@ -50,5 +50,5 @@ export function backupTrouble(
   if (lastMadeAt !== null && lastMadeAt >= turn) return null
   // A portal that is new, or stood still at its turn, makes one as soon as it runs: the turn is that moment.
   const begun = firstTryAt ?? (lastMadeAt === null ? now : turn)
-  return now.getTime() - Math.max(turn.getTime(), begun.getTime()) >= patience ? 'overdue' : null
+  return now.getTime() - Math.max(turn.getTime(), begun.getTime()) >= timeout ? 'overdue' : null
 }

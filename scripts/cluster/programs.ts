@@ -76,8 +76,8 @@ export function startProgram(
     async stop() {
       running.delete(part)
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-      const patience = AbortSignal.timeout(30_000)
-      patience.addEventListener('abort', () => child.kill('SIGKILL'))
+      const timeout = AbortSignal.timeout(30_000)
+      timeout.addEventListener('abort', () => child.kill('SIGKILL'))
       return ended
     },
   }

@@ -35,7 +35,7 @@ export interface ImportOptions {
 /** Rows of one transaction: few enough that nobody waits long for a class, many enough that an import is quick. */
 const batchSize = 100
 /** For one statement, its waiting for another import included, in milliseconds. */
-const patience = 120_000
+const timeout = 120_000
 
 /**
  * Imports the rows of a legacy export (docs/rules/import.md). A row that cannot be read or stored is refused and harms no other.
@@ -112,7 +112,7 @@ async function writeBatch(
 ): Promise<{ prepared: (PreparedRow | RejectedRow)[]; outcomes: Outcome[] }> {
   const work = async (tx: Transaction<DB>) => {
     // Another import may be at it, and a batch of a large file takes its time.
-    await takeTime(tx, patience)
+    await takeTime(tx, timeout)
     await lockImports(tx)
     // A file says wall-clock times; they are read by the zone that is in force when they are written.
     const prepared = await prepare(await lockSiteTimeZone(tx))

@@ -43,7 +43,7 @@ export interface Report extends WantedReport {
 }
 
 /** For one statement of a report, in milliseconds: who asks for years of many classes waits for them. */
-const patience = 60_000
+const timeout = 60_000
 
 /** Its numbers are of one moment, so they agree. FORBIDDEN for everybody but administrators; what decideReportDates refuses; TOO_MUCH_AT_ONCE. */
 export async function makeReport(context: SignedIn, { dates, countedBy }: WantedReport): Promise<Report> {
@@ -51,7 +51,7 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
   const { db, clock, language } = context
   const { scope, categories, sums, people, newPeople } = await orTooMuch(() =>
     inOneView(db, async (view) => {
-      await takeTime(view, patience)
+      await takeTime(view, timeout)
       const { timeZone, categories } = await readSite(view)
       const span = timesOf(dates, timeZone)
       const known = await readCountedMonths(view)
@@ -126,7 +126,7 @@ export async function demographicsOf(
   const asked = { onDate: dates.max, secret: peopleSecret(config.sessionSecret) }
   const { counted, counts } = await orTooMuch(() =>
     inOneView(db, async (view) => {
-      await takeTime(view, patience)
+      await takeTime(view, timeout)
       // Which months are counted may be another matter than when the report was made.
       const parts = partsOf(await readCountedMonths(view), dates, scope.timeZone)
       return countAnswers(view, { ...scope, parts }, asked)

@@ -12,7 +12,7 @@ import { readSite } from './reports.sql.ts'
 /** Of one turn, so that counting leaves the database to others in between. */
 const mostMonths = 6
 /** For one statement, in milliseconds. */
-const patience = 300_000
+const timeout = 300_000
 
 export const countMonthsJob: Job = { name: 'count months', everySeconds: 60, run: countMonths }
 
@@ -32,7 +32,7 @@ export async function countMonths(deps: Deps): Promise<void> {
     if (!(await inTransaction(deps, (tx) => watchMonth(tx, span)))) continue
     try {
       await writeInOneView(deps.db, async (view) => {
-        await takeTime(view, patience)
+        await takeTime(view, timeout)
         await countMonth(view, span, timeZone, now)
       })
     } catch (error) {

@@ -14,7 +14,7 @@ export interface Message {
 }
 
 /** In milliseconds, for everything: looking the name up, connecting, the answer's head. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * Posts a message, signed as Standard Webhooks says. To addresses of the internet alone, looked at when the connection is made; follows no
@@ -49,7 +49,7 @@ export function sendWebhook(
       headers,
       agent: false,
       lookup: lookupOf(mayCall),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     sent.on('response', (response) => {
       resolve(outcomeOf(response.statusCode ?? 0))

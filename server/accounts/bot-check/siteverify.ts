@@ -10,7 +10,7 @@ const answerShape = z.object({
 
 export type SiteverifyFault = 'invalid-input-response' | 'timeout-or-duplicate' | 'provider-unreachable'
 
-const patience = 5_000
+const timeout = 5_000
 const longestToken = 8_000
 
 /**
@@ -27,7 +27,7 @@ export async function siteverify(
     const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret: secretKey, response: token }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     })
     if (!response.ok) return 'provider-unreachable'

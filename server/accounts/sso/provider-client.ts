@@ -17,7 +17,7 @@ export interface ProviderClient {
 }
 
 /** Seconds that the provider may take to answer. */
-const patience = 10
+const timeout = 10
 
 /** The configured OpenID Connect provider: code flow with PKCE, state and nonce. Its clock is the real one, not the portal's. */
 export function createProviderClient({ issuer, clientId, clientSecret }: OidcConfig): ProviderClient {
@@ -25,7 +25,7 @@ export function createProviderClient({ issuer, clientId, clientSecret }: OidcCon
   const provider = () => {
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: patience,
+        timeout,
         execute: [
           // The ID token's signature is checked by the provider's keys: by itself the library trusts the connection.
           oidc.enableNonRepudiationChecks,

@@ -14,7 +14,7 @@ import { readNote, signNote } from './signed-state.ts'
 import { ssoLogin } from './sso-login.command.ts'
 
 /** How long a person may take at the provider, in milliseconds. */
-const patience = 10 * 60_000
+const timeout = 10 * 60_000
 const cookieName = 'archway_sso'
 const checksShape = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() })
 
@@ -53,9 +53,9 @@ export function createSsoRoute(deps: Deps): Route {
 async function begin(deps: Deps, provider: ProviderClient, response: ServerResponse): Promise<void> {
   const { config, clock } = deps
   const { url, checks } = await provider.begin(`${config.publicUrl}/sso/callback`)
-  const until = new Date(clock.now().getTime() + patience)
+  const until = new Date(clock.now().getTime() + timeout)
   const note = signNote(config.sessionSecret, 'checks', JSON.stringify(checks), until)
-  response.appendHeader('set-cookie', cookie(deps, note, patience / 1000))
+  response.appendHeader('set-cookie', cookie(deps, note, timeout / 1000))
   leave(response, url)
 }
 
@@ -94,7 +94,7 @@ async function spendState({ db, clock }: Deps, state: string): Promise<boolean> 
     .insertInto('sso_state_used')
     .values({
       state_hash: hashSecretKey(state),
-      expires_at: new Date(clock.now().getTime() + patience),
+      expires_at: new Date(clock.now().getTime() + timeout),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

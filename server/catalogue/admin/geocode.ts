@@ -14,7 +14,7 @@ export interface FoundPlace {
   label: string
 }
 
-const patience = 5_000
+const timeout = 5_000
 const longestAnswer = 100_000
 const longestAddress = 500
 
@@ -49,7 +49,7 @@ export async function geocode(
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'user-agent': 'Archway class registration' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     })
     if (!response.ok) return 'unreachable'

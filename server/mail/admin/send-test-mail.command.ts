@@ -11,7 +11,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { type KeptMail, selectMail } from './mail-log.sql.ts'
 
 /** So long an administrator looks at the button; a server that is slower is found in the log. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * Sends a mail to see whether mails arrive, as every other leaves: by the outbox, where the log has it. Answers what became of its first
@@ -29,7 +29,7 @@ export async function sendTestMail(context: Context & SignedIn, input: { to: str
     await addAudit(tx, viewer, { action: 'mail.tested', subjectId: mailId }, now)
     return mailId
   })
-  await withPatience(context.sendMailNow(id))
+  await withTimeout(context.sendMailNow(id))
   return (await selectMail(db, id))!
 }
 
@@ -42,10 +42,10 @@ async function selectMailOf(tx: Database, occasion: string): Promise<number> {
   return row.id
 }
 
-async function withPatience(sending: Promise<void>): Promise<void> {
+async function withTimeout(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience)
+    timer = setTimeout(resolve, timeout)
   })
   await Promise.race([sending, over]).finally(() => clearTimeout(timer))
 }

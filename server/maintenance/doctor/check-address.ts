@@ -2,7 +2,7 @@ import { connect as connectTls } from 'node:tls'
 import type { Config } from '#server/platform/config/config.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-const patience = 10_000
+const timeout = 10_000
 const day = 86_400_000
 /** Of this machine's clock and the one that answers, in milliseconds. */
 const mostApart = 30_000
@@ -23,7 +23,7 @@ export async function lookAtAddress({ publicUrl, production }: Config, now: Date
     )
   try {
     const answer = await fetch(`${publicUrl}/readyz`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'manual',
     })
     const text = (await answer.text()).slice(0, 100)
@@ -89,7 +89,7 @@ export function notReached(publicUrl: string, error: unknown): Finding {
 
 async function lookAtCertificate(host: string, port: number, now: Date): Promise<Finding[]> {
   const until = await new Promise<string | undefined>((resolve) => {
-    const socket = connectTls({ host, port, servername: host, timeout: patience }, () => {
+    const socket = connectTls({ host, port, servername: host, timeout }, () => {
       resolve(socket.getPeerCertificate().valid_to)
       socket.destroy()
     })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-const patience = 10_000
+const timeout = 10_000
 
 /** Whether the mail server is reached and lets us in. Sends nothing. */
 export async function lookAtMail({ smtpUrl, production }: Config): Promise<Finding> {
@@ -13,9 +13,9 @@ export async function lookAtMail({ smtpUrl, production }: Config): Promise<Findi
   const { hostname } = new URL(smtpUrl)
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   })
   try {
     await transport.verify()

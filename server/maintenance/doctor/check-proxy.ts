@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { doctorToken, type SeenCaller, seenCallerPath } from './client-ip-check.route.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-const patience = 10_000
+const timeout = 10_000
 /** Nobody's: an address for examples (RFC 5737). */
 export const madeUp = '203.0.113.254'
 const shared = 'all clients share one address and its limits'
@@ -45,7 +45,7 @@ async function seeCall(
   try {
     const answer = await fetch(publicUrl + seenCallerPath, {
       headers: { ...headers, authorization: `Bearer ${doctorToken(sessionSecret)}` },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'manual',
     })
     const text = await answer.text()

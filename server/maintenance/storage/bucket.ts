@@ -5,7 +5,7 @@ import { S3mini } from 's3mini'
 import type { ObjectStore } from '#server/platform/config/backup-config.ts'
 import { type Place, rejectLong } from './storage.ts'
 
-const patience = 120_000
+const timeout = 120_000
 
 /** `s3://bucket/folder` of the store that the settings name. */
 export function openBucket(address: string, store: ObjectStore): Place {
@@ -17,7 +17,7 @@ export function openBucket(address: string, store: ObjectStore): Place {
     region: store.region,
     accessKeyId: store.accessKeyId,
     secretAccessKey: store.secretAccessKey,
-    requestAbortTimeout: patience,
+    requestAbortTimeout: timeout,
   })
   return {
     name: address,

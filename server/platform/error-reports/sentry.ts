@@ -40,7 +40,7 @@ export interface Sentry {
 
 /** More at once are dropped: a portal in trouble must not also be busy telling of it. */
 const mostOnTheirWay = 20
-const patience = 5000
+const timeout = 5000
 const toldAgainAfter = 3_600_000
 
 /**
@@ -70,7 +70,7 @@ export function createSentry(options: SentryOptions): Sentry {
         'x-sentry-auth': `Sentry sentry_version=7, sentry_client=archway/1, sentry_key=${options.publicKey}`,
       },
       body: `${JSON.stringify({ event_id: eventId })}\n${JSON.stringify({ type })}\n${JSON.stringify(event)}\n`,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
       .then((answer) => {
         if (!answer.ok) throw new Error(`HTTP ${answer.status}`)

@@ -6,7 +6,7 @@ import type { Condition } from '#server/platform/process/health-status.ts'
 import { openTo, type Route } from './route.ts'
 
 /** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */
-const patience = 1_500
+const timeout = 1_500
 /** Who was answered so lately is busy, and not cut off: sending everybody elsewhere would only move the rush. */
 const lately = 3_000
 
@@ -53,7 +53,7 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
 
 function inTime<T>(answer: Promise<T>): Promise<T | 'late'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('late'), patience)
+    const timer = setTimeout(() => resolve('late'), timeout)
     answer
       .then(resolve)
       .catch(() => resolve('late'))

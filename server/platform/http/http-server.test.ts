@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDoor, type Door, type Patience } from './http-server.ts'
+import { createDoor, type Door, type Timeouts } from './http-server.ts'
 
 const doors: Door[] = []
 const agents: Agent[] = []
@@ -13,13 +13,13 @@ afterEach(async () => {
 })
 
 /** A door that holds each call until the test answers it. */
-async function openDoor(patience: Partial<Patience> = {}) {
+async function openDoor(timeouts: Partial<Timeouts> = {}) {
   const calls: ServerResponse[] = []
   let came = Promise.withResolvers<void>()
   const door = createDoor((_request, response) => {
     calls.push(response)
     came.resolve()
-  }, patience)
+  }, timeouts)
   doors.push(door)
   door.server.listen(0, '127.0.0.1')
   await once(door.server, 'listening')

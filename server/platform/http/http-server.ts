@@ -8,7 +8,7 @@ import { cutOff } from './overload/cut-off.ts'
 const seconds = (count: number) => count * 1000
 
 /** How long the door is patient, in milliseconds. docs/operations/proxy.md says why. */
-export interface Patience {
+export interface Timeouts {
   /** Until the first byte of a new connection, and from a call's first byte to the end of its headers. */
   headers: number
   /** From a call's first byte to its last. */
@@ -27,7 +27,7 @@ export interface Patience {
   look: number
 }
 
-const patience: Patience = {
+const timeouts: Timeouts = {
   headers: seconds(20),
   request: seconds(300),
   silence: seconds(60),
@@ -53,8 +53,8 @@ export interface Door {
   close(): Promise<void>
 }
 
-export function createDoor(first: RequestListener, given: Partial<Patience> = {}): Door {
-  const { headers, request, silence, exchange, kept, farewell, underWay, look } = { ...patience, ...given }
+export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}): Door {
+  const { headers, request, silence, exchange, kept, farewell, underWay, look } = { ...timeouts, ...given }
   let answer = first
   let closing: Promise<void> | undefined
   const connections = new Set<Socket>()

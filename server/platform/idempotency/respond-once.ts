@@ -10,7 +10,7 @@ import { executionOf, mutationFields, type RootField } from './root-fields.ts'
 type Execute = (execution: ExecutionArgs) => Promise<ExecutionResult>
 
 /** Between the commit and the answer lie milliseconds; after this long the server that had it is taken for dead. */
-const patience = 10_000
+const timeout = 10_000
 const between = 50
 
 /** The keyed calls of a document; empty where nothing is to be done but to execute it. */
@@ -33,7 +33,7 @@ export async function answerOnce(
   const context = execution.contextValue as Context
   const data: Record<string, unknown> = {}
   const errors: GraphQLError[] = []
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   let open = fields
   while (open.length > 0) {
     const decided = await decide(context, open, keyed, performance.now() < until)
@@ -85,7 +85,7 @@ async function decide(
       ways.set(field.responseKey, { kept })
       continue
     }
-    const isYoung = clock.now().getTime() - row.claimed_at.getTime() < patience
+    const isYoung = clock.now().getTime() - row.claimed_at.getTime() < timeout
     if (!isReused && !row.outcome && isYoung && patient) return 'wait'
     ways.set(field.responseKey, { reject: isReused ? 'IDEMPOTENCY_KEY_REUSED' : 'IDEMPOTENCY_ANSWER_LOST' })
   }

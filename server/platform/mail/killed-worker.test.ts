@@ -73,7 +73,7 @@ async function startDoomedWorker() {
   return {
     /** Resolves when so many of its mails have been sent and wait to be marked. */
     hasSent: (count: number) =>
-      patiently(async () => {
+      withoutTimeout(async () => {
         if (doomed?.exitCode !== null) throw new Error(`The worker ended by itself: ${complaint}`)
         // Asked each time: the pool would close a connection that is idle for 10 s, and the gate with it.
         const waiting = await connections(keeper, true)
@@ -84,13 +84,13 @@ async function startDoomedWorker() {
       await once(doomed!, 'exit')
       // Its statements end, find nobody to answer, and are rolled back.
       await keeper.destroy()
-      await patiently(async () => (await connections(database.db, false)) === 0)
+      await withoutTimeout(async () => (await connections(database.db, false)) === 0)
     },
   }
 }
 
 // Gently, because the other process needs the machine more.
-const patiently = (condition: () => Promise<boolean>) =>
+const withoutTimeout = (condition: () => Promise<boolean>) =>
   vi.waitUntil(condition, { interval: 100, timeout: 90_000 })
 
 async function connections(db: Database, waiting: boolean): Promise<number> {

@@ -17,7 +17,7 @@ export interface Metrics {
 /** The numbers of the database are read once in so many milliseconds, however many ask. */
 const readAgainAfter = 10_000
 /** A database that does not answer in so many milliseconds is away: the rest is told all the same. */
-const patience = 2_000
+const timeout = 2_000
 
 export function createMetrics(db: Database, now: () => number = Date.now): Metrics {
   const registry = new Registry()
@@ -62,7 +62,7 @@ export function createMetrics(db: Database, now: () => number = Date.now): Metri
 
   async function readNumbers(): Promise<void> {
     try {
-      const numbers = await within(patience, selectNumbers(db, new Date(now())))
+      const numbers = await within(timeout, selectNumbers(db, new Date(now())))
       reached.set(1)
       for (const state of ['queued', 'failed'] as const) outbox.set({ state }, numbers.mails[state])
       oldest.set(numbers.oldestDueSeconds)

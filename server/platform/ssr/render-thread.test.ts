@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createRenderThread, type RenderLimits, type RenderThread, withinPatience } from './render-thread.ts'
+import { createRenderThread, type RenderLimits, type RenderThread, withinTimeout } from './render-thread.ts'
 
 /** Stands in for the built web app: what a page is called says what happens in the thread. */
 const artefact = `data:text/javascript,${encodeURIComponent(`
@@ -66,8 +66,8 @@ describe('people’s patience', () => {
     const slow = new Promise<string>((resolve) => {
       answer = resolve
     })
-    expect(await withinPatience(slow, 1)).toBeNull()
+    expect(await withinTimeout(slow, 1)).toBeNull()
     answer('late')
-    expect(await withinPatience(slow, 1_000)).toBe('late')
+    expect(await withinTimeout(slow, 1_000)).toBe('late')
   })
 })

@@ -9,7 +9,7 @@ export interface RenderLimits {
 }
 const usualLimits: RenderLimits = { longest: 20_000, mostWaiting: 40 }
 /** After this time the page is sent without rendering. The rendering goes on, for the next request. In milliseconds. */
-const patience = 8_000
+const timeout = 8_000
 
 /** Too many pages wait for the thread. Nothing is wrong with this one. */
 export class RenderIsBusy extends Error {
@@ -100,7 +100,7 @@ export function createRenderThread(artefact: string, limits = usualLimits): Rend
 }
 
 /** The result, or null if it takes longer than people wait for a page. */
-export function withinPatience<Value>(answer: Promise<Value>, most = patience): Promise<Value | null> {
+export function withinTimeout<Value>(answer: Promise<Value>, most = timeout): Promise<Value | null> {
   return new Promise((resolve, reject) => {
     const impatient = setTimeout(() => resolve(null), most)
     answer.then(resolve, reject).finally(() => clearTimeout(impatient))

@@ -11,7 +11,7 @@ import { dataVersion } from '#server/platform/snapshots/data-version.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
-import { RenderIsBusy, withinPatience } from './render-thread.ts'
+import { RenderIsBusy, withinTimeout } from './render-thread.ts'
 import type { PageRead, Render, ServerRenderedPages } from './rendered-page.ts'
 
 /** What every page needs beside its answers. */
@@ -149,7 +149,7 @@ export function createRenderedStore(
         )
       const rendered = async () => (await at(address)) ?? (page.without ? at(page.without) : null)
       try {
-        const snapshot = await withinPatience(rendered())
+        const snapshot = await withinTimeout(rendered())
         return snapshot && { snapshot, headers: headers.get(snapshot) ?? {} }
       } catch (error) {
         // The app renders the page in the browser, as if nothing were rendered here.

@@ -2,7 +2,7 @@ import { messageLanguage } from '#web/platform/messages/messages.ts'
 import { type OutsideProvider, providers, type WidgetApi } from './providers.ts'
 
 /** How long a script may take before we say that it does not come, in milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 /** The name under which the script finds what it calls once it is ready. */
 const readyName = 'archwayBotCheckReady'
 
@@ -33,7 +33,7 @@ function load(name: OutsideProvider): Promise<WidgetApi> {
       script.remove()
       reject(new Error(`The script of ${provider.name} did not come.`))
     }
-    const timer = setTimeout(fail, patience)
+    const timer = setTimeout(fail, timeout)
     window[readyName] = () => {
       const api = provider.api()
       if (!api) return fail()

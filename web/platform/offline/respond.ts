@@ -11,7 +11,7 @@ import type { FromWorker } from './worker-messages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** A network that says nothing for this long is as good as none, where there is something to show. In milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 interface Kept {
   name: string
@@ -123,7 +123,7 @@ function inTime(asked: Promise<Response>, hasKept: () => Promise<boolean>): Prom
   return new Promise((resolve, reject) => {
     const timer = setTimeout(async () => {
       if (await hasKept()) reject(new TypeError('The network says nothing.'))
-    }, patience)
+    }, timeout)
     asked.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

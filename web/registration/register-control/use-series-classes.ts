@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ClassListing, seriesQuery } from '#web/classes/public.ts'
 
 /** Cards that are not near the screen wait this long for their series. In milliseconds. */
-const patience = 1_500
+const timeout = 1_500
 
 /**
  * The classes of a class's series. A listing of a month holds many classes of few series: a series is loaded once for all its
@@ -43,7 +43,7 @@ function useNearness(wanted: boolean) {
       { rootMargin: '50%' },
     )
     observer.observe(room.current)
-    const timer = setTimeout(() => setIsNear(true), patience)
+    const timer = setTimeout(() => setIsNear(true), timeout)
     return () => {
       observer.disconnect()
       clearTimeout(timer)

@@ -3,7 +3,7 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { isBroken, limitTransactions, listenToErrors, PooledClient } from './pooled-client.ts'
 import { StatementNames } from './statement-names.ts'
-import { askProcess, mostWaiting, patience } from './timeouts.ts'
+import { askProcess, mostWaiting, timeouts } from './timeouts.ts'
 import { DatabaseAway, troubleOf } from './transient-errors.ts'
 import { rejectAbandoned } from './waiting-call.ts'
 
@@ -48,7 +48,7 @@ export function createPool(
     pipeline: true,
     // A connection stores each named statement until it is closed.
     maxUses: 2000,
-    connectionTimeoutMillis: isTimed ? patience.connection : 0,
+    connectionTimeoutMillis: isTimed ? timeouts.connection : 0,
     Client: class extends pg.Client {
       constructor(options?: pg.ClientConfig) {
         super({ ...options, connectionString: url() })
@@ -78,8 +78,8 @@ export function createPool(
         if (trouble === 'busy') throw new DatabaseAway(trouble, error)
         const now = performance.now()
         awaySince ??= now
-        if (now - awaySince >= patience.away) throw new DatabaseAway('away', error)
-        await pause(patience.nextTry)
+        if (now - awaySince >= timeouts.away) throw new DatabaseAway('away', error)
+        await pause(timeouts.nextTry)
       }
     }
   }
@@ -107,7 +107,7 @@ export function createPool(
       new PooledClient(
         await lendInTurn(),
         lendInTurn,
-        isTimed ? patience.statement : patience.migration,
+        isTimed ? timeouts.statement : timeouts.migration,
         names,
         () => {
           answeredAt = performance.now()

@@ -2,7 +2,7 @@ import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { withoutComment } from './statement-comments.ts'
 import type { StatementNames } from './statement-names.ts'
-import { patience, timeTaken, withLimits } from './timeouts.ts'
+import { timeouts, timeTaken, withLimits } from './timeouts.ts'
 import { DatabaseAway, troubleOf, wasUntouched } from './transient-errors.ts'
 import { noteChange } from './waiting-call.ts'
 
@@ -141,7 +141,7 @@ export class PooledClient implements PostgresPoolClient {
         // The driver does not change them.
         values: parameters as unknown[],
         // It waits for those before it. Past the server's own timeouts the network must be down: the driver then closes the connection.
-        query_timeout: this.#time * this.#waiting + patience.network,
+        query_timeout: this.#time * this.#waiting + timeouts.network,
       } as pg.QueryConfig)
       if (!isBegin) this.#hasAnswered = true
       this.#onAnswer()

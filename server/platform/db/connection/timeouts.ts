@@ -5,7 +5,7 @@ import { withoutComment } from './statement-comments.ts'
 const seconds = (count: number) => count * 1000
 
 /** How long the portal waits for its database, in milliseconds (docs/operations/reliability.md). */
-export const patience = {
+export const timeouts = {
   /** For a connection, an idle or a new one. */
   connection: seconds(5),
   /** For a database that refuses connections: a crashed one restarts within this time. */
@@ -29,9 +29,9 @@ export const mostWaiting = 500
 
 /** Timeouts that PostgreSQL itself applies. */
 const limits = {
-  statement_timeout: patience.statement,
-  lock_timeout: patience.lock,
-  idle_in_transaction_session_timeout: patience.idleTransaction,
+  statement_timeout: timeouts.statement,
+  lock_timeout: timeouts.lock,
+  idle_in_transaction_session_timeout: timeouts.idleTransaction,
 }
 
 /**
@@ -55,12 +55,12 @@ export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
 
 /** Sets the usual timeouts again: from here on others wait for its locks. */
 export async function takeUsualTime(tx: Kysely<DB>): Promise<void> {
-  await setTimes(tx, patience)
+  await setTimes(tx, timeouts)
 }
 
 async function setTimes(
   tx: Kysely<DB>,
-  { statement, lock, idleTransaction }: Pick<typeof patience, 'statement' | 'lock' | 'idleTransaction'>,
+  { statement, lock, idleTransaction }: Pick<typeof timeouts, 'statement' | 'lock' | 'idleTransaction'>,
 ): Promise<void> {
   const text = (time: number) => sql.lit(String(time))
   await sql`select set_config('statement_timeout', ${text(statement)}, true), set_config('lock_timeout', ${text(lock)}, true),
@@ -80,11 +80,11 @@ export function withTime<T>(
     sql`select set_config('statement_timeout', ${sql.lit(String(after))}, false) from pg_settings
       where name = 'statement_timeout' and setting = ${sql.lit(String(before))}`
   return db.connection().execute(async (connection) => {
-    await from(patience.statement, time).execute(connection)
+    await from(timeouts.statement, time).execute(connection)
     try {
       return await work(connection)
     } finally {
-      await from(time, patience.statement).execute(connection)
+      await from(time, timeouts.statement).execute(connection)
     }
   })
 }

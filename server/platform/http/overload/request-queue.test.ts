@@ -6,7 +6,7 @@ import { createWaitingRoom, type WaitingRoom } from './request-queue.ts'
 let room: WaitingRoom
 beforeEach(() => {
   vi.useFakeTimers()
-  room = createWaitingRoom({ atOnce: 2, waiting: 2, patience: 1000 })
+  room = createWaitingRoom({ atOnce: 2, waiting: 2, timeout: 1000 })
 })
 afterEach(() => vi.useRealTimers())
 

@@ -6,10 +6,10 @@ export interface RoomSize {
   /** Calls that wait their turn. */
   waiting: number
   /** For how long they do, in milliseconds. */
-  patience: number
+  timeout: number
 }
 
-const usualSize: RoomSize = { atOnce: 50, waiting: 500, patience: 8_000 }
+const usualSize: RoomSize = { atOnce: 50, waiting: 500, timeout: 8_000 }
 
 /** Where calls wait while as many as the portal can bear are carried out: first come, first served. */
 export interface WaitingRoom {
@@ -20,7 +20,7 @@ export interface WaitingRoom {
   enter(response: ServerResponse): Promise<(() => void) | 'full' | 'gone'>
 }
 
-export function createWaitingRoom({ atOnce, waiting, patience }: RoomSize = usualSize): WaitingRoom {
+export function createWaitingRoom({ atOnce, waiting, timeout }: RoomSize = usualSize): WaitingRoom {
   let places = atOnce
   // In the order of their coming, as sets keep it.
   const queue = new Set<() => void>()
@@ -56,7 +56,7 @@ export function createWaitingRoom({ atOnce, waiting, patience }: RoomSize = usua
         }
         const turn = () => leave(take())
         const hangUp = () => leave('gone')
-        const impatient = setTimeout(() => leave('full'), patience)
+        const impatient = setTimeout(() => leave('full'), timeout)
         response.once('close', hangUp)
         queue.add(turn)
       })
