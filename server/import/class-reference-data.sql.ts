@@ -8,7 +8,7 @@ import { importTexts } from './import.texts.ts'
 type Tx = Transaction<DB>
 
 /** Locations, facilitators and series that imported classes need; each is made when it is first met. */
-export interface Surroundings {
+export interface ReferenceData {
   /** The centre, or the one location that tells people to ask. */
   locationFor(legacyLocationId: number | null): Promise<number>
   /** The category, or 'Other' where administrators deleted it. */
@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 /** Looks each up once. Good for one transaction, and no longer where a part of it is undone. */
-export function surroundingsIn(tx: Tx): Surroundings {
+export function referenceDataIn(tx: Tx): ReferenceData {
   const locations = new Map<boolean, Promise<number>>()
   const categories = new Map<number, Promise<number>>()
   const facilitators = new Map<number, Promise<number>>()

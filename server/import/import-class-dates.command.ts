@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { lockSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
-import { surroundingsIn } from './class-reference-data.sql.ts'
+import { referenceDataIn } from './class-reference-data.sql.ts'
 import { holdBeforeRecords } from './follow-record.ts'
 import { type PreparedRow, prepareRow, type RejectedRow } from './prepare-row.ts'
 import type { FoundReport } from './report/import-report.ts'
@@ -120,7 +120,7 @@ async function writeBatch(
     const ids = prepared.flatMap((row) => ('classDate' in row ? row.classDate : row.formerly)?.legacyId ?? [])
     if (ids.length === 0) return { prepared, outcomes: prepared.filter((row) => 'refusal' in row) }
     const known = await findKnownClasses(tx, ids)
-    const batch: Batch = { tx, now, run, events, known, surroundings: surroundingsIn(tx), added: [] }
+    const batch: Batch = { tx, now, run, events, known, referenceData: referenceDataIn(tx), added: [] }
     const changed = readable.filter((row) => !isUnchanged(row, batch.known))
     const records = changed.flatMap(({ classDate: { legacyId, series } }) => {
       const courseId = batch.known.get(legacyId)?.courseId

@@ -23,7 +23,7 @@ import {
   selectHeld,
   updateClass,
 } from './class-dates.sql.ts'
-import { type Surroundings, surroundingsIn } from './class-reference-data.sql.ts'
+import { type ReferenceData, referenceDataIn } from './class-reference-data.sql.ts'
 import { followRecord } from './follow-record.ts'
 import { importTexts } from './import.texts.ts'
 import type { PreparedRow, RejectedRow } from './prepare-row.ts'
@@ -32,7 +32,7 @@ import type { PreparedRow, RejectedRow } from './prepare-row.ts'
 export interface Batch {
   tx: Transaction<DB>
   known: Map<number, KnownClass>
-  surroundings: Surroundings
+  referenceData: ReferenceData
   now: Date
   /** Whose import on the web it is; null for one from the command line. */
   run: ImportedBy | null
@@ -68,21 +68,21 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
     const reason = rejectedByDatabase(error)
     if (!reason) throw error
     await sql`rollback to savepoint import_row`.execute(batch.tx)
-    batch.surroundings = surroundingsIn(batch.tx)
+    batch.referenceData = referenceDataIn(batch.tx)
     return rejected(row, 'NOT_STORED', { reason })
   }
 }
 
 /** Answers the class, where it was there and is a new date by the record. */
 async function writeClass(
-  { tx, known, surroundings, now, run, events }: Batch,
+  { tx, known, referenceData, now, run, events }: Batch,
   row: PreparedRow,
 ): Promise<number | null> {
   const { legacyId, cancelled, facilitatorId } = row.classDate
   const knownId = known.get(legacyId)?.courseId
-  const columns = await columnsOf(surroundings, row)
+  const columns = await columnsOf(referenceData, row)
   let isAdded = false
-  const leader = facilitatorId === null ? null : await surroundings.ensureFacilitator(facilitatorId)
+  const leader = facilitatorId === null ? null : await referenceData.ensureFacilitator(facilitatorId)
   if (knownId !== undefined) {
     const before = await courseToEdit(tx, knownId)
     await updateClass(tx, knownId, columns, { cancelled, now })
@@ -165,7 +165,7 @@ function rejectedByDatabase(error: unknown): string | null {
   return /^2[23]/.test(String(error.code)) ? (error.message.split('\n')[0] ?? '') : null
 }
 
-async function columnsOf(surroundings: Surroundings, row: PreparedRow): Promise<ImportedColumns> {
+async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promise<ImportedColumns> {
   const { classDate, title, descriptionHtml, notes } = row
   const { capacity, noOnlineRegistration, series, roomId } = classDate
   const modes = modesOfRecord(classDate.modes)
@@ -183,13 +183,13 @@ async function columnsOf(surroundings: Surroundings, row: PreparedRow): Promise<
     ...columnsByMode('capacity', (mode) => (modes.includes(mode) ? capacity : null)),
     no_online_registration: noOnlineRegistration,
     register_solo: classDate.registerSolo,
-    category_id: await surroundings.categoryFor(classDate.categoryId),
+    category_id: await referenceData.categoryFor(classDate.categoryId),
     is_event: classDate.isEvent,
     is_workshop: classDate.isWorkshop,
-    location_id: isAtPlace ? await surroundings.locationFor(classDate.locationId) : null,
+    location_id: isAtPlace ? await referenceData.locationFor(classDate.locationId) : null,
     room: isAtPlace && roomId ? importTexts.room(roomId) : null,
     series_id:
-      series && seriesTitle ? await surroundings.ensureSeries(series, seriesTitle, descriptionHtml) : null,
+      series && seriesTitle ? await referenceData.ensureSeries(series, seriesTitle, descriptionHtml) : null,
     recurrence_id: classDate.recurrenceId,
   }
 }

@@ -223,7 +223,7 @@ async function loadViewer(
       askedRulesOf(row.asked_rules),
     ),
     demographicsComplete: row.demographics_complete,
-    siteTimeZone: instant.surroundings.timeZone,
+    siteTimeZone: instant.referenceData.timeZone,
     waiversUpdatedAt: row.waivers_updated_at,
     botCheckOnConfirm: row.bot_check_on_confirm,
     moment: instant,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CourseNode } from '#server/classes/classes.graph.ts'
 import { type ClassAsOf, selectCoursesById, selectVersionsOfCourses } from '#server/classes/course.sql.ts'
 import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
-import type { Surroundings } from '#server/platform/snapshots/reference-data.ts'
+import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
 
 /** Some months of classes. */
 const mostClasses = 1_500
@@ -13,16 +13,16 @@ interface HeldClass {
   dataVersion: string | undefined
 }
 
-const heldBy = new WeakMap<Surroundings, LRUCache<number, HeldClass>>()
+const heldBy = new WeakMap<ReferenceData, LRUCache<number, HeldClass>>()
 
 /**
  * Classes in memory from call to call. `data_version` rises with every change of a class and of its registrations. So a query for versions is
  * enough to know that a class is current, and if nothing at all was committed since, no query is needed.
  */
-function heldIn({ surroundings }: BatchSource): LRUCache<number, HeldClass> | null {
-  if (!surroundings) return null
-  const held = heldBy.get(surroundings) ?? new LRUCache<number, HeldClass>({ max: mostClasses })
-  heldBy.set(surroundings, held)
+function heldIn({ referenceData }: BatchSource): LRUCache<number, HeldClass> | null {
+  if (!referenceData) return null
+  const held = heldBy.get(referenceData) ?? new LRUCache<number, HeldClass>({ max: mostClasses })
+  heldBy.set(referenceData, held)
   return held
 }
 

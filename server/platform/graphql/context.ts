@@ -10,7 +10,7 @@ import type { CallLine, CurrentCall } from '#server/platform/http/current-call.t
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import type { Metrics } from '#server/platform/observe/metrics.ts'
 import type { Instant } from '#server/platform/snapshots/data-version.ts'
-import type { Surroundings } from '#server/platform/snapshots/reference-data.ts'
+import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
 import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
 /** What the whole portal is built from; only main and the tests put it together. */
@@ -116,7 +116,7 @@ export interface Context extends Deps {
   /** In which languages the caller reads texts of the organisation, the dearest first; absent or empty: each as it was written. */
   readsIn?: readonly string[]
   /** What changes seldom, proved fresh when the call came; absent where the call must read for itself. */
-  surroundings?: Surroundings
+  referenceData?: ReferenceData
   /** The data version at which they were: the same one later says that nothing at all was committed in between. */
   dataVersion?: string
   /** Wants to know which rows a list shows that are held in memory: what is shown of each is made apart from the rest. */

@@ -2,13 +2,13 @@ import { CompiledQuery } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { knownTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { coalesce } from './coalesce.ts'
-import { type Surroundings, surroundingsIn } from './reference-data.ts'
+import { type ReferenceData, referenceDataIn } from './reference-data.ts'
 
 /** What a call found in the database when it came. */
 export interface Instant {
   /** The same text: nothing at all was committed in between. Another text does not say what was. */
   dataVersion: string
-  surroundings: Surroundings
+  referenceData: ReferenceData
 }
 
 /**
@@ -30,7 +30,7 @@ const question = CompiledQuery.raw(
    from class_data_epoch e cross join site_settings s`,
 )
 const reading = new WeakMap<Database, (key: string) => Promise<Instant>>()
-const lastSurroundings = new WeakMap<Database, Surroundings>()
+const lastSurroundings = new WeakMap<Database, ReferenceData>()
 
 /** The data version with the reference data that is current: one cheap query, shared by all who ask at the same time. It changes nothing. */
 export function readInstant(db: Database): Promise<Instant> {
@@ -49,7 +49,7 @@ export async function dataVersion(db: Database): Promise<string> {
 /** The moment that a statement has read, with the reference data in memory if it is current. */
 export function instantOf(db: Database, { dataVersion, epoch, timeZone }: MomentRow): Instant {
   const before = lastSurroundings.get(db)
-  const surroundings = before?.epoch === epoch ? before : surroundingsIn(epoch, knownTimeZone(timeZone))
-  lastSurroundings.set(db, surroundings)
-  return { dataVersion, surroundings }
+  const referenceData = before?.epoch === epoch ? before : referenceDataIn(epoch, knownTimeZone(timeZone))
+  lastSurroundings.set(db, referenceData)
+  return { dataVersion, referenceData }
 }

@@ -2,7 +2,7 @@
  * Reference data in memory: settings, programs, locations, facilitators, terms. It changes rarely and is read with every class. Each
  * change raises the epoch in its own transaction (migrations 0002 and 0047), so these rows are right for every call that reads this epoch.
  */
-export interface Surroundings {
+export interface ReferenceData {
   /** The same text: none of it was changed. It has the start time of the database server, because a restored one may use a number again. */
   epoch: string
   /** The site time zone as the settings have it. */
@@ -14,7 +14,7 @@ export interface Surroundings {
 /** Rows of each kind: more than an organization has of any, and of classes those of some years. */
 export const mostHeld = 10_000
 
-export function surroundingsIn(epoch: string, timeZone: string): Surroundings {
+export function referenceDataIn(epoch: string, timeZone: string): ReferenceData {
   const kinds = new Map<string, Map<number, unknown>>()
   return {
     epoch,

@@ -3,7 +3,7 @@ import type { Context, Deps } from '#server/platform/graphql/context.ts'
 
 /** What a batch reads from: the context of a request, or `{ ...deps }` made for one piece of work. */
 export type BatchSource = Pick<Deps, 'db' | 'clock'> &
-  Pick<Context, 'surroundings' | 'dataVersion' | 'readsIn'>
+  Pick<Context, 'referenceData' | 'dataVersion' | 'readsIn'>
 
 /**
  * A batch that each request has one of, made when it is first asked for. It keeps what it loaded for as long as its source lives,

@@ -18,7 +18,7 @@ export function defineHeld<Row>(
 ): (source: BatchSource) => HeldLoader<Row> {
   const loaderOf = defineLoader(({ db }) => make(db))
   return (source) => {
-    const held = source.surroundings?.held<Row>(kind)
+    const held = source.referenceData?.held<Row>(kind)
     if (!held) return loaderOf(source)
     return {
       load(id) {

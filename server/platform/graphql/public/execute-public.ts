@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
 import { giveBudget } from '#server/platform/graphql/cost/response-budget.ts'
 import { inSiteTime } from '#server/platform/graphql/site-time/site-date-time.ts'
-import type { Surroundings } from '#server/platform/snapshots/reference-data.ts'
+import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
 import type { KeptSnapshot } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
@@ -23,7 +23,7 @@ export class NotForAll extends Error {
 
 /** With the reference data at that time. */
 export interface SurroundedVersion extends SnapshotVersion {
-  surroundings: Surroundings
+  referenceData: ReferenceData
 }
 
 /**
@@ -41,11 +41,11 @@ export async function executePublic(
   const now = deps.clock.now()
   // All of an answer is made at one instant.
   const clock = { now: () => now }
-  const { surroundings } = newest
+  const { referenceData } = newest
   const { context, isOwn } = publicContext({ ...deps, clock }, caller, newest)
   giveBudget(context, most.cost)
   const answer = await whileWaitedFor(caller, async () =>
-    inSiteTime(surroundings.timeZone, () => document.answer(context, variables, now)),
+    inSiteTime(referenceData.timeZone, () => document.answer(context, variables, now)),
   )
   if (answer.errors) throw new NotForAll(answer.errors.every(isDomainError))
   if (isOwn()) throw new NotForAll(true)

@@ -63,13 +63,13 @@ class LooksAtCaller {
 export function publicContext(
   deps: Deps,
   caller: CallersOwn,
-  { dataVersion, surroundings }: Instant,
+  { dataVersion, referenceData }: Instant,
 ): { context: Context; isOwn(): boolean } {
   const looks = new LooksAtCaller(caller)
   const context: Context = Object.assign(looks, deps, {
-    timeZone: surroundings.timeZone,
+    timeZone: referenceData.timeZone,
     readsIn: caller.readsIn,
-    surroundings,
+    referenceData,
     dataVersion,
     personNamed: null,
     forEverybody: true as const,

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
-import type { Surroundings } from '#server/platform/snapshots/reference-data.ts'
+import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
 import { rowsApart } from './fragment-cache.ts'
 
 /** The result of a public document: the text of its answer, or the errors. */
@@ -32,7 +32,7 @@ export type AnswerDocument = (
 /** What a document shows of a row: right for calls with these surroundings in this minute. */
 interface KnownRow {
   json: string
-  surroundings: Surroundings | undefined
+  referenceData: ReferenceData | undefined
   minute: number
 }
 
@@ -118,10 +118,10 @@ async function rowTexts(
   now: Date,
   ofRow: ExecuteDocument,
 ): Promise<RowTexts> {
-  const { surroundings } = context
+  const { referenceData } = context
   const minute = minuteOf(now)
   const isRight = (known: KnownRow | undefined): known is KnownRow =>
-    known !== undefined && known.surroundings === surroundings && known.minute === minute
+    known !== undefined && known.referenceData === referenceData && known.minute === minute
   const known = rows.map((row) => knownRows.get(row)?.get(key))
   const unknown = rows.filter((_row, nth) => !isRight(known[nth]))
   // At the same time, so that loaders read for all rows in one query.
@@ -132,7 +132,7 @@ async function rowTexts(
   return {
     texts: rows.map((row, nth) => made.get(row) ?? known[nth]!.json),
     keep() {
-      for (const [row, json] of made) keepRow(row, key, { json, surroundings, minute })
+      for (const [row, json] of made) keepRow(row, key, { json, referenceData, minute })
     },
   }
 }
