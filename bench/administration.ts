@@ -58,8 +58,8 @@ async function timeOf(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body,
   })
-  const answer = (await response.json()) as { errors?: { message: string }[] }
+  const result = (await response.json()) as { errors?: { message: string }[] }
   const time = performance.now() - began
-  if (answer.errors) throw new Error(`${name}: ${answer.errors[0]?.message}`)
+  if (result.errors) throw new Error(`${name}: ${result.errors[0]?.message}`)
   return time
 }

@@ -4,7 +4,7 @@ import type { TemporaryPostgres } from '#server/platform/embedded-postgres/tempo
 import { worldNow } from './administration-world.ts'
 import { classNotKept, monthKept, monthNotKept, myClasses, rosterOf } from './api-calls.ts'
 import { type ApiWorld, buildApiWorld } from './api-world.ts'
-import type { BareAnswer } from './bare-process.ts'
+import type { BareResponse } from './bare-process.ts'
 import { confirming, hasPgbench, pgbenchPerSecond, pgbenchScript } from './confirming.ts'
 import type { Line } from './line.ts'
 import { measureRush } from './load-spike.ts'
@@ -109,8 +109,8 @@ async function againstDriver({ portal, world }: Place, driver: ServerProcess): P
     () => postedPerSecond(portal.url, posted, seconds),
     async () => {
       driver.child.send(seconds)
-      const [answer] = (await once(driver.child, 'message')) as [{ reads: number }]
-      return answer.reads
+      const [response] = (await once(driver.child, 'message')) as [{ reads: number }]
+      return response.reads
     },
   )
   return {
@@ -185,7 +185,7 @@ async function againstFew(
 }
 
 /** The portal's answer as it came over the wire, for the bare server to send again. */
-async function recorded(url: string, body: string): Promise<BareAnswer> {
+async function recorded(url: string, body: string): Promise<BareResponse> {
   const sent = request(`${url}/graphql`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

@@ -47,11 +47,11 @@ export async function pgbenchScript(recorder: ServerProcess, world: ApiWorld): P
       headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
       body: bodyOf(courseId),
     })
-    const answer = (await response.json()) as {
+    const result = (await response.json()) as {
       data?: { createRegistrations: { results: { registration: { databaseId: number } | null }[] } }
     }
-    const registration = answer.data?.createRegistrations.results[0]?.registration
-    if (!registration) throw new Error(`Nothing was booked: ${JSON.stringify(answer)}`)
+    const registration = result.data?.createRegistrations.results[0]?.registration
+    if (!registration) throw new Error(`Nothing was booked: ${JSON.stringify(result)}`)
     recorder.child.send('end')
     ;[{ statements }] = (await once(recorder.child, 'message')) as [{ statements: Recorded[] }]
     if (courseId === world.free.portal[2])

@@ -24,14 +24,14 @@ export async function measureRush(portal: ServerProcess, world: RushWorld): Prom
     // Of this round alone: the portal closes a connection that was idle between two rounds, and a call on it would fail.
     const agent = new Agent({ keepAlive: true, maxSockets: people })
     try {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         world.bookers
           .slice(0, people)
           .map(({ token }, nth) => confirm(portal.url, agent, courseId, token, nth)),
       )
-      const booked = answers.filter((answer) => answer.booked).length
+      const booked = responses.filter((response) => response.booked).length
       if (booked !== seats) throw new Error(`${booked} people have one of ${seats} seats`)
-      const times = answers.map(({ seconds }) => seconds).toSorted((one, other) => one - other)
+      const times = responses.map(({ seconds }) => seconds).toSorted((one, other) => one - other)
       if (round > 0) best = Math.min(best, times[Math.ceil(people * 0.95) - 1]!)
     } finally {
       agent.destroy()

@@ -51,7 +51,7 @@ export async function bestOf(rounds: number, ...measures: (() => Promise<number>
 export const perSecond = (found: number) => `${found.toFixed(0)}/s`
 
 /** Answers a second under load. Throws where any answer is not a 200. */
-export async function answersPerSecond(url: string, seconds: number): Promise<number> {
+export async function responsesPerSecond(url: string, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections, duration: seconds, headers })
   if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
     throw new Error(`${url}: ${result['2xx']} good answers, ${result.non2xx} others, ${result.errors} errors`)

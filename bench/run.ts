@@ -5,15 +5,15 @@ import { startTemporaryPostgres } from '#server/platform/embedded-postgres/tempo
 import { few, some } from '#server/testing/large/scales.ts'
 import { measureAdministration } from './administration.ts'
 import { measureApi } from './api.ts'
-import type { BareAnswer } from './bare-process.ts'
+import type { BareResponse } from './bare-process.ts'
 import { measureLarge } from './large/large-measure.ts'
 import { type Line, missesOf, tableOf } from './line.ts'
 import { measureLongTexts } from './long-texts.ts'
 import {
-  answersPerSecond,
   bestOf,
   headers,
   perSecond,
+  responsesPerSecond,
   type ServerProcess,
   seconds,
   startServer,
@@ -103,13 +103,13 @@ async function measureSnapshots(bare: ServerProcess): Promise<void> {
 
 async function measure(portal: ServerProcess, bare: ServerProcess, target: Target): Promise<void> {
   const { name, path, leastRatio, must, mostBytes } = target
-  const answer = await recordAnswer(portal.url, path)
-  bare.child.send([answer])
+  const response = await recordResponse(portal.url, path)
+  bare.child.send([response])
   await once(bare.child, 'message')
-  const bytes = Buffer.from(answer.body, 'base64').length
+  const bytes = Buffer.from(response.body, 'base64').length
   const { byteLength } = await (await fetch(portal.url + path)).arrayBuffer()
 
-  const ask = (server: ServerProcess, time: number) => answersPerSecond(server.url + path, time)
+  const ask = (server: ServerProcess, time: number) => responsesPerSecond(server.url + path, time)
   await ask(bare, 1)
   await ask(portal, warming)
   const [own, least] = await bestOf(
@@ -128,7 +128,7 @@ async function measure(portal: ServerProcess, bare: ServerProcess, target: Targe
 }
 
 /** The portal's answer as it came over the wire, for the bare server to send again. fetch would undo the compression. */
-async function recordAnswer(url: string, path: string): Promise<BareAnswer> {
+async function recordResponse(url: string, path: string): Promise<BareResponse> {
   const [response] = await once(request(url + path, { headers }).end(), 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)

@@ -17,12 +17,12 @@ export const loggedInAs =
       async ([name, username, password]) => {
         const query =
           'mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { email } } }'
-        const answer = await fetch('/graphql', {
+        const response = await fetch('/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ query, variables: { input: { username, password } } }),
         })
-        const { authToken: token, refreshToken, user } = (await answer.json()).data.login
+        const { authToken: token, refreshToken, user } = (await response.json()).data.login
         const tokenExpiry =
           JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000
         const login = { email: user.email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }

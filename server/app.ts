@@ -40,7 +40,7 @@ import {
 import { createHealthRoute } from './platform/http/health.route.ts'
 import { loggedPath } from './platform/http/logged-path.ts'
 import { cutOff } from './platform/http/overload/cut-off.ts'
-import { answerTryAgain } from './platform/http/overload/try-again.ts'
+import { respondTryAgain } from './platform/http/overload/try-again.ts'
 import { createAppManifestRoute } from './platform/http/pages/app-manifest.route.ts'
 import { setPageHeaders } from './platform/http/pages/page-headers.ts'
 import { faultPage } from './platform/http/pages/small-page.ts'
@@ -140,12 +140,12 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
       response,
       onEnd,
       () =>
-        answer(routes, isStrict, request, response).catch((error: unknown) => {
+        result(routes, isStrict, request, response).catch((error: unknown) => {
           const trouble = troubleOf(error)
           if (trouble !== null) {
             deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
             if (response.headersSent) cutOff(response)
-            else answerTryAgain(request, response)
+            else respondTryAgain(request, response)
             return
           }
           deps.log({
@@ -171,7 +171,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
 /** A year: from the first visit on browsers come by https alone. */
 const strictTransport = 'max-age=31536000'
 
-async function answer(
+async function result(
   routes: [name: string, route: Route][],
   isStrict: boolean,
   request: IncomingMessage,

@@ -21,7 +21,7 @@ import type { Deps } from './platform/graphql/context.ts'
 import { type CallLine, type CurrentCall, withRequestId } from './platform/http/current-call.ts'
 import { createDoor, type Door } from './platform/http/http-server.ts'
 import { listen } from './platform/http/listen.ts'
-import { answerWhileStarting } from './platform/http/pages/starting-page.ts'
+import { respondWhileStarting } from './platform/http/pages/starting-page.ts'
 import { createScheduler } from './platform/jobs/scheduler.ts'
 import { createMailWorker } from './platform/mail/mail-worker.ts'
 import { startTexts } from './platform/messages/start-texts.ts'
@@ -120,7 +120,7 @@ async function start(
 ): Promise<void> {
   rejectRiskyStart({ allowedRisks: [], ...config })
   // Listening comes first: a taken port must show before anything is made, and a browser may come early.
-  const front = createDoor(answerWhileStarting)
+  const front = createDoor(respondWhileStarting)
   door = front
   const port = await listen(front.server, config.port, config.host)
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
@@ -216,7 +216,7 @@ async function start(
   stop.throwIfAborted()
   const app = createApp(deps, { condition: database.condition, ...pagesOf(config) })
   closers.push(() => app.stop())
-  front.answerWith((request, response) => app.server.emit('request', request, response))
+  front.respondWith((request, response) => app.server.emit('request', request, response))
   const scheduler = createScheduler(deps, jobs)
   closers.push(() => scheduler.stop())
   if (isCopy) {

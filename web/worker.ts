@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isMachinePath } from '#domain/content/page-uri.rule.ts'
 import { forgetPerson } from './platform/offline/cached-responses.ts'
-import { answerCall, answerReading } from './platform/offline/respond.ts'
+import { respondToCall, respondToRead } from './platform/offline/respond.ts'
 import { createShells } from './platform/offline/shell.ts'
 import type { ToWorker } from './platform/offline/worker-messages.ts'
 
@@ -56,11 +56,11 @@ const assets = new CacheFirst({
 registerRoute(({ url, request }) => request.method === 'GET' && isAsset(url), assets)
 registerRoute(
   ({ url }) => isReading(url),
-  ({ event, request }) => answerReading(event as FetchEvent, request, below(new URL(request.url))),
+  ({ event, request }) => respondToRead(event as FetchEvent, request, below(new URL(request.url))),
 )
 registerRoute(
   ({ url }) => below(url) === '/graphql',
-  ({ event, request }) => answerCall(event as FetchEvent, request),
+  ({ event, request }) => respondToCall(event as FetchEvent, request),
   'POST',
 )
 registerRoute(
@@ -68,11 +68,11 @@ registerRoute(
   async ({ event, request, url }) => {
     const { preloadResponse } = event as FetchEvent
     try {
-      const answer = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+      const response = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
       event.waitUntil(shells.age().then((age) => (age > shellFor ? shells.keepAll() : undefined)))
       // From a proxy before a portal that does not answer.
-      if (answer.status !== 502 && answer.status !== 504) return answer
-      return (await shells.for(url)) ?? answer
+      if (response.status !== 502 && response.status !== 504) return response
+      return (await shells.for(url)) ?? response
     } catch (error) {
       const shell = await shells.for(url)
       if (!shell) throw error
@@ -89,5 +89,5 @@ function isScreen(path: string): boolean {
 async function keepAddress(url: URL): Promise<void> {
   const request = new Request(url)
   if (isAsset(url)) await assets.handle({ event: new ExtendableEvent('keep'), request })
-  else if (isReading(url)) await answerReading(null, request, below(url))
+  else if (isReading(url)) await respondToRead(null, request, below(url))
 }

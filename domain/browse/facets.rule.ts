@@ -1,4 +1,4 @@
-import type { ClassAnswer } from '#domain/classes/fields/class-facts.ts'
+import type { ClassResponse } from '#domain/classes/fields/class-facts.ts'
 import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
@@ -15,7 +15,7 @@ import {
 import { titleSearch } from './search.rule.ts'
 
 /** What filtering needs to know of a class; the fields of the API's Course. */
-export interface FilteredClass extends ClassAnswer {
+export interface FilteredClass extends ClassResponse {
   title: string
   /** Of a translated one: as it was written. */
   originalTitle?: string | null

@@ -1,2 +1,2 @@
 /** So long the answer to a call with a key is given again (docs/rules/idempotency.md). */
-export const answersKeptHours = 24
+export const responsesStoredHours = 24

@@ -17,8 +17,8 @@ export interface SampleClass {
 
 /** The classes of a month of the portal's calendar (yyyy-MM), oldest first. */
 export async function classesIn(portalUrl: string, month: string): Promise<SampleClass[]> {
-  const answer = await fetch(`${portalUrl}/cache/courses-${month}.json`)
-  const { data } = (await answer.json()) as { data: { courseFacet: { courses: { nodes: SampleClass[] } } } }
+  const response = await fetch(`${portalUrl}/cache/courses-${month}.json`)
+  const { data } = (await response.json()) as { data: { courseFacet: { courses: { nodes: SampleClass[] } } } }
   return data.courseFacet.courses.nodes
 }
 

@@ -103,14 +103,14 @@ function waitForTheApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const taken = () => page.locator('html:not(:has(#drawn-page)), html[data-no-app]').waitFor()
   page.goto = async (address, options) => {
-    const answer = await goto(address, options)
+    const response = await goto(address, options)
     if (!options?.waitUntil) await taken()
-    return answer
+    return response
   }
   page.reload = async (options) => {
-    const answer = await reload(options)
+    const response = await reload(options)
     if (!options?.waitUntil) await taken()
-    return answer
+    return response
   }
 }
 

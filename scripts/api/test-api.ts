@@ -66,12 +66,12 @@ if (faults.length > 0) process.exit(1)
 async function logIn(): Promise<string> {
   const query = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'
   const input = { username: 'attendee@example.org', password: 'Portal-demo-2026' }
-  const answer = await fetch(`${portal.url}/graphql`, {
+  const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables: { input } }),
   })
-  return ((await answer.json()) as { data: { login: { authToken: string } } }).data.login.authToken
+  return ((await response.json()) as { data: { login: { authToken: string } } }).data.login.authToken
 }
 
 async function tryDocument(document: Document): Promise<void> {
@@ -164,23 +164,23 @@ async function tryConformance(base: string, document: Document, token: string): 
     }
     const schema = requestBody?.content['application/json'].schema
     const body = schema && JSON.stringify(value(schema))
-    const answer = await fetch(`${to}${at}?${query}`, {
+    const response = await fetch(`${to}${at}?${query}`, {
       method: method.toUpperCase(),
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       body,
     })
-    const text = await answer.text()
-    const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json')
+    const text = await response.text()
+    const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
     const tell = (what: string) =>
       faults.push(
-        `${operationId}: ${what}: ${method} ${at}?${query} ${body ?? ''} -> ${answer.status} ${text.slice(0, 400)}`,
+        `${operationId}: ${what}: ${method} ${at}?${query} ${body ?? ''} -> ${response.status} ${text.slice(0, 400)}`,
       )
     // What Prism refuses itself was generated outside of the document: a pattern that the generator does not know.
     if (isValid && /prism\/errors#(UNPROCESSABLE_ENTITY|INVALID)/.test(text)) return
     if (/prism\/errors/.test(text)) tell('not as the document says')
-    else if (answer.status >= 500) tell('a fault')
-    else if (!(String(answer.status) in responses)) tell('a status that the document does not know')
-    else if (answer.status >= 400 && !isProblem) tell('no problem')
+    else if (response.status >= 500) tell('a fault')
+    else if (!(String(response.status) in responses)) tell('a status that the document does not know')
+    else if (response.status >= 400 && !isProblem) tell('no problem')
   }
 }
 

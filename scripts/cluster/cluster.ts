@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { withClient } from '../../server/platform/embedded-postgres/access.ts'
 import { haproxySettings, patroniSettings, pgbouncerSettings } from './cluster-settings.ts'
 import {
-  answers,
   freePorts,
   installPrograms,
   type Running,
+  responses,
   servant,
   startProgram,
   until,
@@ -87,7 +87,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
     ],
     user,
   )
-  await until('etcd answers', () => answers(`http://127.0.0.1:${etcd}/health`))
+  await until('etcd answers', () => responses(`http://127.0.0.1:${etcd}/health`))
 
   const databases: Running[] = []
   const startDatabase = async (n: number) => {
@@ -95,7 +95,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
     const at = await file(`patroni-${n}.yml`, settings)
     databases[n] = startProgram(dir, `patroni-${n}`, ['/usr/bin/patroni', at], user)
   }
-  const role = async (n: number, word: string) => answers(`http://127.0.0.1:${places.api[n]}/${word}`)
+  const role = async (n: number, word: string) => responses(`http://127.0.0.1:${places.api[n]}/${word}`)
   await startDatabase(0)
   await until('the first database leads', () => role(0, 'primary'))
   await startDatabase(1)
@@ -151,7 +151,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
         RATE_LIMITS: 'off',
       },
     })
-    await until(`${name} is ready`, () => answers(`http://127.0.0.1:${port}/readyz`), { seconds: 240 })
+    await until(`${name} is ready`, () => responses(`http://127.0.0.1:${port}/readyz`), { seconds: 240 })
     return started
   }
   const startPortal = async (n: number) => {

@@ -73,8 +73,8 @@ export async function wantAPlace(
 
 /** Books and cancels one class in turn, all the time; says when it was answered. */
 export function keepLooking(ask: Ask, tally: Tally, person: Person, courseId: number) {
-  const successes: { asked: number; answered: number }[] = []
-  const note = () => successes.push({ asked: person.askedAt!, answered: performance.now() })
+  const successes: { asked: number; responded: number }[] = []
+  const note = () => successes.push({ asked: person.askedAt!, responded: performance.now() })
   const stop = new AbortController()
   const run = (async () => {
     while (!stop.signal.aborted) {
@@ -93,7 +93,7 @@ export function keepLooking(ask: Ask, tally: Tally, person: Person, courseId: nu
     /** In milliseconds from then to the first answer to what was asked after the kill was over, within two minutes. */
     async backAfter(since: number, over = performance.now()): Promise<number> {
       for (let tries = 0; tries < 1200; tries += 1) {
-        const back = successes.find(({ asked }) => asked > over)?.answered
+        const back = successes.find(({ asked }) => asked > over)?.responded
         if (back !== undefined) return back - since
         await pause(100)
       }

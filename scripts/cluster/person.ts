@@ -25,13 +25,13 @@ export interface Tally {
 }
 export const newTally = (): Tally => ({ calls: 0, lost: 0, again: {} })
 
-type Answer = { data?: Record<string, unknown> | null; errors?: { extensions?: { code?: string } }[] }
+type Result = { data?: Record<string, unknown> | null; errors?: { extensions?: { code?: string } }[] }
 export type Ask = (
   token: string,
   key: string,
   query: string,
   input: object | number,
-) => Promise<Answer | string>
+) => Promise<Result | string>
 
 /** Posts a call; answers what came, or a word for what did not. Of `lossy` calls a share is cut or not read. */
 export function createAsk(
@@ -57,14 +57,14 @@ export function createAsk(
             'idempotency-key': key,
           },
         },
-        (answer) => {
+        (response) => {
           let text = ''
-          answer.on('data', (chunk) => (text += chunk))
-          answer.on('error', () => resolve('cut'))
-          answer.on('end', () => {
+          response.on('data', (chunk) => (text += chunk))
+          response.on('error', () => resolve('cut'))
+          response.on('end', () => {
             if (isLost) return resolve('lost')
-            if (answer.statusCode !== 200) return resolve(String(answer.statusCode))
-            resolve(JSON.parse(text) as Answer)
+            if (response.statusCode !== 200) return resolve(String(response.statusCode))
+            resolve(JSON.parse(text) as Result)
           })
         },
       )
@@ -91,12 +91,12 @@ async function insist(
   const key = randomUUID()
   for (let tries = 0; ; tries += 1) {
     person.askedAt = performance.now()
-    const answer = await ask(person.token, key, query, input)
-    const code = typeof answer === 'string' ? answer : answer.errors?.[0]?.extensions?.code
-    if (typeof answer !== 'string' && !code && answer.data) return read(answer.data)
+    const response = await ask(person.token, key, query, input)
+    const code = typeof response === 'string' ? response : response.errors?.[0]?.extensions?.code
+    if (typeof response !== 'string' && !code && response.data) return read(response.data)
     if (code === 'IDEMPOTENCY_ANSWER_LOST') return { kind: 'done', id: null }
     if (code !== 'lost') tally.again[code ?? 'nothing'] = (tally.again[code ?? 'nothing'] ?? 0) + 1
-    const isTransport = typeof answer === 'string' || code === 'TRY_AGAIN'
+    const isTransport = typeof response === 'string' || code === 'TRY_AGAIN'
     if (!isTransport) return { kind: 'refused', code: code ?? 'nothing' }
     if (signal?.aborted) return { kind: 'refused', code: 'given up' }
     // Longer each time, as the web app does.

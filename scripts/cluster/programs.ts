@@ -121,5 +121,5 @@ export async function until(
   }
 }
 
-export const answers = async (url: string): Promise<boolean> =>
+export const responses = async (url: string): Promise<boolean> =>
   (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok

@@ -15,17 +15,17 @@ export async function restartInTurn(
   const tally = newTally()
   const ask = createAsk(cluster.url, tally)
   let isOver = false
-  let answered = 0
+  let responded = 0
   const loops = people.slice(0, regulars).map(async (person, n) => {
     // Each in a class of their own, so that nobody waits for another.
     const courseId = openIds[1 + n] ?? openIds[0]!
     while (!isOver) {
       const booked = await book(ask, tally, person, courseId)
-      answered += 1
+      responded += 1
       await pause(50 + Math.random() * 100)
       if (booked.kind !== 'done') continue
       await cancel(ask, tally, person, booked.id)
-      answered += 1
+      responded += 1
       await pause(50 + Math.random() * 100)
     }
   })
@@ -42,7 +42,7 @@ export async function restartInTurn(
   const rejected = Object.entries(tally.again).map(([word, count]) => `${word} ${count}`)
   tell(
     'portals restarted one by one',
-    `${answered} calls answered, ${rejected.length === 0 ? 'none refused or cut' : rejected.join(', ')}`,
+    `${responded} calls answered, ${rejected.length === 0 ? 'none refused or cut' : rejected.join(', ')}`,
     rejected.length === 0,
   )
 }

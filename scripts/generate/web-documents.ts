@@ -121,7 +121,13 @@ function wholeFragments(schema: GraphQLSchema): Map<string, string> {
         fragment(
           'SeatsOfRow',
           'CourseRow',
-          ofModes.flatMap(({ answer }) => [`${answer.seats} {`, '  capacity', '  taken', '  left', '}']),
+          ofModes.flatMap(({ answer: response }) => [
+            `${response.seats} {`,
+            '  capacity',
+            '  taken',
+            '  left',
+            '}',
+          ]),
         ),
         fragment(
           'SeatsTaken',

@@ -274,8 +274,8 @@ async function start(command = '/usr/bin/archway start', port = 4000) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text))
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`The portal ended: ${output}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.status === 200) return child
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (response?.status === 200) return child
     await pause(100)
   }
   throw new Error(`The portal did not get ready: ${output}`)
@@ -309,7 +309,7 @@ const seed = () =>
 
 async function ask<T>(query: string, variables: object, token?: string): Promise<T | null> {
   try {
-    const answer = await fetch(`${url}/graphql`, {
+    const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -319,7 +319,7 @@ async function ask<T>(query: string, variables: object, token?: string): Promise
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(10_000),
     })
-    const { data, errors } = (await answer.json()) as { data?: T; errors?: unknown[] }
+    const { data, errors } = (await response.json()) as { data?: T; errors?: unknown[] }
     if (errors && !token) throw new Error(JSON.stringify(errors))
     return data ?? null
   } catch (error) {
@@ -336,13 +336,13 @@ async function logIn(email: string): Promise<string> {
 }
 
 async function book(token: string, courseId: number, booked: Set<number>): Promise<string> {
-  type Answer = {
+  type Result = {
     createRegistrations: {
       results: { registration: { databaseId: number } | null; errorCode: string | null }[]
     }
   }
   const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
-  const data = await ask<Answer>(createDocument, { input }, token)
+  const data = await ask<Result>(createDocument, { input }, token)
   const result = data?.createRegistrations?.results[0]
   if (result?.registration) booked.add(result.registration.databaseId)
   return result?.registration ? 'booked' : (result?.errorCode ?? 'no answer')

@@ -225,20 +225,20 @@ export const featureStories: Stories = {
 
 const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 
-interface Answer<T> {
+interface Result<T> {
   data: T | null
   errors?: { message: string; extensions: { code: string } }[]
 }
 
 /** A call with whatever login the page has: its token, or the cookie with its nonce. */
-async function call<T>(page: Page, query: string, variables: object = {}): Promise<Answer<T>> {
+async function call<T>(page: Page, query: string, variables: object = {}): Promise<Result<T>> {
   const text = await page.evaluate(
     async ([query, variables]) => {
       const { token } = JSON.parse(localStorage.getItem('archway.login') ?? '{}') as { token?: string }
       const session = token
         ? null
         : ((await (await fetch('/classes/session')).json()) as { nonce: string | null })
-      const answer = await fetch('/classes/graphql', {
+      const response = await fetch('/classes/graphql', {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -247,11 +247,11 @@ async function call<T>(page: Page, query: string, variables: object = {}): Promi
         },
         body: JSON.stringify({ query, variables }),
       })
-      return answer.text()
+      return response.text()
     },
     [query, variables] as const,
   )
-  return JSON.parse(text) as Answer<T>
+  return JSON.parse(text) as Result<T>
 }
 
 const confirm =

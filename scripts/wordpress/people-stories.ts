@@ -166,11 +166,11 @@ function holdersOf(portal: Scene['portal'], courseId: number): Promise<number[]>
 async function askAsHost(page: Page, query: string): Promise<string> {
   return page.evaluate(async (query) => {
     const session = (await (await fetch('/classes/session')).json()) as { nonce: string }
-    const answer = await fetch('/classes/graphql', {
+    const response = await fetch('/classes/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-wp-nonce': session.nonce },
       body: JSON.stringify({ query }),
     })
-    return answer.text()
+    return response.text()
   }, query)
 }

@@ -92,9 +92,9 @@ export const stories: Stories = {
   },
   async 'a page of the website is shown in the portal'({ page }) {
     const faults = faultsOf(page)
-    const answer = await page.goto('/about-us/')
-    expect(answer?.status()).toBe(200)
-    expect(await answer?.text(), 'for who has no scripts').toContain(
+    const response = await page.goto('/about-us/')
+    expect(response?.status()).toBe(200)
+    expect(await response?.text(), 'for who has no scripts').toContain(
       '<noscript><main><h1>About us &amp; our house',
     )
     await expect(page).toHaveURL(/\/classes\/about-us$/)
@@ -163,8 +163,8 @@ export const stories: Stories = {
   },
   async 'while the portal is down the app says so'({ page, stopPortal }) {
     await stopPortal()
-    const answer = await page.goto('/classes/')
-    expect(answer?.status()).toBe(503)
+    const response = await page.goto('/classes/')
+    expect(response?.status()).toBe(503)
     await expect(page.getByRole('navigation').first(), 'the app alone').toBeVisible()
     await expect(page.getByRole('button', { name: /try again/i }).first()).toBeVisible()
     const call = await ask(page, '/classes/graphql', { query: '{ __typename }' })

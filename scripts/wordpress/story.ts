@@ -57,8 +57,8 @@ export function ask(page: Page, path: string, body?: object): Promise<{ status: 
         },
         body: JSON.stringify(body),
       }
-      const answer = await fetch(path as string, body ? init : {})
-      return { status: answer.status, text: await answer.text() }
+      const response = await fetch(path as string, body ? init : {})
+      return { status: response.status, text: await response.text() }
     },
     [path, body] as const,
   )

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answers, startProgram, stopPrograms, until } from '../cluster/programs.ts'
+import { responses, startProgram, stopPrograms, until } from '../cluster/programs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/archway-wordpress')
@@ -76,7 +76,7 @@ export async function startWordPress({ port, site, portal, secret }: Place): Pro
       env: { ...process.env, PHP_CLI_SERVER_WORKERS: '6' },
     })
     endServer = () => php.exitCode === null && process.kill(-php.pid!, 'SIGTERM')
-    await until('WordPress answers', () => answers(`http://127.0.0.1:${port}/wp-login.php`))
+    await until('WordPress answers', () => responses(`http://127.0.0.1:${port}/wp-login.php`))
     return { site, password, removeApp: () => rmSync(join(theme, 'app'), { recursive: true }), stop }
   } catch (error) {
     for (const log of globSync(join(dir, '*.log'))) spawnSync('tail', ['-n', '20', log], { stdio: 'inherit' })

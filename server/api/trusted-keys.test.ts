@@ -40,7 +40,8 @@ const hook = {
   webhook: { name: 'CRM', url: 'https://crm.example.org/in?key=private', events: ['class.created'] },
 }
 const send = (document: string, input: object, by = token) => portal.query(document, { input }, by)
-const codeOf = async (answer: ReturnType<typeof send>) => (await answer).errors[0]?.extensions.code ?? 'done'
+const codeOf = async (response: ReturnType<typeof send>) =>
+  (await response).errors[0]?.extensions.code ?? 'done'
 const opens = async (key: string) => {
   const { status, body } = await api('GET', '/classes', { key })
   return status === 200 ? '200' : `${status} ${body.code}`

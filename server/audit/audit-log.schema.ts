@@ -4,7 +4,7 @@ import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/plugins/date-limits.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { mayReadAuditLog } from './audit.policy.ts'
 import { type AuditRowWithChanges, textOf, withChanges } from './audit-changes.ts'
@@ -155,7 +155,7 @@ builder.queryField('auditRows', mayReadAuditLog, (t) =>
         },
         page,
       )
-      return rowsAnswer(page, { rows: await withChanges(context.db, rows), ...counted })
+      return rowsResponse(page, { rows: await withChanges(context.db, rows), ...counted })
     },
   }),
 )

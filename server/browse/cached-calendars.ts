@@ -8,17 +8,17 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inOneView } from '#server/platform/db/consistent-snapshot.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
-import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/response-store.ts'
+import { createResponseStore, type ResponseStore } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import { publicCalendar } from './calendars.ts'
 
 const usualLimits: CacheLimits = { max: 100, maxSize: 16_000_000 }
 
 /** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
-export function createKeptCalendars(deps: Deps, limits: CacheLimits = usualLimits): AnswerStore {
+export function createKeptCalendars(deps: Deps, limits: CacheLimits = usualLimits): ResponseStore {
   const version = (db: Database, now: Date) =>
     currentSpanVersion(db, (timeZone) => timesOf(publicCalendarSpan(now, timeZone), timeZone))
-  return createAnswerStore(
+  return createResponseStore(
     deps,
     {
       keyOf: (key) => key,

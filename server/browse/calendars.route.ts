@@ -10,7 +10,7 @@ import { namesTag } from '#server/platform/http/etag-match.ts'
 import { chooseEncoding } from '#server/platform/http/pages/accept-encoding.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
-import type { AnswerStore } from '#server/platform/snapshots/response-store.ts'
+import type { ResponseStore } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { registrationFile } from '#server/registration/public.ts'
 import { mayReadCalendars } from './browse.policy.ts'
@@ -29,7 +29,7 @@ class TooOften extends Error {
   }
 }
 
-interface Answer {
+interface Result {
   file: Snapshot
   /** What a browser calls the file when it saves it. */
   name: string
@@ -58,9 +58,9 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
     }
     try {
       const readIn = code === usualLanguage ? (currentCall()?.language ?? code) : code
-      const answer = await find(deps, kept, { pathname, searchParams: url.searchParams }, readIn, pay)
-      if (answer === 'refused') return reject(response, 400)
-      return answer ? send(request, response, answer) : reject(response, 404)
+      const result = await find(deps, kept, { pathname, searchParams: url.searchParams }, readIn, pay)
+      if (result === 'refused') return reject(response, 400)
+      return result ? send(request, response, result) : reject(response, 404)
     } catch (error) {
       if (!(error instanceof TooOften)) throw error
       const seconds = Math.ceil((error.retryAt.getTime() - deps.clock.now().getTime()) / 1000)
@@ -71,12 +71,12 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
 
 async function find(
   deps: Deps,
-  kept: AnswerStore,
+  kept: ResponseStore,
   url: Pick<URL, 'pathname' | 'searchParams'>,
   /** Of who asks for a public calendar; a person's own has theirs. */
   readIn: LanguageTag,
   pay: () => void,
-): Promise<Answer | 'refused' | null> {
+): Promise<Result | 'refused' | null> {
   const [, courseId] = /^\/calendar\/class\/([1-9]\d{0,8})\.ics$/.exec(url.pathname) ?? []
   if (courseId) {
     const text = await classCalendar(
@@ -110,13 +110,13 @@ async function find(
   return file && { file, name: 'classes.ics', isPersonal: false }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<true> {
+async function send(request: IncomingMessage, response: ServerResponse, result: Result): Promise<true> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const { body, etag } = await answer.file.encoded(encoding)
+  const { body, etag } = await result.file.encoded(encoding)
   const headers = {
     etag,
     // Kept, but never shown without asking.
-    'cache-control': answer.isPersonal ? 'private, no-cache' : 'no-cache',
+    'cache-control': result.isPersonal ? 'private, no-cache' : 'no-cache',
     vary: 'accept-encoding, accept-language',
     'x-robots-tag': 'noindex',
     // The address of what is a person's own is its key.
@@ -129,8 +129,8 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response
     .writeHead(200, {
       ...headers,
-      'content-type': `text/calendar; charset=utf-8; method=${answer.method ?? 'PUBLISH'}`,
-      'content-disposition': `inline; filename="${answer.name}"`,
+      'content-type': `text/calendar; charset=utf-8; method=${result.method ?? 'PUBLISH'}`,
+      'content-disposition': `inline; filename="${result.name}"`,
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     })

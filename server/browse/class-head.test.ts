@@ -68,9 +68,9 @@ describe('the app’s page', () => {
     ['/cache', 404],
     ['/session/x', 404],
   ])('is answered to people, and to programs not: %s %d', async (path, status) => {
-    const answer = await fetch(`${url}${path}`)
-    expect(answer.status).toBe(status)
-    expect((await answer.text()).includes('id="root"')).toBe(status === 200)
+    const response = await fetch(`${url}${path}`)
+    expect(response.status).toBe(status)
+    expect((await response.text()).includes('id="root"')).toBe(status === 200)
   })
 })
 

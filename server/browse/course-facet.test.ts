@@ -263,8 +263,8 @@ describe('the choices of a filter', () => {
 
 describe('pages', () => {
   const page = async (pager: object) => {
-    const { pager: answered, courses } = await find({ query: november, pager })
-    return { pager: answered, titles: courses.nodes.map(({ title }) => title) }
+    const { pager: responded, courses } = await find({ query: november, pager })
+    return { pager: responded, titles: courses.nodes.map(({ title }) => title) }
   }
   it('hold ten rows unless the caller says', async () => {
     expect((await find({ query: november })).pager).toEqual({

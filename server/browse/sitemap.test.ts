@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const read = async (path: string) => {
-  const answer = await fetch(portal.url + path)
-  expect(answer.status).toBe(200)
-  return answer.text()
+  const response = await fetch(portal.url + path)
+  expect(response.status).toBe(200)
+  return response.text()
 }
 
 test('search engines are told of each page that everybody may see, in each language', async () => {

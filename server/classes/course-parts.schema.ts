@@ -84,11 +84,11 @@ export const Location = builder.objectRef<LocationNode>('Location').implement({
   }),
 })
 
-interface TermAnswer {
+interface TermResult {
   name: string
   slug: string
 }
-const Term = builder.objectRef<TermAnswer>('Term').implement({
+const Term = builder.objectRef<TermResult>('Term').implement({
   fields: (t) => ({ name: t.exposeString('name'), slug: t.exposeString('slug') }),
 })
 
@@ -97,7 +97,7 @@ export const CourseTypeConnection = termConnection('CourseTypeConnection')
 export const TermConnection = termConnection('TermConnection')
 
 function termConnection(name: string) {
-  return builder.objectRef<{ nodes: TermAnswer[] }>(name).implement({
+  return builder.objectRef<{ nodes: TermResult[] }>(name).implement({
     fields: (t) => ({ nodes: t.field({ type: [Term], resolve: ({ nodes }) => nodes }) }),
   })
 }

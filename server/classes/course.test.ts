@@ -40,13 +40,13 @@ describe('a class', () => {
       prerequisites: null,
       requirements: 'A mat',
     })
-    const answer = await read(
+    const response = await read(
       course.id,
       `databaseId title subTitle date start end description image { sourceUrl altText } notes room guestsAllowed
        registerSolo isEvent isWorkshop category { id name kind } courseInfo { limitations prerequisites requirements }
        series { title } location { name } recurringCourses { nodes { databaseId } } coursesInfo { courselink }`,
     )
-    expect(answer).toEqual({
+    expect(response).toEqual({
       databaseId: course.id,
       title: 'Gentle Yoga',
       subTitle: 'For everyone',
@@ -266,11 +266,11 @@ describe('what surrounds a class', () => {
     for (let n = -1; n < 34; n += 1)
       ids.push((await buildCourse(portal.db, { recurrence_id: 7, starts_at: day(n) })).id)
     const nodes = async (id: number) => {
-      const answer = await read<{ recurringCourses: { nodes: { databaseId: number }[] } }>(
+      const response = await read<{ recurringCourses: { nodes: { databaseId: number }[] } }>(
         id,
         'recurringCourses { nodes { databaseId } }',
       )
-      return answer.recurringCourses.nodes.map(({ databaseId }) => databaseId)
+      return response.recurringCourses.nodes.map(({ databaseId }) => databaseId)
     }
     // The first two began before now, 20 November at noon.
     expect(await nodes(ids[0]!)).toEqual(ids.slice(2, 32))
@@ -294,9 +294,9 @@ describe('a series', () => {
     const ids: number[] = []
     for (let n = 0; n < 103; n += 1)
       ids.unshift((await buildCourse(portal.db, { series_id: series.id, starts_at: week(n) })).id)
-    const answer = await read(series.id)
-    expect(answer).toMatchObject({ title: 'Eight Weeks', description: '<p>Weekly</p>', image: null })
-    expect(answer.courses.nodes.map(({ databaseId }) => databaseId)).toEqual(ids.slice(0, 100))
+    const response = await read(series.id)
+    expect(response).toMatchObject({ title: 'Eight Weeks', description: '<p>Weekly</p>', image: null })
+    expect(response.courses.nodes.map(({ databaseId }) => databaseId)).toEqual(ids.slice(0, 100))
   })
 
   it('is null for an id that does not exist', async () => {

@@ -1,7 +1,7 @@
 import type { Frame } from '#domain/crashes/browser-error.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { type FaultRow, selectFaultPage } from './browser-errors.sql.ts'
 import { mayReadFaults } from './crashes.policy.ts'
@@ -52,7 +52,7 @@ builder.queryField('browserFaultRows', mayReadFaults, (t) =>
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, { db }) => {
       const page = rowsPage(pager)
-      return rowsAnswer(page, await selectFaultPage(db, page))
+      return rowsResponse(page, await selectFaultPage(db, page))
     },
   }),
 )

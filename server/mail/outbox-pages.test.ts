@@ -137,9 +137,9 @@ describe('the outbox', () => {
     const places = { '/outbox': '/admin/mail', '/outbox/1': '/admin/mail/1', '/outbox/x': '/admin/mail' }
     for (const { url } of [portal, production]) {
       for (const [path, place] of Object.entries(places)) {
-        const answer = await fetch(`${url}${path}`, { redirect: 'manual' })
-        expect([answer.status, answer.headers.get('location')]).toEqual([302, place])
-        expect(await answer.text()).toBe('')
+        const response = await fetch(`${url}${path}`, { redirect: 'manual' })
+        expect([response.status, response.headers.get('location')]).toEqual([302, place])
+        expect(await response.text()).toBe('')
       }
       expect((await fetch(`${url}/outbox.json`)).status).toBe(404)
     }

@@ -99,7 +99,7 @@ async function sendTestMail(port: string, words: Record<string, string>): Promis
   const [key, login] = ['key', 'login'].map((name) => link.searchParams.get(name)!)
   const password = 'Willow-Creek-42'
   const ask = async (query: string, input: object, token?: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -108,7 +108,7 @@ async function sendTestMail(port: string, words: Record<string, string>): Promis
       },
       body: JSON.stringify({ query, variables: { input } }),
     })
-    return answer.json() as Promise<{ data: { login: { authToken: string } } }>
+    return response.json() as Promise<{ data: { login: { authToken: string } } }>
   }
   await ask(
     'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }',
@@ -258,8 +258,8 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
       'DATA_DIR=/srv/drill PORT=4100 PUBLIC_URL=http://localhost:4100 ALLOWED_RISKS=plain-http npm start'
     const copy = await start(command, words, port)
     expect(copy.said()).toContain('This is a test restore')
-    const answer = await sendTestMail(port, words)
-    expect(answer).toMatchObject({ data: { sendTestMail: { mail: { status: 'QUEUED' } } } })
+    const response = await sendTestMail(port, words)
+    expect(response).toMatchObject({ data: { sendTestMail: { mail: { status: 'QUEUED' } } } })
     // One that sent mail would look for it at its start, and wait at its end for what is on its way.
     await copy.stop()
     const waiting = await inBooks(drill, (db) =>

@@ -115,7 +115,7 @@ describe('user', () => {
         portal.query(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[who]),
         portal.query(reading, { id: '999999', idType: 'DATABASE_ID' }, tokens[who]),
       ])
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1)
       expect(answers[0]).toMatchObject({
         data: { user: null },
         errors: [{ extensions: { code: 'FORBIDDEN' } }],

@@ -54,8 +54,8 @@ const changes: [string, Updateable<Course>, string][] = [
 ]
 
 describe('who books while the class is changed is answered by what it is then', () => {
-  it.each(changes)('%s', async (_, columns, answer) => {
-    expect(await bookWhileChanged(columns)).toBe(answer)
+  it.each(changes)('%s', async (_, columns, response) => {
+    expect(await bookWhileChanged(columns)).toBe(response)
   })
   // The negative control: what the guard reads is what the trigger wrote.
   it('without the trigger the seat is given though it is gone, so the race would find a hole', async () => {

@@ -93,16 +93,16 @@ describe('the registrations of a person', () => {
     const document = `query User($id: ID!, $after: DateTime) {
       user(id: $id) { registrations(after: $after) { nodes { course { databaseId } } } }
     }`
-    interface Answer {
+    interface Result {
       user: { registrations: Facet['registrationFacet']['registrations'] }
     }
-    const { user } = await portal.ask<Answer>(
+    const { user } = await portal.ask<Result>(
       document,
       { id: me.email, after: '2026-11-23T15:00:00Z' },
       me.token,
     )
     expect(user.registrations.nodes.map((node) => node.course.databaseId)).toEqual(onDays(24, 25))
-    const all = await portal.ask<Answer>(document, { id: me.email }, me.token)
+    const all = await portal.ask<Result>(document, { id: me.email }, me.token)
     expect(all.user.registrations.nodes).toHaveLength(4)
   })
 })

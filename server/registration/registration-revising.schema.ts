@@ -92,11 +92,11 @@ defineCommand(
   },
 )
 
-interface JoinCourseAnswer {
+interface JoinCourseResult {
   courselink: string
   course: CourseNode
 }
-const JoinCoursePayload = payload<JoinCourseAnswer>('JoinCoursePayload', {
+const JoinCoursePayload = payload<JoinCourseResult>('JoinCoursePayload', {
   fields: (t) => ({
     courselink: t.exposeString('courselink', { description: 'The video link.' }),
     course: t.expose('course', { type: CourseRef }),

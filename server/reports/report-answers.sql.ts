@@ -51,7 +51,7 @@ export async function countAnswers(
   scope: ReportScope,
   { onDate, secret }: { onDate: string; secret: Buffer },
 ): Promise<{ counted: Counted; counts: AnswerCount[] }> {
-  const answers: Record<
+  const responses: Record<
     Exclude<AnswerCount['field'], 'race' | 'relation' | 'guestRelation'>,
     RawBuilder<unknown>
   > = {
@@ -72,7 +72,7 @@ export async function countAnswers(
     union all
     select 'guests', null, count(*), ${keySum} from brought p
     union all
-    select v.field, v.answer, count(*), ${keySum} from p cross join lateral (values ${sql.join(Object.entries(answers).map(([field, answer]) => sql`(${field}::text, ${answer})`))}) v (field, answer) group by v.field, v.answer
+    select v.field, v.answer, count(*), ${keySum} from p cross join lateral (values ${sql.join(Object.entries(responses).map(([field, answer]) => sql`(${field}::text, ${answer})`))}) v (field, answer) group by v.field, v.answer
     union all
     select 'race', chosen.race, count(*), ${keySum} from p
       cross join lateral unnest(case when p.race = '{}' or p.race is null then array[null] else p.race end) chosen (race)

@@ -25,12 +25,12 @@ import { updateRosterNotes } from './update-roster-notes.command.ts'
 import { addWalkIn } from './walk-ins/add-walk-in.command.ts'
 import { eraseRosterWalkIn } from './walk-ins/erase-roster-walk-in.command.ts'
 
-interface RosterAnswer {
+interface RosterResponse {
   roster: RosterNode
   act: string | null
   registrationId: number
 }
-const RosterPayload = payload<RosterAnswer>('RosterPayload', {
+const RosterPayload = payload<RosterResponse>('RosterPayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     entry: t.field({
@@ -62,7 +62,7 @@ toCopies(RosterPayload, {
 async function changed(
   context: SignedIn,
   change: (viewer: Viewer) => Promise<EntryKey & { act?: string | null }>,
-): Promise<RosterAnswer> {
+): Promise<RosterResponse> {
   const { viewer } = context
   const { courseId, id, act = null } = await change(viewer)
   courseLoader(context).clearAll()

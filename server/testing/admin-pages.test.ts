@@ -146,14 +146,14 @@ describe('two unverified accounts and a verified one of one address', () => {
 
 describe('what belongs to the address', () => {
   const rowsOf = async (where: object) => {
-    const answer = await portal.ask<{
+    const response = await portal.ask<{
       mailRows: { rows: { userId: number | null; receiver: { databaseId: number } | null }[] }
     }>(
       'query ($where: MailRowsArgs!) { mailRows(where: $where) { rows { userId receiver { databaseId } } } }',
       { where },
       token,
     )
-    return answer.mailRows.rows
+    return response.mailRows.rows
   }
   it('is who verified it, where a mail names nobody', async () => {
     const rows = await rowsOf({ search: address })

@@ -82,8 +82,8 @@ export const addGuestDocument = `mutation AddGuest($input: AddRegistrationGuestI
 export const removeGuestDocument = `mutation RemoveGuest($input: RemoveRegistrationGuestInput!) {
   removeRegistrationGuest(input: $input) { clientMutationId ${revised} } }`
 
-const codeOrDone = async (answer: ReturnType<Portal['query']>) =>
-  (await answer).errors[0]?.extensions.code ?? 'done'
+const codeOrDone = async (response: ReturnType<Portal['query']>) =>
+  (await response).errors[0]?.extensions.code ?? 'done'
 
 /** Takes a booked class the other way; 'done' or the code of the refusal. */
 export function switchMode(portal: Portal, token: string, id: number | string, registrationType: string) {

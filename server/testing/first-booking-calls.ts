@@ -1,6 +1,6 @@
 import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 import type { Line } from './booking-calls.ts'
-import type { Portal, PortalAnswer } from './portal.ts'
+import type { Portal, PortalResponse } from './portal.ts'
 import { solvedBotCheck } from './solved-bot-check.ts'
 
 export const signUpDocument = `mutation SignUpWith($input: SignUpWithRegistrationsInput!) {
@@ -24,7 +24,7 @@ export const codeDocument = `mutation ByCode($code: String!) {
 export const confirmDocument = `mutation { confirmFirstBooking(input: {}) { ${firstBooking} } }`
 export const resendDocument = `mutation Resend($id: Int!) { resendEmailVerificationEmail(input: { id: $id }) { success } }`
 
-export interface FirstBookingAnswer {
+export interface FirstBookingResult {
   state: string
   errorCode: string | null
   results: { courseId: number; errorCode: string | null; registration: { databaseId: number } | null }[]
@@ -33,7 +33,7 @@ interface Verified {
   authToken: string
   newPasswordKey?: string | null
   user: { databaseId: number }
-  firstBooking: FirstBookingAnswer | null
+  firstBooking: FirstBookingResult | null
 }
 
 export const chosenPassword = 'Portal-demo-2026'
@@ -115,12 +115,12 @@ export const byLink = (
   portal: Portal,
   { email, key }: Pick<SignedUp, 'email' | 'key'>,
   verification: { token?: string; password?: string; newPassword?: string } = {},
-): Promise<PortalAnswer<{ verifyUserEmail: Verified }>> => {
+): Promise<PortalResponse<{ verifyUserEmail: Verified }>> => {
   const { token, ...passwords } = verification
   return portal.query(verifyDocument, { username: email, key, ...passwords }, token)
 }
 
 /** What each line came to: 'booked' or its code. */
-export const codesOf = (first: FirstBookingAnswer | null | undefined) =>
+export const codesOf = (first: FirstBookingResult | null | undefined) =>
   first?.results.map(({ errorCode, registration }) => errorCode ?? (registration ? 'booked' : 'nothing')) ??
   null

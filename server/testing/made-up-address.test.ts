@@ -194,7 +194,7 @@ function allOf(type: GraphQLOutputType, depth: number): string {
 }
 
 /** The whole answer as deep as it may be asked, as text; null where it is refused. */
-async function answerOf(name: string, token: string, person: number | null): Promise<string | null> {
+async function responseOf(name: string, token: string, person: number | null): Promise<string | null> {
   const args = asked[name]?.(world) ?? {}
   for (let depth = 5; depth > 0; depth--) {
     const document = callDocument(
@@ -222,20 +222,20 @@ describe('the made-up address of who has none', () => {
 
   it('stands in no answer to anybody, table to save or sheet to print', async () => {
     const found: string[] = []
-    const answered = new Set<string>()
+    const responded = new Set<string>()
     for (const name of names.filter((one) => !ofNobody.includes(one))) {
       for (const [role, token] of Object.entries(world.tokens)) {
         for (const person of role === 'helper' ? [null, world.ana.userId] : [null]) {
-          const answer = await answerOf(name, token, person)
-          if (answer === null) continue
-          answered.add(name)
-          if (answer.includes(madeUp)) found.push(`${name} to ${role}${person ? ' for the person' : ''}`)
+          const response = await responseOf(name, token, person)
+          if (response === null) continue
+          responded.add(name)
+          if (response.includes(madeUp)) found.push(`${name} to ${role}${person ? ' for the person' : ''}`)
         }
       }
     }
     expect(found).toEqual([])
     // Each was answered to somebody, or the walk has looked at nothing.
-    expect(Object.keys(asked).filter((name) => !answered.has(name))).toEqual([])
+    expect(Object.keys(asked).filter((name) => !responded.has(name))).toEqual([])
   })
 
   it('finds nobody, whoever types it or a part of it', async () => {

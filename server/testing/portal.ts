@@ -21,7 +21,7 @@ export interface PortalError {
   path?: (string | number)[]
   extensions: { code: string; data?: Record<string, unknown> }
 }
-export interface PortalAnswer<T> {
+export interface PortalResponse<T> {
   data: T | null
   errors: PortalError[]
   /** For whom it was made, where the call named somebody. */
@@ -46,7 +46,7 @@ export interface Portal {
     headers?: Record<string, string>,
     /** For whom the call is made, as its body names them. */
     person?: unknown,
-  ): Promise<PortalAnswer<T>>
+  ): Promise<PortalResponse<T>>
   /** Posts a document where no error is expected; answers the data, throws what came instead. */
   ask<T>(document: string, variables?: object, token?: string | null): Promise<T>
   /** The code of the one error that is expected; throws when there is none. */
@@ -143,11 +143,11 @@ export async function startPortal({
       throw new Error(`HTTP ${response.status}: ${body} ${JSON.stringify(logged.slice(-1))}`)
     // The answer is a file in place of JSON.
     if (response.headers.has('content-disposition')) return { data: null, errors: [] }
-    const answer = JSON.parse(body) as Partial<PortalAnswer<T>> & { extensions?: { forPerson?: number } }
-    const said = { data: answer.data ?? null, errors: answer.errors ?? [] }
-    return answer.extensions?.forPerson === undefined
+    const result = JSON.parse(body) as Partial<PortalResponse<T>> & { extensions?: { forPerson?: number } }
+    const said = { data: result.data ?? null, errors: result.errors ?? [] }
+    return result.extensions?.forPerson === undefined
       ? said
-      : { ...said, forPerson: answer.extensions.forPerson }
+      : { ...said, forPerson: result.extensions.forPerson }
   }
   return {
     url,

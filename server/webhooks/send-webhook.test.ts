@@ -7,11 +7,11 @@ import { mayCallBy } from './ssrf-check.ts'
 import { newWebhookSecret } from './webhook-secret.ts'
 
 // What the name leads to, asked once after the other: whoever runs it may say another address each time.
-const { answers } = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][] }))
+const { answers: responses } = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][] }))
 vi.mock('node:dns', async (original) => ({
   ...(await original<typeof import('node:dns')>()),
   lookup: (_name: string, _options: object, callback: (error: null, found: unknown) => void) =>
-    callback(null, answers.shift()),
+    callback(null, responses.shift()),
 }))
 
 let server: Server
@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 /** Loopback stands for the internet here: it is what this test may call. */
 async function send(...led: string[]) {
-  answers.push(led.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
+  responses.push(led.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
   const { port } = server.address() as AddressInfo
   const message = { id: 'msg_1', type: 'class.created', timestamp: new Date(0), data: { classId: 1 } }
   const address = `http://hooks.example.org:${port}/`
@@ -41,7 +41,7 @@ it('a name is looked up for each message anew, and where it leads then is what i
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
   expect(calls).toBe(2)
   // Once a message: what was looked at is what was called.
-  expect(answers).toEqual([])
+  expect(responses).toEqual([])
 })
 
 it.each([

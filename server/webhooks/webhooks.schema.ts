@@ -6,7 +6,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { shownOnce, stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { createWebhook, removeWebhook, resendDelivery, switchWebhook } from './manage-webhooks.command.ts'
@@ -86,7 +86,7 @@ builder.queryField('webhookDeliveries', mayManageWebhooks, (t) =>
     args: { webhookId: t.arg.int({ required: true }), pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { webhookId, pager }, { db }) => {
       const page = rowsPage(pager)
-      return rowsAnswer(page, await selectDeliveryPage(db, webhookId, page))
+      return rowsResponse(page, await selectDeliveryPage(db, webhookId, page))
     },
   }),
 )

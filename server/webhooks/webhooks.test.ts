@@ -30,16 +30,21 @@ interface Received {
 /** A receiver on this machine. */
 async function startReceiver() {
   const received: Received[] = []
-  const answer = { status: 204, location: '' }
+  const result = { status: 204, location: '' }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
-    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end()
+    response.writeHead(result.status, result.location ? { location: result.location } : {}).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { received, answer, port: (server.address() as AddressInfo).port, close: () => server.close() }
+  return {
+    received,
+    answer: result,
+    port: (server.address() as AddressInfo).port,
+    close: () => server.close(),
+  }
 }
 
 let portal: Portal

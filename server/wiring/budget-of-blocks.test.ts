@@ -200,15 +200,15 @@ interface Body {
   operationName?: string
 }
 
-type Answered = Record<string, { pager?: { total_pages: number } }>
+type Result = Record<string, { pager?: { total_pages: number } }>
 
-async function ask({ portal }: World, token: string, body: Body): Promise<Answered> {
+async function ask({ portal }: World, token: string, body: Body): Promise<Result> {
   const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
-  const { errors, data } = (await response.json()) as { errors?: object[]; data: Answered }
+  const { errors, data } = (await response.json()) as { errors?: object[]; data: Result }
   // A refusal reads little.
   if (errors) throw new Error(JSON.stringify(errors))
   return data

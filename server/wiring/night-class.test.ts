@@ -115,7 +115,7 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
     const checkIn =
       'mutation ($input: UpdateRegistrationInput!) { updateRegistration(input: $input) { registration { checkedIn } } }'
     const [start, over] = [new Date(starts).getTime(), new Date(ends).getTime()]
-    for (const [instant, answer] of [
+    for (const [instant, response] of [
       [start - minutes(61), 'JOIN_TOO_EARLY'],
       [start - minutes(60), 'open'],
       [over - minutes(1), 'open'],
@@ -125,10 +125,10 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
       expect(
         await ask(join, { courseId: id }, await tokenFor(portal, staff)),
         new Date(instant).toISOString(),
-      ).toBe(answer)
+      ).toBe(response)
       expect(
         await ask(checkIn, { id: String(registration), checkIn: true }, await tokenFor(portal, { userId })),
-      ).toBe(answer)
+      ).toBe(response)
     }
     portal.clock.set(new Date('2026-11-20T17:00:00Z'))
   })

@@ -83,16 +83,16 @@ describe('texts in further languages', () => {
       'content-type': 'application/json',
       ...(language ? { 'accept-language': language } : {}),
     }
-    const answer = await fetch(`${portal.url}/graphql`, {
+    const response = await fetch(`${portal.url}/graphql`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ query }),
     })
-    return { data: ((await answer.json()) as { data: T }).data, vary: answer.headers.get('vary') ?? '' }
+    return { data: ((await response.json()) as { data: T }).data, vary: response.headers.get('vary') ?? '' }
   }
   const fetched = async (path: string, language: string) => {
-    const answer = await fetch(portal.url + path, { headers: { 'accept-language': language } })
-    return { body: await answer.text(), headers: answer.headers, status: answer.status }
+    const response = await fetch(portal.url + path, { headers: { 'accept-language': language } })
+    return { body: await response.text(), headers: response.headers, status: response.status }
   }
 
   describe('of pages', () => {
@@ -177,10 +177,10 @@ describe('texts in further languages', () => {
     it('are told apart where two save at once: one has it, the other hears of it', async () => {
       const id = await idOf()
       const input = await inputOf('page', id, { title: 'Exención', content: '<p>a</p>' }, 'vi')
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3].map(() => portal.query(translating('page'), { input }, admin)),
       )
-      const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'saved')
+      const codes = responses.map(({ errors }) => errors[0]?.extensions.code ?? 'saved')
       expect(codes.toSorted()).toEqual(['EDIT_CONFLICT', 'EDIT_CONFLICT', 'saved'])
       expect(await stateOf('page', id, 'vi')).toMatchObject({ editVersion: 1 })
     })
@@ -338,10 +338,10 @@ describe('texts in further languages', () => {
         await inputOf('course', courseId, spanish, 'fr'),
         await inputOf('course', siblingId, spanish, 'fr'),
       ]
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [one, two].map((input) => portal.query(translating('course'), { input }, admin)),
       )
-      expect(answers.map(({ errors }) => errors[0]?.extensions.code ?? 'saved').toSorted()).toEqual([
+      expect(responses.map(({ errors }) => errors[0]?.extensions.code ?? 'saved').toSorted()).toEqual([
         'EDIT_CONFLICT',
         'saved',
       ])

@@ -23,7 +23,7 @@ import {
   VerifyEmail_LinkDocument,
   VerifyEmail_VerifyDocument,
 } from './documents.generated.ts'
-import type { SecondStepAnswer } from './session/second-step.ts'
+import type { SecondStepResult } from './session/second-step.ts'
 import type { NewLogin } from './sign-up/new-login.ts'
 
 export interface VerifiedLogin extends NewLogin {
@@ -33,16 +33,16 @@ export interface VerifiedLogin extends NewLogin {
 
 /** Sends the verification mail again, to the person's own address. */
 export async function resendVerification(userId: number): Promise<void> {
-  const { resendEmailVerificationEmail: answer } = await call(CheckEmail_ResendDocument, {
+  const { resendEmailVerificationEmail: response } = await call(CheckEmail_ResendDocument, {
     input: { id: userId },
   })
-  if (!answer?.success) throw new CallError('', 'VERIFICATION_NOT_SENT')
+  if (!response?.success) throw new CallError('', 'VERIFICATION_NOT_SENT')
 }
 
 /** Mends an address that nobody has proved yet. Throws CallError. */
 export async function correctEmail(email: string): Promise<void> {
-  const { correctUserEmail: answer } = await call(CheckEmail_CorrectDocument, { input: { email } })
-  if (!answer?.success) throw new CallError('', 'INTERNAL')
+  const { correctUserEmail: response } = await call(CheckEmail_CorrectDocument, { input: { email } })
+  if (!response?.success) throw new CallError('', 'INTERNAL')
 }
 
 export interface Verification {
@@ -62,21 +62,21 @@ export async function verifyEmail(
   link: Verification,
   verification: AccountVerification,
 ): Promise<VerifiedLogin> {
-  const { verifyUserEmail: answer } = verification
+  const { verifyUserEmail: response } = verification
     ? await post(VerifyEmail_VerifyDocument, { input: { ...link, ...verification } }, null)
     : await call(VerifyEmail_VerifyDocument, { input: link })
-  if (!answer?.success || !answer.user || !answer.authToken || !answer.refreshToken)
+  if (!response?.success || !response.user || !response.authToken || !response.refreshToken)
     throw new CallError('', 'EMAIL_VERIFICATION_FAILED')
-  const { authToken, refreshToken, newPasswordKey } = answer
-  return { email: answer.user.email, authToken, refreshToken, newPasswordKey }
+  const { authToken, refreshToken, newPasswordKey } = response
+  return { email: response.user.email, authToken, refreshToken, newPasswordKey }
 }
 
 /** Verifies the person's own address by the code of the mail; the login that comes with it. Throws CallError. */
 export async function verifyByCode(code: string): Promise<NewLogin> {
-  const { verifyEmailByCode: answer } = await call(CheckEmail_CodeDocument, { input: { code } })
-  if (!answer?.user || !answer.authToken || !answer.refreshToken)
+  const { verifyEmailByCode: response } = await call(CheckEmail_CodeDocument, { input: { code } })
+  if (!response?.user || !response.authToken || !response.refreshToken)
     throw new CallError('', 'EMAIL_VERIFICATION_FAILED')
-  return { email: answer.user.email, authToken: answer.authToken, refreshToken: answer.refreshToken }
+  return { email: response.user.email, authToken: response.authToken, refreshToken: response.refreshToken }
 }
 
 /** Whether the link can be used still. */
@@ -86,8 +86,8 @@ export async function isLinkUsable(link: Verification): Promise<boolean> {
 
 /** Asks for a magic link. `redirect`: where the person wanted to go, a path of the portal. Throws CallError. */
 export async function getMagicLink(form: MagicLinkInput, redirect: string | null): Promise<void> {
-  const { getMagicLink: answer } = await post(MagicLink_GetDocument, { input: { ...form, redirect } }, null)
-  if (!answer?.success) throw new CallError('', 'INTERNAL')
+  const { getMagicLink: response } = await post(MagicLink_GetDocument, { input: { ...form, redirect } }, null)
+  if (!response?.success) throw new CallError('', 'INTERNAL')
 }
 
 /** Where a magic link is opened: in the browser that asked for it, or anywhere else; or it works no more. Throws CallError. */
@@ -131,17 +131,17 @@ export async function acceptInvitation(link: KeyLink): Promise<void> {
 
 /** Ends all that opens the account of a mailed link. Throws CallError. */
 export async function endAccess(link: KeyLink): Promise<{ needsStaff: boolean }> {
-  const { endAccess: answer } = await post(EndAccess_EndDocument, { input: link }, null)
-  if (!answer) throw new CallError('', 'INTERNAL')
-  return answer
+  const { endAccess: response } = await post(EndAccess_EndDocument, { input: link }, null)
+  if (!response) throw new CallError('', 'INTERNAL')
+  return response
 }
 
 /** Sets the password by the key of a reset link; with the second step of the account where it has one. Throws CallError. */
 export async function resetPassword(
-  input: KeyLink & { password: string } & Partial<SecondStepAnswer>,
+  input: KeyLink & { password: string } & Partial<SecondStepResult>,
 ): Promise<string | null> {
-  const { resetUserPassword: answer } = await post(ResetPassword_ResetDocument, { input }, null)
-  return answer?.user?.email ?? null
+  const { resetUserPassword: response } = await post(ResetPassword_ResetDocument, { input }, null)
+  return response?.user?.email ?? null
 }
 
 /**
@@ -150,17 +150,21 @@ export async function resetPassword(
  */
 export async function takeBackEmail(
   link: { key: string; login: string; password: string },
-  answer: SecondStepAnswer | null,
+  response: SecondStepResult | null,
 ): Promise<NewLogin> {
-  const { takeBackEmail: taken } = await post(TakeBack_EmailDocument, { input: { ...link, ...answer } }, null)
+  const { takeBackEmail: taken } = await post(
+    TakeBack_EmailDocument,
+    { input: { ...link, ...response } },
+    null,
+  )
   if (!taken) throw new CallError('', 'INTERNAL')
   return { email: taken.user.email, authToken: taken.authToken, refreshToken: taken.refreshToken }
 }
 
 /** Asks for another address, which must be verified before it counts. Throws CallError. */
 export async function changeEmail(form: ChangeEmailInput): Promise<void> {
-  const { changeUserEmail: answer } = await call(Manage_ChangeEmailDocument, { input: form })
-  if (!answer?.success) throw new CallError('', 'INTERNAL')
+  const { changeUserEmail: response } = await call(Manage_ChangeEmailDocument, { input: form })
+  if (!response?.success) throw new CallError('', 'INTERNAL')
 }
 
 /** Changes one's own name. Throws CallError. */
@@ -173,6 +177,6 @@ export async function changeName(
 
 /** Changes the password; every other login ends. Throws CallError. */
 export async function changePassword(form: ChangePasswordInput): Promise<void> {
-  const { changeUserPassword: answer } = await call(Manage_ChangePasswordDocument, { input: form })
-  if (!answer?.success) throw new CallError('', 'INTERNAL')
+  const { changeUserPassword: response } = await call(Manage_ChangePasswordDocument, { input: form })
+  if (!response?.success) throw new CallError('', 'INTERNAL')
 }

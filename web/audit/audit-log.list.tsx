@@ -40,8 +40,8 @@ export default defineList({
     },
     { of: 'days', any: t('adminKit.dates.any'), from: t('adminAudit.from'), to: t('adminAudit.to') },
   ],
-  chips: ({ values, answer }) => {
-    const nameOf = (id: string) => personNamed(id, answer.data?.rows ?? []) ?? t('adminAudit.onePerson')
+  chips: ({ values, answer: result }) => {
+    const nameOf = (id: string) => personNamed(id, result.data?.rows ?? []) ?? t('adminAudit.onePerson')
     return {
       by: t('adminAudit.chips.by', { name: nameOf(values.by) }),
       about: t('adminAudit.chips.about', { name: nameOf(values.about) }),
@@ -49,7 +49,7 @@ export default defineList({
   },
   idOf: ({ databaseId }) => databaseId,
   columns: (_list) => auditColumns(),
-  menu: (row, { change, show, answer }) => (
+  menu: (row, { change, show, answer: result }) => (
     <AuditRowMenu
       row={row}
       onOnly={change}
@@ -62,7 +62,7 @@ export default defineList({
             onClose={close}
             onDone={() => {
               close()
-              void answer.refetch()
+              void result.refetch()
             }}
           />
         ))

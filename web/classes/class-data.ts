@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { classDataKey } from '#web/platform/class-data-key.ts'
-import { readAnswer } from '#web/platform/graphql/client.ts'
+import { readResponse } from '#web/platform/graphql/client.ts'
 import { untilTaken } from '#web/platform/page/clock.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import type {
@@ -20,8 +20,8 @@ export function monthQuery(month: string) {
   return queryOptions({
     queryKey: [...classDataKey, 'month', month],
     queryFn: async ({ signal }) => {
-      const answer = await readSnapshot<CoursesQueryResult>(`courses-${month}`, signal)
-      return answer.courseFacet.courses.nodes
+      const result = await readSnapshot<CoursesQueryResult>(`courses-${month}`, signal)
+      return result.courseFacet.courses.nodes
     },
   })
 }
@@ -48,25 +48,25 @@ export function seriesQuery(seriesId: number) {
 export function takeSnapshot(
   client: QueryClient,
   cacheId: string,
-  answer: unknown,
+  result: unknown,
   updatedAt?: number,
 ): boolean {
   const [, kind, id = ''] = /^(courses|course|series)-(.+)$/.exec(cacheId) ?? []
   const set = (queryKey: QueryKey, data: unknown) => client.setQueryData(queryKey, data, { updatedAt })
   if (kind === 'courses')
-    set(monthQuery(id).queryKey, (answer as { data: CoursesQueryResult }).data.courseFacet.courses.nodes)
+    set(monthQuery(id).queryKey, (result as { data: CoursesQueryResult }).data.courseFacet.courses.nodes)
   if (kind === 'course')
-    set(classQuery(Number(id)).queryKey, (answer as { data: CourseQueryResult }).data.courseBy)
+    set(classQuery(Number(id)).queryKey, (result as { data: CourseQueryResult }).data.courseBy)
   if (kind === 'series')
-    set(seriesQuery(Number(id)).queryKey, (answer as { data: SeriesQueryResult }).data.seriesBy)
+    set(seriesQuery(Number(id)).queryKey, (result as { data: SeriesQueryResult }).data.seriesBy)
   return kind !== undefined
 }
 
 /** A ready answer that is shown from when the page is the app's own. Throws CallError. */
 async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
-  const answer = await fetchSnapshot<Result>(cacheId, signal)
+  const result = await fetchSnapshot<Result>(cacheId, signal)
   await untilTaken()
-  return answer
+  return result
 }
 
 /**
@@ -78,12 +78,12 @@ async function fetchSnapshot<Result>(cacheId: string, signal: AbortSignal): Prom
     fetch(belowBase(`/cache/${cacheId}.json?t=${Date.now()}&lang=${settings.language}`), { signal }).catch(
       () => null,
     ))
-  if (cached?.ok) return readAnswer<Result>(cached)
+  if (cached?.ok) return readResponse<Result>(cached)
   signal.throwIfAborted()
-  const answered = await fetch(belowBase(`/graphql?cacheId=${cacheId}&lang=${settings.language}`), {
+  const responded = await fetch(belowBase(`/graphql?cacheId=${cacheId}&lang=${settings.language}`), {
     signal,
   }).catch(() => new Response('', { status: 503 }))
-  return readAnswer<Result>(answered)
+  return readResponse<Result>(responded)
 }
 
 declare global {

@@ -16,7 +16,7 @@ export function pageQuery(path: string) {
 }
 
 /** A page that came with the app goes where its reader looks for it. */
-export function takePage(client: QueryClient, path: string, answer: unknown, updatedAt?: number): void {
-  const { pageBy } = (answer as { data: PageByUriQueryResult }).data
+export function takePage(client: QueryClient, path: string, response: unknown, updatedAt?: number): void {
+  const { pageBy } = (response as { data: PageByUriQueryResult }).data
   client.setQueryData(pageQuery(path).queryKey, pageBy, { updatedAt })
 }

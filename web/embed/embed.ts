@@ -299,13 +299,13 @@ class ArchwayClasses extends HTMLElement {
 }
 
 async function ask<T>(what: string, query: URLSearchParams, language: string): Promise<T> {
-  const answer = await fetch(`${portal}api/v1/${what}?${query}`, {
+  const response = await fetch(`${portal}api/v1/${what}?${query}`, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     headers: { 'accept-language': language },
   })
-  if (!answer.ok) throw new Error(String(answer.status))
-  return (await answer.json()) as T
+  if (!response.ok) throw new Error(String(response.status))
+  return (await response.json()) as T
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(

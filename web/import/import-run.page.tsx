@@ -22,8 +22,8 @@ const ReadsDifferently = lazyPart(() => import('./admin/reads-differently.tsx'))
 export default function ImportRunPage() {
   const t = useMessages()
   const id = Number(useParams().runId)
-  const answer = useQuery(importRunQuery(id))
-  const run = answer.data
+  const result = useQuery(importRunQuery(id))
+  const run = result.data
   return (
     <>
       <AdminHead
@@ -32,7 +32,7 @@ export default function ImportRunPage() {
         back={{ label: t('adminImport.run.back'), to: paths.adminImport() }}
         action={run && !isGoing(run) ? <SaveReport run={run} /> : undefined}
       />
-      <Record answer={answer}>
+      <Record answer={result}>
         {(known) => (
           <>
             {isGoing(known) ? <Progress run={known} /> : <Outcome run={known} />}

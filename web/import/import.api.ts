@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
-import { CallError, loginHeaders, NETWORK, readAnswer } from '#web/platform/graphql/client.ts'
+import { CallError, loginHeaders, NETWORK, readResponse } from '#web/platform/graphql/client.ts'
 import { isId } from '#web/platform/ids.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import type { CsvFile } from '#web/platform/records/save-file.ts'
@@ -76,7 +76,7 @@ export async function startImport(file: File, { checkOnly }: { checkOnly: boolea
     }).catch(() => {
       throw new CallError('', NETWORK)
     })
-    return readAnswer<{ importRun: { databaseId: number } }>(response)
+    return readResponse<{ importRun: { databaseId: number } }>(response)
   })
   return importRun.databaseId
 }

@@ -86,8 +86,8 @@ export async function setAttendance(
   key: string,
 ): Promise<RosterEntry> {
   const input = { registrationId: String(registrationId), guest, checkedIn }
-  const { setAttendance: answer } = await call(Roster_SetAttendanceDocument, { input }, key)
-  return there(answer?.entry)
+  const { setAttendance: result } = await call(Roster_SetAttendanceDocument, { input }, key)
+  return there(result?.entry)
 }
 
 /** A box of a roster as a call names it. */
@@ -206,7 +206,7 @@ export async function readRosterWorkbook(courseId: number): Promise<BinaryFile> 
 }
 
 /** An answer without an error has what was asked for. */
-function there<T>(answer: T | null | undefined): T {
-  if (answer === null || answer === undefined) throw new CallError('', 'INTERNAL')
-  return answer
+function there<T>(result: T | null | undefined): T {
+  if (result === null || result === undefined) throw new CallError('', 'INTERNAL')
+  return result
 }

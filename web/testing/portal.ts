@@ -44,14 +44,14 @@ export function servePortal(given: Record<string, Respond>, snapshots: Record<st
         return new Response('', { status: 503 })
       }
       calls.push(call)
-      const answer =
+      const response =
         typeof respond === 'function' ? await respond(call.variables as never, call) : (respond as Answer)
-      if (answer === 'NETWORK') throw new TypeError('Failed to fetch')
-      if (answer instanceof Rejected)
+      if (response === 'NETWORK') throw new TypeError('Failed to fetch')
+      if (response instanceof Rejected)
         return Response.json({
-          errors: [{ message: '', extensions: { code: answer.code, data: answer.data } }],
+          errors: [{ message: '', extensions: { code: response.code, data: response.data } }],
         })
-      return Response.json({ data: answer, extensions: { forPerson: call.personId } })
+      return Response.json({ data: response, extensions: { forPerson: call.personId } })
     },
   )
   onTestFinished(() => {
@@ -79,8 +79,8 @@ export function held<Result extends object>(): {
   come: (result: Result) => void
 } {
   let come: (result: Result) => void = () => undefined
-  const answer = new Promise<Result>((resolve) => {
+  const response = new Promise<Result>((resolve) => {
     come = resolve
   })
-  return { answer: () => answer, come }
+  return { answer: () => response, come }
 }

@@ -39,12 +39,12 @@ export const resetUserPasswordInput = z.object({
   password: newPassword,
 })
 
-const stepAnswer = rawText({ most: 20_000 }).nullish()
+const stepResponse = rawText({ most: 20_000 }).nullish()
 
 /** What takeBackEmail takes: the link of the old address, a new password and, where a second step is asked for, its answer. */
 export const takeBackEmailInput = resetUserPasswordInput.extend({
   challenge: rawText({ most: 200 }).nullish(),
-  code: stepAnswer,
-  recoveryCode: stepAnswer,
-  passkey: stepAnswer,
+  code: stepResponse,
+  recoveryCode: stepResponse,
+  passkey: stepResponse,
 })

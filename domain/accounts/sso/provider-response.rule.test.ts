@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { oneAnswer, type ProviderAnswer } from './provider-response.rule.ts'
+import { oneResponse, type ProviderResponse } from './provider-response.rule.ts'
 
 const strict = { rolesClaim: 'roles', trustsUnverifiedEmail: false }
 const ann = { email: 'ann@example.org', email_verified: true }
 const victim = { email: 'victim@example.org' }
 const choose = (
-  idToken: ProviderAnswer,
-  userinfo: ProviderAnswer,
+  idToken: ProviderResponse,
+  userinfo: ProviderResponse,
   settings: Partial<typeof strict> | object = {},
-) => (oneAnswer([idToken, userinfo], { ...strict, ...settings }) === idToken ? 'ID token' : 'userinfo')
+) => (oneResponse([idToken, userinfo], { ...strict, ...settings }) === idToken ? 'ID token' : 'userinfo')
 
 describe('the answer of a provider that counts', () => {
-  it.each<[string, ProviderAnswer, ProviderAnswer, string]>([
+  it.each<[string, ProviderResponse, ProviderResponse, string]>([
     ['all in both', { ...ann, roles: ['staff'] }, { ...ann, roles: ['staff'] }, 'ID token'],
     ['all in userinfo only', {}, { ...ann, roles: ['staff'] }, 'userinfo'],
     ['all in the ID token only', { ...ann, roles: ['staff'] }, {}, 'ID token'],

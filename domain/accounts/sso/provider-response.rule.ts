@@ -2,7 +2,7 @@ import { claimedEmail } from './claimed-email.rule.ts'
 import { namesRoles } from './claimed-roles.rule.ts'
 
 /** What a provider said of a person in one of its answers. */
-export type ProviderAnswer = Record<string, unknown>
+export type ProviderResponse = Record<string, unknown>
 
 /**
  * The one answer of a provider that counts: address, whether it is verified, and roles are never joined from two, because a
@@ -10,12 +10,12 @@ export type ProviderAnswer = Record<string, unknown>
  * first that names roles, else the first that vouches, else the first. Without a `rolesClaim` no answer needs roles. The ID token
  * comes first.
  */
-export function oneAnswer(
-  answers: readonly [ProviderAnswer, ...ProviderAnswer[]],
+export function oneResponse(
+  answers: readonly [ProviderResponse, ...ProviderResponse[]],
   { rolesClaim, trustsUnverifiedEmail }: { rolesClaim: string | undefined; trustsUnverifiedEmail: boolean },
-): ProviderAnswer {
-  const vouches = (answer: ProviderAnswer) => claimedEmail(answer, { trustsUnverifiedEmail }) !== null
-  const hasRoles = (answer: ProviderAnswer) => rolesClaim === undefined || namesRoles(answer, rolesClaim)
+): ProviderResponse {
+  const vouches = (answer: ProviderResponse) => claimedEmail(answer, { trustsUnverifiedEmail }) !== null
+  const hasRoles = (answer: ProviderResponse) => rolesClaim === undefined || namesRoles(answer, rolesClaim)
   return (
     answers.find((answer) => vouches(answer) && hasRoles(answer)) ??
     answers.find(hasRoles) ??

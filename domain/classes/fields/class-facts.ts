@@ -32,7 +32,7 @@ export interface ClassRow extends ModeColumns {
 }
 
 /** The fields of the API's Course that count. */
-export interface ClassAnswer
+export interface ClassResponse
   extends Record<ModeAnswers['left'], number | null>,
     Record<ModeAnswers['unlimited'], boolean> {
   start: string
@@ -71,7 +71,7 @@ function factsFromPlaces(row: Omit<ClassRow, keyof ModeColumns>, places: ClassPl
   }
 }
 
-export function factsFromAnswer(course: ClassAnswer): ClassFacts {
+export function factsFromResult(course: ClassResponse): ClassFacts {
   const { courseTiming: timing } = course
   return {
     start: new Date(course.start),
@@ -81,13 +81,13 @@ export function factsFromAnswer(course: ClassAnswer): ClassFacts {
     customRegistrationMessage: timing.customRegistrationMessage,
     cancelled: timing.eventCancelled,
     guestsAllowed: course.guestsAllowed,
-    seats: seatsOfAnswer(course),
+    seats: seatsOfResult(course),
   }
 }
 
 /** The seats that are left in each mode. */
-export function seatsOfAnswer(
-  course: Pick<ClassAnswer, ModeAnswers['left'] | ModeAnswers['unlimited']>,
+export function seatsOfResult(
+  course: Pick<ClassResponse, ModeAnswers['left'] | ModeAnswers['unlimited']>,
 ): ClassSeats {
   return forEachMode((mode) => {
     const { left, unlimited } = modeTable[mode].answer

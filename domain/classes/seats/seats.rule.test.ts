@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ClassRow, factsFromAnswer, factsFromRow } from '#domain/classes/fields/class-facts.ts'
+import { type ClassRow, factsFromResult, factsFromRow } from '#domain/classes/fields/class-facts.ts'
 import { answeredIn, noColumns, seatsIn } from '#domain/classes/testing/seats.ts'
 import { forEachMode } from '#domain/kernel/modes.ts'
 import { decideAvailability } from './availability.rule.ts'
@@ -69,7 +69,7 @@ describe('the facts of a class', () => {
       customRegistrationMessage: null,
       eventCancelled: false,
     }
-    const answer = factsFromAnswer({
+    const answer = factsFromResult({
       start: '2026-11-21T10:00:00-05:00',
       ...answeredIn({ 'in-person': 6 }),
       guestsAllowed: true,

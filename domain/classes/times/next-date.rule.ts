@@ -1,8 +1,8 @@
-import type { ClassAnswer } from '#domain/classes/fields/class-facts.ts'
+import type { ClassResponse } from '#domain/classes/fields/class-facts.ts'
 import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
 import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 
-interface Dated extends ClassAnswer {
+interface Dated extends ClassResponse {
   databaseId: number
   title: string
 }

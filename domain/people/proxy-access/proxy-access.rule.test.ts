@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { careClosuresInput, personInCareInput } from './proxy-access.input.ts'
-import { decideCare, decideCareAnswer, isInTheirPlace } from './proxy-access.rule.ts'
+import { decideCare, decideProxyAccessAnswer, isInTheirPlace } from './proxy-access.rule.ts'
 
 describe('caring for somebody', () => {
   const carer = { emailVerified: true, count: 0, most: 8 }
@@ -51,7 +51,7 @@ describe('caring for somebody', () => {
       'CARE_ALREADY',
     ],
   ])('%s', (_sentence, difference, code) => {
-    const decided = decideCareAnswer({ ...handing, ...difference })
+    const decided = decideProxyAccessAnswer({ ...handing, ...difference })
     expect(decided.ok ? null : decided.code).toBe(code)
   })
 

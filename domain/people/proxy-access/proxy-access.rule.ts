@@ -39,7 +39,7 @@ const daysToAnswer = 14
 export const careRequestUntil = (askedAt: Date) =>
   new Date(askedAt.getTime() + daysToAnswer * 24 * 60 * 60_000)
 
-export interface CareAnswer {
+export interface ProxyAccessAnswer {
   /** Who answers, and who would be cared for. */
   answererId: number
   personId: number
@@ -54,7 +54,7 @@ export interface CareAnswer {
  * Whether what was asked may still begin. Nobody cares for themself, nor for two reasons at once: NOT_FOUND where somebody else cares for the
  * person by now, or they log in themself; CARE_ALREADY where who agrees to be cared for is so already.
  */
-export function decideCareAnswer(answer: CareAnswer): Decision<null> {
+export function decideProxyAccessAnswer(answer: ProxyAccessAnswer): Decision<null> {
   const { answererId, personId, askerId, carerId, hasLogin } = answer
   if (answererId === personId) return carerId === null ? accept(null) : reject('CARE_ALREADY')
   return hasLogin || (carerId !== null && carerId !== askerId) ? reject('NOT_FOUND') : accept(null)

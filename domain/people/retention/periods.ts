@@ -1,4 +1,4 @@
-import { answersKeptHours } from '#domain/kernel/response-retention.ts'
+import { responsesStoredHours } from '#domain/kernel/response-retention.ts'
 
 export type RetentionUnit = 'hours' | 'days' | 'years'
 
@@ -35,7 +35,7 @@ export const retentionPeriods = {
   /** A message to other software that is over. */
   webhookDeliveries: { amount: 30, unit: 'days', range: { least: 1, most: 365 }, always: true },
   /** What a call with a key was answered. As long as it is given again. */
-  storedAnswers: { amount: answersKeptHours, unit: 'hours', always: true },
+  storedAnswers: { amount: responsesStoredHours, unit: 'hours', always: true },
   /** A farewell that no mail server took: it is given up with the address on it. */
   farewells: { amount: 30, unit: 'days', always: true },
   /** As long as records of who saw health information are kept in the United States (45 CFR 164.316). */

@@ -47,7 +47,7 @@ describe('a list that waits for the word of the person', () => {
     ['something of it is booked', [null, 'EVENT_FULL'], true],
     ['they held all of it before', ['ALREADY_REGISTERED'], true],
     ['nothing of it could be booked: they may try again', ['EVENT_FULL', 'CLASS_MOVED'], false],
-  ])('is answered by a yes where %s', (_name, codes, answered) => {
-    expect(isAnsweredBy(codes)).toBe(answered)
+  ])('is answered by a yes where %s', (_name, codes, responded) => {
+    expect(isAnsweredBy(codes)).toBe(responded)
   })
 })

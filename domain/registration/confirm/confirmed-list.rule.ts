@@ -7,7 +7,7 @@ import type { ListEntry, RegistrationList } from '#domain/registration/list/regi
 // What the page of the list does with it: apart from what every page needs of a list.
 
 /** For whom a login answers: its own number, and those of the people its owner helps. */
-export interface Answering {
+export interface Choosing {
   self: number
   others: readonly number[]
 }
@@ -28,7 +28,7 @@ export function chooseWho(
 }
 
 /** Who comes by a line, of those for whom the login answers. A line of nobody yet is one's own, unless one helps others: then it is asked. */
-export function whoComes({ who }: ListEntry, { self, others }: Answering): readonly number[] {
+export function whoComes({ who }: ListEntry, { self, others }: Choosing): readonly number[] {
   if (who.length === 0) return others.length === 0 ? [self] : []
   return who.filter((id) => id === self || others.includes(id))
 }
@@ -54,10 +54,10 @@ export interface LineToConfirm {
 export function registrationsToConfirm(
   list: RegistrationList,
   person: number,
-  answering: Answering,
+  responding: Choosing,
 ): LineToConfirm[] {
   return list.entries.flatMap((entry) => {
-    const coming = whoComes(entry, answering)
+    const coming = whoComes(entry, responding)
     if (!coming.includes(person)) return []
     const { course, mode, chosenFor, guest } = entry
     return {
@@ -71,9 +71,9 @@ export function registrationsToConfirm(
 }
 
 /** Everybody who comes to a class of the list, oneself first. */
-export function everybodyComing(list: RegistrationList, answering: Answering): number[] {
-  const coming = new Set(list.entries.flatMap((entry) => whoComes(entry, answering)))
-  return [answering.self, ...answering.others].filter((person) => coming.has(person))
+export function everybodyComing(list: RegistrationList, responding: Choosing): number[] {
+  const coming = new Set(list.entries.flatMap((entry) => whoComes(entry, responding)))
+  return [responding.self, ...responding.others].filter((person) => coming.has(person))
 }
 
 /** One row of the confirmation's answer, as far as the list needs it. */
@@ -92,7 +92,7 @@ export interface ConfirmedRow {
 export function applyResults(
   list: RegistrationList,
   rows: readonly ConfirmedRow[],
-  answering: Answering,
+  responding: Choosing,
   now: Date,
 ): RegistrationList {
   if (rows.length === 0) return list
@@ -104,7 +104,7 @@ export function applyResults(
   const refusals = new Map(rows.map((row) => [keyOf(row.courseId, row.who), row.refusal]))
   const staying = list.entries.flatMap((entry): ListEntry[] => {
     const { courseId } = entry.course
-    const coming = whoComes(entry, answering)
+    const coming = whoComes(entry, responding)
     const left = coming.filter((who) => !registered.has(keyOf(courseId, who)))
     if (left.length === 0 && coming.length > 0) return []
     const refusedFor = left.flatMap((who) => {
@@ -116,7 +116,7 @@ export function applyResults(
       left.length < coming.length ? withWho(entry, left, domainError) : { ...entry, refusal: domainError }
     // The guest came with the first, who has a place now.
     const guest = left[0] === coming[0] ? entry.guest : null
-    const namesPeople = coming.length > 1 || coming[0] !== answering.self
+    const namesPeople = coming.length > 1 || coming[0] !== responding.self
     return [{ ...next, guest, ...(namesPeople && refusedFor.length > 0 ? { refusedFor } : {}) }]
   })
   return changed(staying, now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassAnswer } from '#domain/classes/fields/class-facts.ts'
+import type { ClassResponse } from '#domain/classes/fields/class-facts.ts'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
 import { modeOfNextDate, modeOfRefusal, offersFor } from './next-date-mode.rule.ts'
 
@@ -11,7 +11,7 @@ function date({
   inPerson?: number | null
   online?: number | null
   wholeSeries?: boolean
-}): ClassAnswer & { series: object | null; registerSolo: boolean } {
+}): ClassResponse & { series: object | null; registerSolo: boolean } {
   return {
     start: '2026-12-10T18:30:00-05:00',
     guestsAllowed: false,

@@ -1,4 +1,4 @@
-import { type ClassAnswer, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { type ClassResponse, factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import { defaultMode, type Mode, modes, modeTable, noSeatsCodes } from '#domain/kernel/modes.ts'
 
@@ -32,11 +32,11 @@ export function modeOfRefusal(code: string): Mode | null {
  * chooses first, because the date has that way no more, it has several and nobody said which, or its series is taken as a whole.
  */
 export function modeOfNextDate(
-  next: ClassAnswer & { series: object | null; registerSolo: boolean },
+  next: ClassResponse & { series: object | null; registerSolo: boolean },
   wanted: Mode | null,
 ): Mode | null {
   if (next.series !== null && !next.registerSolo) return null
-  const { seats } = factsFromAnswer(next)
+  const { seats } = factsFromResult(next)
   const held = modesHeld(seats)
   const mode = wanted ?? (held.length === 1 ? held[0] : null)
   return mode && hasSeats(seats[mode]) ? mode : null

@@ -28,8 +28,8 @@ function isBlank(value: unknown): boolean {
 /** What was not asked is as good as left blank. */
 function blankWhereAbsent(value: typeof blankDemographics | null | undefined) {
   if (value === null || typeof value !== 'object') return value
-  const answered = Object.entries(value).filter(([, answer]) => answer !== null && answer !== undefined)
-  return { ...blankDemographics, ...Object.fromEntries(answered) }
+  const responded = Object.entries(value).filter(([, answer]) => answer !== null && answer !== undefined)
+  return { ...blankDemographics, ...Object.fromEntries(responded) }
 }
 
 /** A guest who is stored already, whatever a new one may be called by now. */

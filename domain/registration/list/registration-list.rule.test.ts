@@ -306,9 +306,9 @@ describe('who is coming', () => {
     ['nobody yet in a list of a visitor who helps others', [], helper, []],
     ['without those whom one no longer helps', [me, 4, 9], helper, [me, 4]],
     ['nobody where one no longer helps the only one', [9], alone, []],
-  ])('is %s', (_name, who, answering, expected) => {
+  ])('is %s', (_name, who, responding, expected) => {
     const [entry] = chooseWho(listOf(yoga), [1], who, now).entries
-    expect(whoComes(entry!, answering)).toEqual(expected)
+    expect(whoComes(entry!, responding)).toEqual(expected)
   })
   it('is those who got no place, after a confirmation, each with their reason and without the guest of who has one', () => {
     const left = applyResults(

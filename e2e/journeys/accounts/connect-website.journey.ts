@@ -10,12 +10,12 @@ test.use({ portalEnv: { HOST_SECRET: hostSecret } })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function call<T>(portalUrl: string, query: string, variables: object = {}) {
-  const answer = await fetch(`${portalUrl}/graphql`, {
+  const response = await fetch(`${portalUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   })
-  return (await answer.json()) as {
+  return (await response.json()) as {
     data?: T
     errors?: { extensions: { code: string; data: { challenge: string; methods: string[] } } }[]
   }

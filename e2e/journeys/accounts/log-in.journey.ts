@@ -124,13 +124,13 @@ test.describe('logging in', () => {
     allowConsole,
   }) => {
     allowConsole('500')
-    const answerOf = (message: string) => ({
+    const responseOf = (message: string) => ({
       status: 500,
       json: { errors: [{ message, extensions: { code: 'INTERNAL' } }] },
     })
     const whileBroken = async (part: string, story: () => Promise<void>) => {
       await page.route('/graphql', (route) =>
-        route.request().postData()?.includes(part) ? route.fulfill(answerOf('Broken')) : route.continue(),
+        route.request().postData()?.includes(part) ? route.fulfill(responseOf('Broken')) : route.continue(),
       )
       await story()
       await page.unroute('/graphql')

@@ -9,10 +9,10 @@ import { expect, test } from '../../support/test.ts'
 const words = 'The office says: please call us first.'
 
 /** The calls that hold `part` are refused with words that have no code of ours, or answered with `data`. */
-const whileRejected = (page: Page, part: string, answer?: object) =>
+const whileRejected = (page: Page, part: string, response?: object) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes(part)
-      ? route.fulfill({ json: answer ?? { errors: [{ message: words }] } })
+      ? route.fulfill({ json: response ?? { errors: [{ message: words }] } })
       : route.fallback(),
   )
 

@@ -116,8 +116,8 @@ async function endElsewhere(page: Page) {
     const session = (await (await fetch('/session')).json()) as { nonce: string }
     const call = async (query: string) => {
       const headers = { 'content-type': 'application/json', 'x-wp-nonce': session.nonce }
-      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
-      return ((await answer.json()) as { data: { sessions: { id: string; current: boolean }[] } }).data
+      const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
+      return ((await response.json()) as { data: { sessions: { id: string; current: boolean }[] } }).data
     }
     const own = (await call('{ sessions { id current } }')).sessions.find(({ current }) => current)
     return call(`mutation { endSession(input: { id: "${own?.id}" }) { success } }`)

@@ -75,8 +75,8 @@ test.describe('single sign-on', () => {
     await staffLogin(page).click()
     await expect(page).toHaveURL(`${site}/`)
     const roles = await page.evaluate(async () => {
-      const answer = await fetch('/session')
-      return ((await answer.json()) as { user: { roles: string[] } }).user.roles
+      const response = await fetch('/session')
+      return ((await response.json()) as { user: { roles: string[] } }).user.roles
     })
     expect(roles).toEqual(['administrator'])
   })

@@ -16,12 +16,12 @@ interface Rejection {
 /** So many calls from elsewhere that name the same account; whatever each is answered. */
 async function call(portalUrl: string, times: number, query: string, variables: object) {
   for (let n = 0; n < times; n += 1) {
-    const answer = await fetch(`${portalUrl}/graphql`, {
+    const response = await fetch(`${portalUrl}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     })
-    const { errors } = (await answer.json()) as { errors?: Rejection[] }
+    const { errors } = (await response.json()) as { errors?: Rejection[] }
     expect(errors?.[0]?.extensions.code).not.toBe('RATE_LIMITED')
   }
 }
@@ -154,10 +154,10 @@ test.describe('too many tries', () => {
     const useLink =
       'mutation ($email: String!) { magicLinkLogin(input: { username: $email, password: "k" }) { authToken } }'
     await call(portal.url, 10, useLink, { email })
-    const answered: string[] = []
+    const responded: string[] = []
     page.on('response', async (response) => {
       if (response.request().postData()?.includes('magicLinkLogin'))
-        answered.push(((await response.json()) as { errors: Rejection[] }).errors[0]!.extensions.code)
+        responded.push(((await response.json()) as { errors: Rejection[] }).errors[0]!.extensions.code)
     })
     // One that was asked for here, so that it is opened without a press.
     await page.route('**/graphql', async (route) =>
@@ -167,7 +167,7 @@ test.describe('too many tries', () => {
     )
     await page.goto(`/login/magic?username=${email}&loginKey=k`)
     await expect(page.getByText('Expired login link.')).toBeVisible()
-    expect(answered).toEqual(['BOT_CHECK_NEEDED', 'KEY_INVALID'])
+    expect(responded).toEqual(['BOT_CHECK_NEEDED', 'KEY_INVALID'])
   })
 
   test('sending the verification again says when to try again', async ({ page }) => {
@@ -188,9 +188,9 @@ test.describe('too many tries', () => {
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     const answer = page.locator('.panel-box .banner')
     for (let n = 0; n < 5; n += 1) {
-      const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+      const responded = page.waitForResponse((response) => response.url().endsWith('/graphql'))
       await page.getByRole('button', { name: 'Send again' }).click()
-      await answered
+      await responded
       await expect(answer).toBeVisible()
     }
     await page.getByRole('button', { name: 'Send again' }).click()

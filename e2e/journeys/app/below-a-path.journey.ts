@@ -14,18 +14,18 @@ test.beforeAll(async () => {
   const [port, inner] = [await freePort(), await freePort()]
   site = `http://www.localhost:${port}`
   portal = await startPortal({ port: inner, env: { PUBLIC_URL: `${site}/classes` } })
-  front = createServer((asked, answer) => {
+  front = createServer((asked, response) => {
     if (!/^\/classes(\/|\?|$)/.test(asked.url ?? '')) {
       if (asked.url !== '/favicon.ico') strayed.push(asked.url ?? '')
-      answer.writeHead(404).end('The website has no such page.')
+      response.writeHead(404).end('The website has no such page.')
       return
     }
     const { url: path, method, headers } = asked
-    const inside = forward({ port: inner, host: 'localhost', path, method, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers)
-      answered.pipe(answer)
+    const inside = forward({ port: inner, host: 'localhost', path, method, headers }, (responded) => {
+      response.writeHead(responded.statusCode ?? 502, responded.headers)
+      responded.pipe(response)
     })
-    inside.on('error', () => answer.destroy())
+    inside.on('error', () => response.destroy())
     asked.pipe(inside)
   }).listen(port, '127.0.0.1')
 })

@@ -12,16 +12,16 @@ test('what breaks in a browser reaches administrators, each kind once, and nothi
   allowConsole('Cannot find Ruth')
   // Code of ours that breaks, with words that are a person's.
   await context.route(/\/assets\/class\.page-[^/]+\.js$/, async (route) => {
-    const answer = await route.fetch()
-    const code = await answer.text()
+    const response = await route.fetch()
+    const code = await response.text()
     // The build may put a few words that only pass on in a file of the same name.
-    if (code.length < 1000) return route.fulfill({ response: answer, body: code })
+    if (code.length < 1000) return route.fulfill({ response, body: code })
     const broken = `queueMicrotask(() => { throw new Error('Cannot find Ruth Alvarez, ruth@example.org') })`
-    await route.fulfill({ response: answer, body: `${code}\n${broken}\n` })
+    await route.fulfill({ response, body: `${code}\n${broken}\n` })
   })
   for (let times = 0; times < 2; times += 1) {
     await page.goto('/?view=list')
-    const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/faults')
+    const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/faults')
     await page.getByRole('link', { name: 'Gentle Yoga' }).first().click()
     expect((await told).status()).toBe(204)
   }

@@ -6,8 +6,8 @@ import { heldApp } from '../../support/portal/delayed-app.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
 test('a visitor opens the portal and finds the way to the classes by keyboard', async ({ page }) => {
-  const answer = await page.goto('/')
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

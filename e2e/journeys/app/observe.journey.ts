@@ -30,7 +30,7 @@ test('who runs the portal sees numbers and traces of it, and nothing of the peop
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
-    }).then((answer) => answer.json())
+    }).then((response) => response.json())
   await call('query Secret_Ruth { siteSettings { organisationName } }')
   await call(
     'mutation { login(input: { username: "ruth.alvarez@example.org", password: "Wrong-2026-x" }) { authToken } }',

@@ -160,10 +160,10 @@ test('a facilitator ticks without a network; the ticks outlive the page and are 
 /** What of a person lies in the browser: answers that were kept, ticks, the login. */
 const personal = (page: Page) =>
   page.evaluate(async () => {
-    const answers = (await caches.has('archway-personal'))
+    const responses = (await caches.has('archway-personal'))
       ? (await (await caches.open('archway-personal')).keys()).map(({ url }) => decodeURIComponent(url))
       : []
-    return { answers, ticks: localStorage.getItem('archway.ticks') }
+    return { answers: responses, ticks: localStorage.getItem('archway.ticks') }
   })
 const nothing = { answers: [], ticks: null }
 
@@ -261,12 +261,12 @@ test('another person on the same device finds nothing of the one before', async 
     async ({ email, password }) => {
       const query =
         'mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { email } } }'
-      const answer = await fetch('/graphql', {
+      const response = await fetch('/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables: { input: { username: email, password } } }),
       })
-      const { login } = (await answer.json()).data
+      const { login } = (await response.json()).data
       const known = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
       localStorage.setItem(
         'archway.login',
@@ -285,8 +285,8 @@ test('another person on the same device finds nothing of the one before', async 
   await page.goto('/account/classes')
   await kept(page, 'MyClasses_RegsByAuthor')
   await expect.poll(async () => (await personal(page)).ticks).toBeNull()
-  const { answers } = await personal(page)
-  expect(answers.filter((name) => name.includes(`OwnRegistration/${courseId}`))).toEqual([])
+  const { answers: responses } = await personal(page)
+  expect(responses.filter((name) => name.includes(`OwnRegistration/${courseId}`))).toEqual([])
 })
 
 test('the network goes in the middle of confirming: when it is back, the truth is told, and the class is booked once', async ({

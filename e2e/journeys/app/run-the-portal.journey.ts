@@ -37,12 +37,12 @@ const classCount = async () => {
   const query =
     '{ courseFacet(where: { query: { start_date: { min: "2000-01-01" } } }) { pager { total_rows } } }'
   const body = JSON.stringify({ query })
-  const answer = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   })
-  const { data } = (await answer.json()) as { data: { courseFacet: { pager: { total_rows: number } } } }
+  const { data } = (await response.json()) as { data: { courseFacet: { pager: { total_rows: number } } } }
   return data.courseFacet.pager.total_rows
 }
 
@@ -143,12 +143,12 @@ test('starts empty in production, without demo accounts', async () => {
   const query =
     'mutation { login(input: { username: "admin@example.org", password: "Portal-demo-2026" }) { authToken } }'
   const body = JSON.stringify({ query })
-  const answer = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   })
-  expect(await answer.json()).toMatchObject({ errors: [{ message: expect.any(String) }] })
+  expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) }] })
   // The mail log is an administrator's; mails with their keys are shown to nobody.
   const outbox = await fetch(`${url}/outbox`, { redirect: 'manual' })
   expect(outbox.headers.get('location')).toBe('/admin/mail')

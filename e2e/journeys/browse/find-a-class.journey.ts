@@ -20,8 +20,8 @@ interface Listed {
 
 /** The classes of a month as the portal hands them out; what the screens must show is worked out from them. */
 async function classesOf(page: Page, month: string): Promise<Listed[]> {
-  const answer = await page.request.get(`/cache/courses-${month}.json`)
-  return (await answer.json()).data.courseFacet.courses.nodes
+  const response = await page.request.get(`/cache/courses-${month}.json`)
+  return (await response.json()).data.courseFacet.courses.nodes
 }
 
 // A class that began 15 minutes ago is still open.

@@ -14,12 +14,12 @@ const rosterOn = (place: Locator | Page) => place.getByRole('link', { name: /^Vi
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 async function post<T>(portalUrl: string, query: string, variables: object, token?: string) {
-  const answer = await fetch(`${portalUrl}/graphql`, {
+  const response = await fetch(`${portalUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ query, variables }),
   })
-  return (await answer.json()) as { data: T; errors?: { extensions: { code: string } }[] }
+  return (await response.json()) as { data: T; errors?: { extensions: { code: string } }[] }
 }
 
 interface RunClass extends SampleClass {

@@ -325,9 +325,9 @@ test('a cancelled class is undone at once, or within a day from its own page', a
   const attendee = await newAttendee(portal, 'Ruth')
   await attendee.book({ courseId: id, registrationType: 'in-person' })
   await asStaff(page, `/admin/classes/${id}`)
-  const cancel = async (answer: string) => {
+  const cancel = async (response: string) => {
     await press(page, 'Cancel class')
-    await press(page.getByRole('alertdialog', { name: 'Cancel this class?' }), answer)
+    await press(page.getByRole('alertdialog', { name: 'Cancel this class?' }), response)
     await expect(page.getByText('This event has been cancelled.')).toBeVisible()
   }
   await cancel('Cancel class and email 1 person')

@@ -64,9 +64,9 @@ test('a class, its series and a text of the settings are written in further lang
   await look(theirs, 'class-in-spanish')
   await reader.close()
   // And by the API in a language that the portal itself does not speak.
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     headers: { 'accept-language': 'vi' },
     data: { query: `{ courseBy(courseId: ${courseId}) { title textLanguage } }` },
   })
-  expect((await answer.json()).data.courseBy).toEqual({ title: 'Giờ yên tĩnh', textLanguage: 'vi' })
+  expect((await response.json()).data.courseBy).toEqual({ title: 'Giờ yên tĩnh', textLanguage: 'vi' })
 })

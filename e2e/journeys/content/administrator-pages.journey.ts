@@ -145,12 +145,12 @@ test.describe('an administrator writes the pages', () => {
             'content-type': 'application/json',
             ...(token ? { authorization: `Bearer ${token}` } : {}),
           }
-          const answer = await fetch('/graphql', {
+          const response = await fetch('/graphql', {
             method: 'POST',
             headers,
             body: JSON.stringify({ query, variables }),
           })
-          return (await answer.json()).data
+          return (await response.json()).data
         }
         const { login: done } = await ask(
           'mutation($input: LoginInput!) { login(input: $input) { authToken } }',

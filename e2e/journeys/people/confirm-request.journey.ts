@@ -28,8 +28,8 @@ async function choose(
     pat.email,
   ])
   const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
-  const answer = await ruth.call(chooseDocument, { input }, account!.id)
-  expect(JSON.stringify(answer)).toContain('ASKED_TO_CONFIRM')
+  const response = await ruth.call(chooseDocument, { input }, account!.id)
+  expect(JSON.stringify(response)).toContain('ASKED_TO_CONFIRM')
 }
 
 /** A browser in which nobody is logged in. */

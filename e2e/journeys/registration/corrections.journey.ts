@@ -46,8 +46,8 @@ test('who was there says so, and staff mend it with one press', async ({ page, p
   await expect(asked).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: new RegExp(ruth.lastName) })).toBeChecked()
 
-  const answer = await mail(ruth.email, { subject: 'Your request for a correction' })
-  expect(answer.text.replaceAll(/\s+/g, ' ')).toContain('The record now says that you were there.')
+  const response = await mail(ruth.email, { subject: 'Your request for a correction' })
+  expect(response.text.replaceAll(/\s+/g, ' ')).toContain('The record now says that you were there.')
   await openAs(page, ruth, '/account/past-classes')
   await expect(card.getByText('We corrected your attendance.')).toBeVisible()
 })

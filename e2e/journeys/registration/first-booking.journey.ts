@@ -102,12 +102,12 @@ test('the code leads to Congratulations, though the page sees the verified addre
   mail,
 }) => {
   const { ruth } = await signedUp(page, portal)
-  const answer = await holdAnswerOfCode(page)
+  const response = await holdAnswerOfCode(page)
   await code(page).fill(codeIn(await mail(ruth.email)))
-  await answer.taken
+  await response.taken
   await findsItVerified(page)
   await expect(heading(page, 'Check your E-mail')).toBeVisible()
-  answer.release()
+  response.release()
   await expect(heading(page, 'Congratulations')).toBeVisible()
   await expect(page).toHaveURL('/login/register-success')
   await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
@@ -121,10 +121,10 @@ test('a code whose answer was lost leads home with the result', async ({
 }) => {
   allowConsole('Failed to load resource')
   const { ruth } = await signedUp(page, portal)
-  const answer = await holdAnswerOfCode(page)
+  const response = await holdAnswerOfCode(page)
   await code(page).fill(codeIn(await mail(ruth.email)))
-  await answer.taken
-  answer.lose()
+  await response.taken
+  response.lose()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'You are registered for 1 class.' })).toBeVisible()
 })

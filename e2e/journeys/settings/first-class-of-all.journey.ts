@@ -63,9 +63,9 @@ test('an empty portal is set up by its card, up to the first booking', async ({
   // What Ruth answers reaches the help address, and nobody reads it at the address that mail is sent from.
   const confirmed = () => mails.for(ruth.email).find((raw) => /class-\d+\.ics/.test(raw))
   await expect.poll(() => confirmed(), { timeout: 30_000 }).toBeTruthy()
-  const answer = createTransport(mails.url)
+  const response = createTransport(mails.url)
   const to = headerOf(confirmed()!, 'Reply-To')
-  await answer.sendMail({ from: ruth.email, to, subject: 'Re: my class', text: 'Is there tea, too?' })
-  answer.close()
+  await response.sendMail({ from: ruth.email, to, subject: 'Re: my class', text: 'Is there tea, too?' })
+  response.close()
   await expect.poll(() => mails.for(helpAddress).at(-1)).toContain('Is there tea, too?')
 })

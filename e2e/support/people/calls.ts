@@ -4,7 +4,7 @@ export type Caller = <T>(query: string, variables?: object, personId?: number) =
 /** Calls as a visitor, or as whose token it is. */
 export function caller(portalUrl: string, token?: string): Caller {
   return async <T>(query: string, variables: object = {}, personId?: number) => {
-    const answer = await fetch(`${portalUrl}/graphql`, {
+    const response = await fetch(`${portalUrl}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -12,7 +12,7 @@ export function caller(portalUrl: string, token?: string): Caller {
       },
       body: JSON.stringify({ query, variables, ...(personId ? { extensions: { personId } } : {}) }),
     })
-    const { data, errors } = (await answer.json()) as { data: T; errors?: { message: string }[] }
+    const { data, errors } = (await response.json()) as { data: T; errors?: { message: string }[] }
     if (errors?.[0]) throw new Error(errors[0].message)
     return data
   }

@@ -68,8 +68,8 @@ async function waiversOf(page: Page): Promise<string | null> {
 }
 
 async function post<T>(page: Page, query: string, variables: object): Promise<T> {
-  const answer = await page.request.post('/graphql', { data: { query, variables } })
-  const { data, errors } = (await answer.json()) as { data: T; errors?: { message: string }[] }
+  const response = await page.request.post('/graphql', { data: { query, variables } })
+  const { data, errors } = (await response.json()) as { data: T; errors?: { message: string }[] }
   if (errors?.[0]) throw new Error(errors[0].message)
   return data
 }

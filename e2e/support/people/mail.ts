@@ -27,10 +27,10 @@ export interface MailWanted {
 export async function mailFor(portalUrl: string, address: string, wanted: MailWanted = {}): Promise<Mail> {
   const { subject = '', after } = wanted
   for (let tries = 0; tries < 250; tries++) {
-    const answer = await fetch(`${portalUrl}/outbox.json?to=${encodeURIComponent(address)}`)
-    if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`)
+    const response = await fetch(`${portalUrl}/outbox.json?to=${encodeURIComponent(address)}`)
+    if (!response.ok) throw new Error(`The outbox answered ${response.status}.`)
     // The newest comes first.
-    const mails = mailsSchema.parse(await answer.json())
+    const mails = mailsSchema.parse(await response.json())
     const newest = mails.find((mail) => mail.subject.includes(subject) && mail.id > (after?.id ?? 0))
     if (newest) return newest
     await pause(100)

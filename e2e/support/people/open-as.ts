@@ -20,14 +20,14 @@ export async function openAs(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<void> {
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     data: {
       query:
         'mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { email } } }',
       variables: { input: { username: email, password } },
     },
   })
-  const { data, errors } = (await answer.json()) as {
+  const { data, errors } = (await response.json()) as {
     data: { login: { authToken: string; refreshToken: string; user: { email: string } } }
     errors?: { message: string }[]
   }
@@ -38,7 +38,7 @@ export async function openAs(
   const login = { email: user.email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }
   const context = page.context()
   const { cookies, origins } = await context.storageState()
-  const { origin } = new URL(answer.url())
+  const { origin } = new URL(response.url())
   const stored = origins.find((known) => known.origin === origin)?.localStorage ?? []
   // Beside what the browser keeps already, such as the registration list.
   const localStorage = [

@@ -25,8 +25,8 @@ export async function startSiteverify(): Promise<SiteverifyServer> {
       request.method === 'POST' && form.get('secret') === self.secret && self.trusting && isFresh
     self.asked += 1
     used.add(token)
-    const answer = success ? { success } : { success, 'error-codes': ['invalid-input-response'] }
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const result = success ? { success } : { success, 'error-codes': ['invalid-input-response'] }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

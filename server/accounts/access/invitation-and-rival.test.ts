@@ -42,7 +42,7 @@ interface Invitation {
   known: { isProven: boolean; opens: string[] }[]
 }
 async function invite(email: string): Promise<Invitation> {
-  const { createPerson: answer } = await portal.ask<{
+  const { createPerson: response } = await portal.ask<{
     createPerson: { person: { databaseId: number }; knownAccounts: Invitation['known'] }
   }>(creating, { email }, byAdministrator)
   const { data } = await portal.db
@@ -52,7 +52,7 @@ async function invite(email: string): Promise<Invitation> {
     .where('to_address', '=', email)
     .executeTakeFirstOrThrow()
   const key = (data as { key: string }).key
-  return { email, userId: answer.person.databaseId, key, known: answer.knownAccounts }
+  return { email, userId: response.person.databaseId, key, known: response.knownAccounts }
 }
 async function keyFor(userId: number, purpose: string): Promise<string> {
   const { key, hash: key_hash } = newSecretKey()

@@ -119,8 +119,8 @@ describe('a reset of an account with two-step login', () => {
     const { beginPasskeyLogin } = await portal.ask<{ beginPasskeyLogin: { options: string } }>(beginning, {
       input: { challenge },
     })
-    const answer = passkey.used(beginPasskeyLogin.options)
-    expect((await reset(key, { challenge, passkey: answer })).code).toBe(undefined)
+    const response = passkey.used(beginPasskeyLogin.options)
+    expect((await reset(key, { challenge, passkey: response })).code).toBe(undefined)
   })
   async function addPasskey(passkey: ReturnType<typeof softPasskey>) {
     const token = await tokenFor(portal, ann)

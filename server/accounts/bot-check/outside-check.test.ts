@@ -28,7 +28,7 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
       asked.push({ method: request.method!, type: request.headers['content-type']!, form })
       if (state === 'down') return response.writeHead(503).end()
       if (state === 'nonsense') return response.end('<html>')
-      const answer = () => {
+      const result = () => {
         if (form.secret !== 'the secret') return { success: false, 'error-codes': ['invalid-input-secret'] }
         if (!form.response?.startsWith('human'))
           return { success: false, 'error-codes': ['invalid-input-response'] }
@@ -36,7 +36,7 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
         seen.add(form.response)
         return { success: true, challenge_ts: '2026-11-20T16:59:30Z', hostname: 'portal.test' }
       }
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer()))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result()))
     })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -24,11 +24,11 @@ export async function checkOutside(
     return now < known.expires_at
       ? { challenge, madeAt: known.made_at, endsAt: known.expires_at }
       : 'timeout-or-duplicate'
-  const answer = await siteverify(provider, token)
-  if (typeof answer === 'string') return answer
+  const result = await siteverify(provider, token)
+  if (typeof result === 'string') return result
   const solved = {
     challenge,
-    madeAt: answer.madeAt ?? now,
+    madeAt: result.madeAt ?? now,
     endsAt: new Date(now.getTime() + challengeLifetime),
   }
   await db

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OutsideBotCheck } from '#server/platform/config/config.ts'
 
 /** What the three providers answer alike; the rest differs and is not read. */
-const answerShape = z.object({
+const resultFields = z.object({
   success: z.boolean(),
   challenge_ts: z.string().optional(),
   'error-codes': z.array(z.string()).optional(),
@@ -31,9 +31,9 @@ export async function siteverify(
       redirect: 'error',
     })
     if (!response.ok) return 'provider-unreachable'
-    const answer = answerShape.parse(await response.json())
-    if (answer.success) return { madeAt: readInstant(answer.challenge_ts) }
-    const isOver = answer['error-codes']?.some((code) =>
+    const result = resultFields.parse(await response.json())
+    if (result.success) return { madeAt: readInstant(result.challenge_ts) }
+    const isOver = result['error-codes']?.some((code) =>
       /timeout-or-duplicate|expired|already-seen/.test(code),
     )
     return isOver ? 'timeout-or-duplicate' : 'invalid-input-response'

@@ -51,14 +51,14 @@ export async function takeBackEmail(
   input: TakeBack,
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { db, clock, wakeMail } = context
-  const { key, login, password, challenge, ...answer } = parseInput(takeBackEmailInput, input)
+  const { key, login, password, challenge, ...response } = parseInput(takeBackEmailInput, input)
   const hash = hashSecretKey(key)
   const change = await selectAddressChange(db, hash)
   const isTheirs = change !== undefined && usernameOf(login) === usernameOf(change.old_email)
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   if (!change || !isTheirs || !isOpen(change, clock.now())) throw over()
   const passwordHash = await hashPassword(password)
-  const passed = challenge ? await passSecondStep(context, change, { challenge, ...answer }) : null
+  const passed = challenge ? await passSecondStep(context, change, { challenge, ...response }) : null
   const start = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const undone = await holdChange(tx, context, change, now)

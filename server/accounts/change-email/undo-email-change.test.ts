@@ -69,7 +69,8 @@ const loggingIn = `mutation Login($username: String!, $password: String!) {
 }`
 const loginCode = async (username: string, by: string) =>
   (await portal.query(loggingIn, { username, password: by })).errors[0]?.extensions.code ?? 'in'
-const codeOf = (answer: { errors: { extensions: { code: string } }[] }) => answer.errors[0]?.extensions.code
+const codeOf = (response: { errors: { extensions: { code: string } }[] }) =>
+  response.errors[0]?.extensions.code
 const openLogins = async ({ userId }: BuiltAttendee) =>
   (
     await portal.db

@@ -57,12 +57,12 @@ const listening = async (server: Server) => {
 const document =
   'mutation E($input: LoginByHostInput!) { loginByHost(input: $input) { user { databaseId } } }'
 const enter = async (nonce: string) => {
-  const answer = await fetch(`${site}/classes/graphql`, {
+  const response = await fetch(`${site}/classes/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: document, variables: { input: { nonce } } }),
   })
-  return (await answer.json()) as { data: { loginByHost: object | null }; errors?: object[] }
+  return (await response.json()) as { data: { loginByHost: object | null }; errors?: object[] }
 }
 
 describe('the example of the page', () => {

@@ -36,19 +36,19 @@ interface Entered {
   errors?: { message: string; extensions: { code: string; data?: { challenge?: string } } }[]
 }
 async function enterBy(nonce: string, at = portal) {
-  const answer = await fetch(`${at.url}/graphql`, {
+  const response = await fetch(`${at.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: document, variables: { input: { nonce } } }),
   })
-  const { data, errors } = (await answer.json()) as Entered
+  const { data, errors } = (await response.json()) as Entered
   const login = data?.loginByHost
   return {
     code: errors?.[0]?.extensions.code ?? 'ok',
     challenge: errors?.[0]?.extensions.data?.challenge,
     person: login?.user.databaseId,
     roles: login?.user.roles.nodes.map(({ name }) => name),
-    cookie: answer.headers.getSetCookie().find((line) => line.startsWith('archway_session=')) ?? null,
+    cookie: response.headers.getSetCookie().find((line) => line.startsWith('archway_session=')) ?? null,
   }
 }
 const enter = (claims: Parameters<typeof hostNonce>[1], at = portal) => enterBy(hostNonce(at, claims), at)

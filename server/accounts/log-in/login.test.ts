@@ -12,7 +12,7 @@ const document = `mutation Login($username: String!, $password: String!) {
   }
 }`
 const me = 'query Me($id: ID!) { user(id: $id) { email jwtAuthToken jwtRefreshToken jwtAuthExpiration } }'
-interface LoginAnswer {
+interface LoginResult {
   login: { authToken: string; refreshToken: string; user: Record<string, unknown> }
 }
 
@@ -25,22 +25,22 @@ describe('login', () => {
   })
   afterAll(() => portal.close())
   const login = (username: string, secret = password) =>
-    portal.query<LoginAnswer>(document, { username, password: secret })
+    portal.query<LoginResult>(document, { username, password: secret })
 
   it('answers the tokens and the person, and the token opens the door', async () => {
-    const { login: answer } = await portal.ask<LoginAnswer>(document, { username: ann.email, password })
-    expect(answer).toMatchObject({
+    const { login: response } = await portal.ask<LoginResult>(document, { username: ann.email, password })
+    expect(response).toMatchObject({
       clientMutationId: 'm',
       user: {
         databaseId: ann.userId,
         email: 'Ann+Class@example.org',
-        jwtAuthToken: answer.authToken,
-        jwtRefreshToken: answer.refreshToken,
+        jwtAuthToken: response.authToken,
+        jwtRefreshToken: response.refreshToken,
         jwtAuthExpiration: Math.floor(portal.clock.now().getTime() / 1000) + 600,
         roles: { nodes: [{ name: 'attendee' }] },
       },
     })
-    const { user } = await portal.ask<{ user: object }>(me, { id: ann.email }, answer.authToken)
+    const { user } = await portal.ask<{ user: object }>(me, { id: ann.email }, response.authToken)
     expect(user, 'tokens only in the answer that issues them').toEqual({
       email: ann.email,
       jwtAuthToken: null,
@@ -49,10 +49,10 @@ describe('login', () => {
     })
   })
   it('keeps no token but its hash', async () => {
-    const { login: answer } = await portal.ask<LoginAnswer>(document, { username: ann.email, password })
+    const { login: response } = await portal.ask<LoginResult>(document, { username: ann.email, password })
     const sessions = JSON.stringify(await portal.db.selectFrom('session').selectAll().execute())
-    expect(sessions).not.toContain(answer.refreshToken)
-    expect(sessions).not.toContain(Buffer.from(answer.refreshToken).toString('hex'))
+    expect(sessions).not.toContain(response.refreshToken)
+    expect(sessions).not.toContain(Buffer.from(response.refreshToken).toString('hex'))
   })
   it.each(['ann+class@example.org', ' ANN+CLASS@EXAMPLE.ORG ', 'annclass@example.org'])(
     'takes %j for Ann+Class@example.org',
@@ -152,8 +152,8 @@ describe('login', () => {
       expect(await portal.codeOf(me, { id: ann.email }, await token())).toBe('TOKEN_INVALID')
     })
     it('opens nothing once a word of it is changed', async () => {
-      const { login: answer } = await portal.ask<LoginAnswer>(document, { username: ann.email, password })
-      const [header, payload, signature] = answer.authToken.split('.') as [string, string, string]
+      const { login: response } = await portal.ask<LoginResult>(document, { username: ann.email, password })
+      const [header, payload, signature] = response.authToken.split('.') as [string, string, string]
       const words = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; exp: number }
       for (const change of [{ sub: String(ann.userId + 1) }, { exp: words.exp + 3600 }]) {
         const changed = Buffer.from(JSON.stringify({ ...words, ...change })).toString('base64url')
@@ -163,16 +163,16 @@ describe('login', () => {
     })
     it('ends after 10 minutes, and when the account is closed', async () => {
       const { email, userId } = await buildUser(portal.db, { password })
-      const { login: answer } = await portal.ask<LoginAnswer>(document, { username: email, password })
+      const { login: response } = await portal.ask<LoginResult>(document, { username: email, password })
       portal.clock.advance(minutes(10))
-      expect(await portal.codeOf(me, { id: email }, answer.authToken)).toBe('TOKEN_INVALID')
+      expect(await portal.codeOf(me, { id: email }, response.authToken)).toBe('TOKEN_INVALID')
       portal.clock.advance(-minutes(10))
       await portal.db
         .updateTable('app_user')
         .set({ closed_at: portal.clock.now() })
         .where('id', '=', userId)
         .execute()
-      expect(await portal.codeOf(me, { id: email }, answer.authToken)).toBe('TOKEN_INVALID')
+      expect(await portal.codeOf(me, { id: email }, response.authToken)).toBe('TOKEN_INVALID')
     })
   })
 
@@ -189,7 +189,7 @@ describe('login', () => {
       refreshJwtAuthToken: { authToken: string; refreshToken: string; jwtAuthExpiration: number }
     }
     const begin = async () =>
-      (await portal.ask<LoginAnswer>(document, { username: ann.email, password })).login
+      (await portal.ask<LoginResult>(document, { username: ann.email, password })).login
     const renew = async (token: string) =>
       (await portal.ask<Renewed>(refreshing, { token })).refreshJwtAuthToken
     const works = async (token: string) =>
@@ -274,13 +274,13 @@ describe('login', () => {
     })
     it('ends when the account is closed', async () => {
       const { email, userId } = await buildUser(portal.db, { password })
-      const { login: answer } = await portal.ask<LoginAnswer>(document, { username: email, password })
+      const { login: response } = await portal.ask<LoginResult>(document, { username: email, password })
       await portal.db
         .updateTable('app_user')
         .set({ closed_at: portal.clock.now() })
         .where('id', '=', userId)
         .execute()
-      expect(await portal.codeOf(refreshing, { token: answer.refreshToken })).toBe('TOKEN_INVALID')
+      expect(await portal.codeOf(refreshing, { token: response.refreshToken })).toBe('TOKEN_INVALID')
     })
   })
 })

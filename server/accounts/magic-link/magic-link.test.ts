@@ -131,20 +131,22 @@ describe('magicLinkLogin', () => {
   it('logs in', async () => {
     const ann = await buildAttendee(portal.db, { email: 'ma+gic@example.org' })
     const key = await keyFor(ann.email)
-    const { magicLinkLogin: answer } = await portal.ask<Used>(using, { username: 'magic@example.org', key })
-    expect(answer).toMatchObject({
+    const { magicLinkLogin: response } = await portal.ask<Used>(using, { username: 'magic@example.org', key })
+    expect(response).toMatchObject({
       clientMutationId: 'm',
-      user: { databaseId: ann.userId, email: ann.email, jwtAuthToken: answer.authToken },
+      user: { databaseId: ann.userId, email: ann.email, jwtAuthToken: response.authToken },
     })
     const me = 'query Me($id: ID!) { user(id: $id) { email } }'
-    expect(await portal.ask(me, { id: ann.email }, answer.authToken)).toEqual({ user: { email: ann.email } })
+    expect(await portal.ask(me, { id: ann.email }, response.authToken)).toEqual({
+      user: { email: ann.email },
+    })
   })
   it('works once, also when the link is opened twice at the same time', async () => {
     const { email } = await buildAttendee(portal.db)
     const key = await keyFor(email)
-    const answers = await Promise.all([1, 2, 3].map(() => portal.query(using, { username: email, key })))
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
-    for (const { errors } of answers) for (const error of errors) expect(error).toMatchObject(expired)
+    const responses = await Promise.all([1, 2, 3].map(() => portal.query(using, { username: email, key })))
+    expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    for (const { errors } of responses) for (const error of errors) expect(error).toMatchObject(expired)
   })
   it('works until 15 minutes have passed', async () => {
     const { email } = await buildAttendee(portal.db)

@@ -194,11 +194,11 @@ describe('changeUserEmail', () => {
     const links = []
     for (const person of people)
       links.push({ link: await linkFor(person, target), token: await tokenFor(portal, person) })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       links.map(({ link, token }) => verify(link.username!, link.key!, target, token)),
     )
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
-    for (const { errors } of answers) for (const error of errors) expect(error).toMatchObject(failed)
+    expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    for (const { errors } of responses) for (const error of errors) expect(error).toMatchObject(failed)
   })
   it('keeps only the last of several requests', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
@@ -268,11 +268,11 @@ describe('changeUserPassword', () => {
   it('lets one of two changes at once through', async () => {
     const ann = await buildAttendee(portal.db, { password })
     const token = await tokenFor(portal, ann)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(token, password, fresh),
       change(token, password, 'Maple-Leaf-26'),
     ])
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
   })
   it.each([
     ['no current password', '', fresh, fresh, 'INPUT_INVALID', 'Please enter your current password.'],

@@ -90,8 +90,8 @@ describe('resetUserPassword', () => {
   it('works once, also twice at the same time, and ends every other key of the person', async () => {
     const { email } = await buildAttendee(portal.db)
     const [key, other] = [await keyFor(email), await keyFor(email)]
-    const answers = await Promise.all([1, 2].map(() => reset(email, key)))
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    const responses = await Promise.all([1, 2].map(() => reset(email, key)))
+    expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
     expect((await reset(email, key)).errors[0]).toMatchObject(rejected)
     expect((await reset(email, other)).errors[0]).toMatchObject(rejected)
   })

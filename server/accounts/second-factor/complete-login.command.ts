@@ -24,10 +24,10 @@ import {
   selectChallenge,
   selectPasskey,
 } from './second-factor.sql.ts'
-import { isStepPassed, type SecondStepAnswer, tellOfRecoveryCode } from './second-step-response.ts'
-import { parseAnswer } from './web-authn.ts'
+import { isStepPassed, type SecondStepResult, tellOfRecoveryCode } from './second-step-response.ts'
+import { parseResponse } from './web-authn.ts'
 
-export interface SecondStep extends SecondStepAnswer {
+export interface SecondStep extends SecondStepResult {
   challenge: string
 }
 
@@ -37,13 +37,15 @@ export interface SecondStep extends SecondStepAnswer {
  */
 export async function completeLogin(
   context: Context,
-  { challenge, ...answer }: SecondStep,
+  { challenge, ...response }: SecondStep,
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { db, clock, config, device, wakeMail } = context
   const hash = hashSecretKey(challenge)
   const known = await selectChallenge(db, hash)
-  const userId = known ? (known.user_id ?? (await ownerOf(db, answer))) : null
-  const rows = await (userId === null ? countNobody(context, hash) : countSecondStep(context, userId, answer))
+  const userId = known ? (known.user_id ?? (await ownerOf(db, response))) : null
+  const rows = await (userId === null
+    ? countNobody(context, hash)
+    : countSecondStep(context, userId, response))
   if (!known || !['secondStep', 'passkeyAlone'].includes(known.purpose))
     throw new RejectedError('SECOND_FACTOR_OVER')
   if (userId === null) throw new RejectedError('SECOND_FACTOR_WRONG')
@@ -56,21 +58,21 @@ export async function completeLogin(
       throw new RejectedError('SECOND_FACTOR_OVER')
     const person = open.switch_to === null ? null : await switchTarget(tx, userId, open.switch_to)
     const isAlone = open.purpose === 'passkeyAlone'
-    if (!(await isStepPassed(context, tx, { userId, hash, isAlone }, answer, now))) {
+    if (!(await isStepPassed(context, tx, { userId, hash, isAlone }, response, now))) {
       await countTry(tx, hash)
       return null
     }
     await removeChallenge(tx, hash)
-    if (!answer.code && !answer.passkey) await tellOfRecoveryCode(tx, account, now)
+    if (!response.code && !response.passkey) await tellOfRecoveryCode(tx, account, now)
     const act = isAlone ? 'person.loggedIn' : 'person.secondStepPassed'
-    await auditLogin(tx, userId, act, wayOf(answer), now)
+    await auditLogin(tx, userId, act, wayOf(response), now)
     const started = await startSession(tx, config.sessionSecret, userId, now, device)
     if (person !== null) await openSwitch(tx, { administrator: userId, person }, started.family, now)
     return started
   })
   // After the commit, so that a wrong answer stays counted.
   if (!issued) {
-    await auditRejection(db, userId, 'person.secondStepRefused', wayOf(answer), clock.now())
+    await auditRejection(db, userId, 'person.secondStepRefused', wayOf(response), clock.now())
     throw new RejectedError('SECOND_FACTOR_WRONG')
   }
   await uncount(db, rows)
@@ -95,12 +97,12 @@ function countNobody(context: Context, hash: Buffer): Promise<Counted[]> {
   return limitShared(context, 'secondStep', { account: hash.toString('hex') })
 }
 
-export function wayOf({ code, passkey }: SecondStepAnswer): LoginWay {
+export function wayOf({ code, passkey }: SecondStepResult): LoginWay {
   return passkey ? 'passkey' : code ? 'code' : 'recoveryCode'
 }
 
 /** Whose passkey it is, where a passkey alone says so. */
-async function ownerOf(db: Database, { passkey }: SecondStepAnswer): Promise<number | null> {
-  const parsed = passkey ? parseAnswer(passkey) : null
+async function ownerOf(db: Database, { passkey }: SecondStepResult): Promise<number | null> {
+  const parsed = passkey ? parseResponse(passkey) : null
   return parsed ? ((await selectPasskey(db, parsed.id))?.user_id ?? null) : null
 }

@@ -21,7 +21,7 @@ import {
   selectPasskeys,
   setPasskeyName,
 } from './second-factor.sql.ts'
-import { creationOptions, parseAnswer, readCreated } from './web-authn.ts'
+import { creationOptions, parseResponse, readCreated } from './web-authn.ts'
 
 /** What the browser needs to make a passkey. PASSWORD_REQUIRED, PASSWORD_WRONG, PASSKEYS_TOO_MANY. */
 export async function beginPasskey(
@@ -69,7 +69,7 @@ export async function addPasskey(
   await limitCalls(context, 'setUpSecondFactor', String(id))
   const { name } = parseInput(passkeyName, { name: input.name })
   const hash = hashSecretKey(input.challenge)
-  const parsed = parseAnswer(input.passkey)
+  const parsed = parseResponse(input.passkey)
   const made = parsed ? await readCreated(context.config, parsed, hash) : null
   return changeOwnFactors(context, async (held) => {
     const { tx, now, viewer } = held

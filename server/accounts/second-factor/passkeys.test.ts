@@ -76,9 +76,9 @@ describe('a passkey', () => {
       allowCredentials: [{ id: passkey.id, transports: ['internal'] }],
     })
     // After a password, having it is enough.
-    const answer = await complete(challenge, passkey.used(options, { verified: false }))
-    expect(answer.errors).toEqual([])
-    expect(answer.data!.completeLogin.user.databaseId).toBe(ann.userId)
+    const response = await complete(challenge, passkey.used(options, { verified: false }))
+    expect(response.errors).toEqual([])
+    expect(response.data!.completeLogin.user.databaseId).toBe(ann.userId)
     const { secondFactors } = await portal.ask<{ secondFactors: { passkeys: object[] } }>(reading, {}, token)
     expect(secondFactors.passkeys).toEqual([
       { id: expect.any(String), name: 'My phone', usedAt: expect.any(String) },

@@ -9,10 +9,10 @@ import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { wayOf } from './complete-login.command.ts'
 import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
-import { isStepPassed, type SecondStepAnswer, tellOfRecoveryCode } from './second-step-response.ts'
+import { isStepPassed, type SecondStepResult, tellOfRecoveryCode } from './second-step-response.ts'
 
 /** What goes with a reset where the account has two-step login. */
-export interface ResetStep extends SecondStepAnswer {
+export interface ResetStep extends SecondStepResult {
   challenge: string | null | undefined
 }
 
@@ -29,8 +29,8 @@ export async function stepOfReset(
   userId: number,
   { challenge, code, recoveryCode, passkey }: Partial<ResetStep>,
 ) {
-  const answer = { code, recoveryCode, passkey }
-  const tries = challenge ? await countSecondStep(context, userId, answer) : []
+  const response = { code, recoveryCode, passkey }
+  const tries = challenge ? await countSecondStep(context, userId, response) : []
   return {
     async hold(tx: Database, now: Date): Promise<{ isPassed: boolean } | { refusal: Rejection }> {
       if (!(await secondStepOf(tx, userId)).isNeeded) return { isPassed: false }
@@ -47,7 +47,7 @@ export async function stepOfReset(
         now < open.expires_at &&
         open.tries < mostChallengeTries
       if (!account || !isOpen) return { refusal: { code: 'SECOND_FACTOR_OVER' } }
-      if (!(await isStepPassed(context, tx, { userId, hash, isAlone: false }, answer, now))) {
+      if (!(await isStepPassed(context, tx, { userId, hash, isAlone: false }, response, now))) {
         await countTry(tx, hash)
         return { refusal: { code: 'SECOND_FACTOR_WRONG' } }
       }
@@ -61,7 +61,7 @@ export async function stepOfReset(
           context.db,
           userId,
           'person.secondStepRefused',
-          wayOf(answer),
+          wayOf(response),
           context.clock.now(),
         )
       return new RejectedError(why, data)

@@ -14,10 +14,10 @@ import {
   takeRecoveryCode,
 } from './second-factor.sql.ts'
 import { stepOfCode } from './totp.ts'
-import { parseAnswer, readUsed } from './web-authn.ts'
+import { parseResponse, readUsed } from './web-authn.ts'
 
 /** One of the three; a passkey's answer is the JSON of the browser. */
-export interface SecondStepAnswer {
+export interface SecondStepResult {
   code?: string | null | undefined
   recoveryCode?: string | null | undefined
   passkey?: string | null | undefined
@@ -28,11 +28,11 @@ export async function isStepPassed(
   context: Context,
   tx: Database,
   { userId, hash, isAlone }: { userId: number; hash: Buffer; isAlone: boolean },
-  { code, recoveryCode, passkey }: SecondStepAnswer,
+  { code, recoveryCode, passkey }: SecondStepResult,
   now: Date,
 ): Promise<boolean> {
   if (passkey) {
-    const parsed = parseAnswer(passkey)
+    const parsed = parseResponse(passkey)
     const own = parsed ? await selectPasskey(tx, parsed.id) : undefined
     if (!parsed || own?.user_id !== userId) return false
     const counter = await readUsed(context.config, parsed, hash, own, { isAlone })

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await takeMails(portal)
 })
 
-interface Answer {
+interface Result {
   completeLogin: {
     authToken: string
     refreshToken: string
@@ -50,8 +50,8 @@ const begin = async (who = ann) => {
   expect(data).toEqual({ login: null })
   return challengeIn(errors).challenge
 }
-const complete = (challenge: string, answer: object) =>
-  portal.query<Answer>(completing, { input: { challenge, ...answer } })
+const complete = (challenge: string, response: object) =>
+  portal.query<Result>(completing, { input: { challenge, ...response } })
 const codeOf = async (call: Promise<{ errors: PortalError[] }>) => (await call).errors[0]?.extensions.code
 const openSessions = (userId: number) =>
   portal.db
@@ -139,8 +139,8 @@ describe('a login of somebody with a second factor', () => {
     ['a passkey that is no JSON', { passkey: 'x' }],
     ['a passkey of nobody', { passkey: '{"id":"AAAA","response":{}}' }],
     ['JSON that is no passkey', { passkey: 'null' }],
-  ])('is not completed by %s', async (_name, answer) => {
-    expect(await codeOf(complete(await begin(), answer))).toBe('SECOND_FACTOR_WRONG')
+  ])('is not completed by %s', async (_name, response) => {
+    expect(await codeOf(complete(await begin(), response))).toBe('SECOND_FACTOR_WRONG')
   })
 })
 
@@ -264,19 +264,19 @@ describe('tries of the second step', () => {
       const { errors } = await limited.query(loggingIn, { input: { username: bo.email, password } })
       return challengeIn(errors).challenge
     }
-    const answer = (challenge: string, given: string) =>
+    const response = (challenge: string, given: string) =>
       codeOf(limited.query(completing, { input: { challenge, code: given } }))
     for (let round = 0; round < 2; round += 1) {
       const challenge = await start()
       for (let tries = 0; tries < 5; tries += 1)
-        expect(await answer(challenge, '000000')).toBe('SECOND_FACTOR_WRONG')
+        expect(await response(challenge, '000000')).toBe('SECOND_FACTOR_WRONG')
     }
     const right = () => shownCode(limited.clock.now())
-    expect(await answer(await start(), right())).toBe('RATE_LIMITED')
+    expect(await response(await start(), right())).toBe('RATE_LIMITED')
     limited.clock.advance(minutes(61))
     for (let logins = 0; logins < 11; logins += 1) {
       limited.clock.advance(30_000)
-      expect(await answer(await start(), right())).toBe(undefined)
+      expect(await response(await start(), right())).toBe(undefined)
     }
   })
 })

@@ -65,14 +65,14 @@ export async function requestOptions(
 /** The new passkey; null when the answer is none, of another site, or to another challenge. */
 export async function readCreated(
   config: Config,
-  answer: object,
+  response: object,
   challengeHash: Buffer,
 ): Promise<KnownPasskey | null> {
   const { verifyRegistrationResponse } = await library()
   const { rpID, origin } = site(config)
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: answer as RegistrationResponseJSON,
+      response: response as RegistrationResponseJSON,
       expectedChallenge: (challenge) => hashSecretKey(challenge).equals(challengeHash),
       expectedOrigin: origin,
       expectedRPID: rpID,
@@ -96,7 +96,7 @@ export async function readCreated(
 /** The passkey's counter after this use; null when it did not sign this challenge on this site. */
 export async function readUsed(
   config: Config,
-  answer: object,
+  response: object,
   challengeHash: Buffer,
   passkey: KnownPasskey,
   { isAlone }: { isAlone: boolean },
@@ -105,7 +105,7 @@ export async function readUsed(
   const { rpID, origin } = site(config)
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer as AuthenticationResponseJSON,
+      response: response as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => hashSecretKey(challenge).equals(challengeHash),
       expectedOrigin: origin,
       expectedRPID: rpID,
@@ -125,12 +125,12 @@ export async function readUsed(
 }
 
 /** What a browser sent as JSON; null for anything that could be no answer of a passkey. */
-export function parseAnswer(text: string): { id: string } | null {
+export function parseResponse(text: string): { id: string } | null {
   if (text.length > 20_000) return null
   try {
-    const answer = JSON.parse(text) as { id?: unknown } | null
-    return typeof answer === 'object' && typeof answer?.id === 'string' && answer.id.length <= 1400
-      ? { ...answer, id: answer.id }
+    const response = JSON.parse(text) as { id?: unknown } | null
+    return typeof response === 'object' && typeof response?.id === 'string' && response.id.length <= 1400
+      ? { ...response, id: response.id }
       : null
   } catch {
     return null

@@ -182,17 +182,17 @@ async function askRest(
   const personId = named ?? undefined
   const said = named === null ? '' : `?personId=${named}`
   const body = { registrations: [{ classId: courseId, registrationType: 'in-person' }], personId }
-  const answer =
+  const response =
     call.do === 'book'
       ? await apiOf(server)('POST', '/registrations', { key: token, body })
       : await apiOf(server)('DELETE', `/registrations/${registration}${said}`, { key: token })
-  const row = answer.body.results?.[0]
+  const row = response.body.results?.[0]
   return {
     registration:
-      (row ? (row.error ? null : row.registration.id) : answer.status === 200 ? answer.body.id : null) ??
+      (row ? (row.error ? null : row.registration.id) : response.status === 200 ? response.body.id : null) ??
       null,
-    forPerson: answer.body.forPerson ?? null,
-    code: answer.body.code ?? row?.error?.code ?? null,
+    forPerson: response.body.forPerson ?? null,
+    code: response.body.code ?? row?.error?.code ?? null,
   }
 }
 

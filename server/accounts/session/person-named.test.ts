@@ -74,8 +74,8 @@ describe('a call of GraphQL that names a person', () => {
   })
   it('may name them in the header of the release before', async () => {
     const course = await buildCourse(portal.db)
-    const answer = await book(course.id, undefined, header(child.userId))
-    expect(answer).toEqual({ code: null, forPerson: child.userId })
+    const response = await book(course.id, undefined, header(child.userId))
+    expect(response).toEqual({ code: null, forPerson: child.userId })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
   })
   it('may say the same in both', async () => {
@@ -257,11 +257,11 @@ describe('REST', () => {
   ] as const)('books nobody for %s', async (_name, person, status, code) => {
     const key = await buildApiKey(portal, helper.userId, scopes)
     const course = await buildCourse(portal.db)
-    const answer = await call('POST', '/registrations', {
+    const response = await call('POST', '/registrations', {
       key,
       body: { ...line(course.id), personId: person() },
     })
-    expect(answer).toMatchObject({ status, body: { code } })
+    expect(response).toMatchObject({ status, body: { code } })
     expect(await holdersOf(course.id)).toEqual([])
   })
   it.each([
@@ -270,8 +270,8 @@ describe('REST', () => {
     ['a facilitator', '/facilitators'],
   ])('refuses a person where it cannot be made for one: %s', async (_name, path) => {
     const key = await buildApiKey(portal, helper.userId, scopes)
-    const answer = await call('GET', `${path}?personId=${child.userId}`, { key })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'INPUT_INVALID' } })
+    const response = await call('GET', `${path}?personId=${child.userId}`, { key })
+    expect(response).toMatchObject({ status: 422, body: { code: 'INPUT_INVALID' } })
   })
 })
 

@@ -18,7 +18,7 @@ const document = `mutation SignUp($input: RegisterUserInput!) {
     }
   }
 }`
-interface SignUpAnswer {
+interface SignUpResult {
   registerUser: {
     user: { databaseId: number; email: string; jwtAuthToken: string; jwtRefreshToken: string } & Record<
       string,
@@ -55,7 +55,7 @@ describe('registerUser', () => {
   const forEmail = (email: string, changes: object = {}) =>
     input({ email, username: email.replaceAll('+', ''), ...changes })
   const signUp = async (of: object | Promise<object>) =>
-    (await portal.ask<SignUpAnswer>(document, { input: await of })).registerUser.user
+    (await portal.ask<SignUpResult>(document, { input: await of })).registerUser.user
   const mails = () => portal.db.selectFrom('outbox_mail').selectAll().orderBy('id').execute()
   const counts = async () => {
     const count = async (
@@ -373,12 +373,12 @@ describe('registerUser', () => {
     })
     it('the second of two sign-ups with one bot check', async () => {
       const botCheckToken = await solvedBotCheck(portal.deps)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['one@example.org', 'two@example.org'].map(async (email) =>
           portal.query(document, { input: await forEmail(email, { botCheckToken }) }),
         ),
       )
-      expect(answers.flatMap(({ errors }) => errors.map((error) => error.extensions.code))).toEqual([
+      expect(responses.flatMap(({ errors }) => errors.map((error) => error.extensions.code))).toEqual([
         'BOT_CHECK_FAILED',
       ])
     })

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import type { ProviderAnswer } from '#domain/accounts/sso/provider-response.rule.ts'
+import type { ProviderResponse } from '#domain/accounts/sso/provider-response.rule.ts'
 import type { OidcConfig } from '#server/platform/config/config.ts'
 
 /** What the browser keeps between the two halves of a login. */
@@ -13,7 +13,7 @@ export interface ProviderClient {
   /** Where to send the browser, and what the answer is checked against. */
   begin(redirectUri: string): Promise<{ url: string; checks: LoginChecks }>
   /** What the provider says of the person: its ID token and, where it has one, its userinfo. Throws when anything does not fit. */
-  finish(currentUrl: URL, checks: LoginChecks): Promise<[ProviderAnswer, ...ProviderAnswer[]]>
+  finish(currentUrl: URL, checks: LoginChecks): Promise<[ProviderResponse, ...ProviderResponse[]]>
 }
 
 /** Seconds that the provider may take to answer. */

@@ -38,12 +38,12 @@ async function codeOfCall(at: Portal, setCookie: string[]) {
   const cookie = cookieIn(setCookie)!.split(';')[0]!
   const session = await fetch(`${at.url}/session`, { headers: { cookie } })
   const { nonce } = (await session.json()) as { nonce: string }
-  const answer = await fetch(`${at.url}/graphql`, {
+  const response = await fetch(`${at.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie, 'x-wp-nonce': nonce },
     body: JSON.stringify({ query: '{ sessions { id } }' }),
   })
-  const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] }
+  const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] }
   return errors?.[0]?.extensions.code
 }
 

@@ -2,7 +2,7 @@ import { usesHostSession } from '#domain/accounts/roles/roles.rule.ts'
 import type { SecondFactorMethod } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { claimedEmail } from '#domain/accounts/sso/claimed-email.rule.ts'
 import { claimedRoles } from '#domain/accounts/sso/claimed-roles.rule.ts'
-import { oneAnswer, type ProviderAnswer } from '#domain/accounts/sso/provider-response.rule.ts'
+import { oneResponse, type ProviderResponse } from '#domain/accounts/sso/provider-response.rule.ts'
 import { isWorkingRole, type Role } from '#domain/kernel/access/roles.ts'
 import { auditLogin, auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { changeRoles } from '#server/accounts/roles/change-roles.ts'
@@ -41,13 +41,13 @@ type Begun = { userId: number } & (
  */
 export async function ssoLogin(
   deps: Deps,
-  answers: readonly [ProviderAnswer, ...ProviderAnswer[]],
+  responses: readonly [ProviderResponse, ...ProviderResponse[]],
   device: string | null,
 ): Promise<SsoLogin> {
   const { db, clock, config, events } = deps
   const rolesClaim = config.oidc?.rolesClaim
   const trustsUnverifiedEmail = config.oidc?.trustsUnverifiedEmail ?? false
-  const claims = oneAnswer(answers, { rolesClaim, trustsUnverifiedEmail })
+  const claims = oneResponse(responses, { rolesClaim, trustsUnverifiedEmail })
   const identity = identityOf(config.oidc, claims)
   if (!identity) return { refused: 'unknownPerson' }
   const atProvider = config.oidc?.secondFactorAtProvider ?? false

@@ -71,8 +71,8 @@ async function finish(
   response.appendHeader('set-cookie', cookie(deps, '', 0))
   if (!checks) return leave(response, loginWithNotice(deps, 'failed'))
   if (!(await spendState(deps, checks.state))) return leave(response, loginWithNotice(deps, 'failed'))
-  const answers = await provider.finish(currentUrl, checks)
-  const login = await ssoLogin(deps, answers, deviceWords(request.headers['user-agent'] ?? ''))
+  const responses = await provider.finish(currentUrl, checks)
+  const login = await ssoLogin(deps, responses, deviceWords(request.headers['user-agent'] ?? ''))
   deps.wakeMail()
   if ('refused' in login) return leave(response, loginWithNotice(deps, login.refused))
   // Behind the #, which no server and no log gets. It opens nothing without the second factor.

@@ -49,8 +49,8 @@ describe('single sign-on', () => {
     expect(location).toBe(`${publicUrl}/`)
     const cookie = setCookie.find((line) => line.startsWith('archway_session='))!
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
-    const answer = await fetch(`${portal.url}/session`, { headers: { cookie: cookie.split(';')[0]! } })
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${portal.url}/session`, { headers: { cookie: cookie.split(';')[0]! } })
+    expect(await response.json()).toMatchObject({
       nonce: expect.any(String),
       user: { databaseId: joan.userId, roles: ['administrator'] },
     })

@@ -68,9 +68,9 @@ describe('the six digits of the mail', () => {
   it('guessed: five tries, and then not even the right one', async () => {
     const ann = await signedUp()
     const wrong = wrongOf(ann.code)
-    const answers = []
-    for (let n = 0; n < 5; n += 1) answers.push(await told(wrong, ann.token))
-    expect(answers).toEqual([
+    const responses = []
+    for (let n = 0; n < 5; n += 1) responses.push(await told(wrong, ann.token))
+    expect(responses).toEqual([
       'EMAIL_CODE_WRONG 4',
       'EMAIL_CODE_WRONG 3',
       'EMAIL_CODE_WRONG 2',
@@ -84,8 +84,8 @@ describe('the six digits of the mail', () => {
   it('guessed by many at once: five tries in all', async () => {
     const ann = await signedUp()
     const wrong = wrongOf(ann.code)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => told(wrong, ann.token)))
-    expect(answers.filter((answer) => answer.startsWith('EMAIL_CODE_WRONG'))).toHaveLength(4)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => told(wrong, ann.token)))
+    expect(responses.filter((response) => response.startsWith('EMAIL_CODE_WRONG'))).toHaveLength(4)
     expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
   })
   it('work for 15 minutes', async () => {
@@ -131,8 +131,8 @@ describe('the six digits of the mail', () => {
   })
   it('let one of two through that come at once', async () => {
     const ann = await signedUp()
-    const answers = await Promise.all([told(ann.code, ann.token), told(ann.code, ann.token)])
-    expect(answers.filter((answer) => answer === 'verified')).toHaveLength(1)
+    const responses = await Promise.all([told(ann.code, ann.token), told(ann.code, ann.token)])
+    expect(responses.filter((response) => response === 'verified')).toHaveLength(1)
   })
 })
 
@@ -140,10 +140,12 @@ describe('tries over all codes', () => {
   it('are counted for the account: 20 an hour', async () => {
     const limited = await startPortal({ besides: portal, config: { rateLimits: true } })
     const ann = await signedUp()
-    const answers = []
+    const responses = []
     for (let n = 0; n < 21; n += 1)
-      answers.push((await limited.query(codeDocument, { code: '12' }, ann.token)).errors[0]?.extensions.code)
-    expect(answers.at(-2)).toBe('INPUT_INVALID')
+      responses.push(
+        (await limited.query(codeDocument, { code: '12' }, ann.token)).errors[0]?.extensions.code,
+      )
+    expect(responses.at(-2)).toBe('INPUT_INVALID')
     const counted = []
     for (let n = 0; n < 21; n += 1)
       counted.push(

@@ -14,7 +14,7 @@ const verifying = `mutation VerifyEmail($username: String!, $key: String!, $emai
 const resending = `mutation Resend($id: Int!, $m: String) {
   resendEmailVerificationEmail(input: { id: $id, clientMutationId: $m }) { success clientMutationId }
 }`
-interface VerifyAnswer {
+interface VerifyResult {
   verifyUserEmail: {
     success: boolean
     message: string
@@ -54,7 +54,7 @@ async function keyOf(user: { userId: number }): Promise<string> {
   return (mail.data as { key: string }).key
 }
 const verify = async (username: string, key: string, email?: string) =>
-  (await portal.ask<VerifyAnswer>(verifying, { username, key, email })).verifyUserEmail
+  (await portal.ask<VerifyResult>(verifying, { username, key, email })).verifyUserEmail
 const failure = (username: string, key: string, email?: string) =>
   portal.query(verifying, { username, key, email }).then(({ errors }) => errors[0])
 const rejected = {
@@ -65,12 +65,12 @@ const rejected = {
 describe('verifyUserEmail', () => {
   it('verifies the address and logs in', async () => {
     const ann = await signedUp()
-    const answer = await verify(ann.email.replace('+', ''), await keyOf(ann))
-    expect(answer).toEqual({
+    const response = await verify(ann.email.replace('+', ''), await keyOf(ann))
+    expect(response).toEqual({
       success: true,
       message: 'Your email address is verified.',
-      authToken: answer.user.jwtAuthToken,
-      refreshToken: answer.user.jwtRefreshToken,
+      authToken: response.user.jwtAuthToken,
+      refreshToken: response.user.jwtRefreshToken,
       user: {
         databaseId: ann.userId,
         email: ann.email,
@@ -80,7 +80,7 @@ describe('verifyUserEmail', () => {
       },
     })
     const me = 'query Me($id: ID!) { user(id: $id) { emailVerified } }'
-    expect(await portal.ask(me, { id: ann.email }, answer.authToken)).toEqual({
+    expect(await portal.ask(me, { id: ann.email }, response.authToken)).toEqual({
       user: { emailVerified: true },
     })
   })
@@ -108,11 +108,11 @@ describe('verifyUserEmail', () => {
   it('lets one of two verifications at once through', async () => {
     const ann = await signedUp()
     const key = await keyOf(ann)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => portal.query(verifying, { username: ann.email, key })),
     )
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
-    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
+    expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    expect(responses.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
       'EMAIL_VERIFICATION_FAILED',
       'EMAIL_VERIFICATION_FAILED',
     ])
@@ -205,11 +205,11 @@ describe('an address that several accounts ask for', () => {
     const rivals = await Promise.all([email, email.toUpperCase(), email].map((one) => signedUp(one)))
     const keys: string[] = []
     for (const rival of rivals) keys.push(await keyOf(rival))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rivals.map((rival, n) => portal.query(verifying, { username: rival.email, key: keys[n] })),
     )
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
-    for (const { errors } of answers) for (const error of errors) expect(error).toMatchObject(rejected)
+    expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    for (const { errors } of responses) for (const error of errors) expect(error).toMatchObject(rejected)
     expect(
       await portal.db
         .selectFrom('app_user')
@@ -288,7 +288,7 @@ describe('a change of address', () => {
       (await portal.query(verifying, variables, token)).errors[0],
       'its link names the new address',
     ).toMatchObject(rejected)
-    const { verifyUserEmail } = await portal.ask<VerifyAnswer>(
+    const { verifyUserEmail } = await portal.ask<VerifyResult>(
       verifying,
       { ...variables, email: target },
       token,
@@ -313,11 +313,11 @@ describe('resendEmailVerificationEmail', () => {
   it('refuses another person and nobody alike, and mails nothing', async () => {
     const [ann, bob] = [await signedUp(), await signedUp()]
     const token = await tokenFor(portal, ann)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [bob.userId, 999_999, -1].map((id) => portal.query(resending, { id }, token)),
     )
-    expect(new Set(answers.map(({ errors }) => JSON.stringify(errors))).size).toBe(1)
-    expect(answers[0]!.errors[0]!.extensions.code).toBe('FORBIDDEN')
+    expect(new Set(responses.map(({ errors }) => JSON.stringify(errors))).size).toBe(1)
+    expect(responses[0]!.errors[0]!.extensions.code).toBe('FORBIDDEN')
     expect(await portal.db.selectFrom('outbox_mail').selectAll().execute()).toEqual([])
   })
   it('refuses when there is nothing to verify', async () => {
@@ -331,10 +331,10 @@ describe('resendEmailVerificationEmail', () => {
   it('refuses a sixth mail within the hour, also when all are asked for at once', async () => {
     const ann = await signedUp()
     const token = await tokenFor(portal, ann)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map(() => portal.query(resending, { id: ann.userId }, token)),
     )
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(5)
+    expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(5)
     expect(await portal.db.selectFrom('outbox_mail').selectAll().execute()).toHaveLength(5)
     portal.clock.advance(hours(1))
     expect(await portal.ask(resending, { id: ann.userId }, await tokenFor(portal, ann))).toBeTruthy()

@@ -61,11 +61,11 @@ const nameOf = ({ method, path }: AnyOperation) => `${method.toUpperCase()} ${es
 const inline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function operationHtml(one: AnyOperation): string {
-  const { id, summary, description, scope, body, answer } = one
+  const { id, summary, description, scope, body, answer: response } = one
   return `<section aria-labelledby="${id}"><h3 id="${id}"><code>${nameOf(one)}</code></h3>
 <p>${escapeHtml(summary)}</p>${description ? `<p>${inline(description)}</p>` : ''}<p>${inline(words.scope(scope))}</p>
 ${parametersHtml(one)}
-${body ? schemaHtml(words.body, body, 'input') : ''}${schemaHtml(words.answer, answer, 'output')}</section>`
+${body ? schemaHtml(words.body, body, 'input') : ''}${schemaHtml(words.answer, response, 'output')}</section>`
 }
 
 function parametersHtml({ params, query }: AnyOperation): string {

@@ -4,7 +4,7 @@ export const docsTexts = {
   intro:
     'Classes, series, facilitators and places for everybody; registrations, rosters and attendance for those who may. Every call is carried out by the same commands and under the same rules as in the portal itself.',
   license: 'Of the organisation',
-  answered: 'What was asked for, or what it is after the change.',
+  responded: 'What was asked for, or what it is after the change.',
   unchanged: 'It is as you have it.',
   scope: (scope: string) => `A key needs the scope \`${scope}\`.`,
   bearer: (scopes: readonly string[]) =>

@@ -5,7 +5,7 @@ import { docsTexts } from './docs.texts.ts'
 import type { AnyOperation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 import { problemSchema } from './problem.ts'
-import { personInAnswer, personInCall } from './rest-person.ts'
+import { personInCall, personInResponse } from './rest-person.ts'
 
 const idempotencyKey = z.object({
   'Idempotency-Key': z
@@ -47,9 +47,9 @@ function problemStatuses({ method, body, params, takesVersion, isPublic }: AnyOp
 }
 
 /** What is asked and answered, with the person whom a call may name. */
-function withPerson({ takesPerson, query, body, answer }: AnyOperation) {
-  if (!takesPerson) return { query, body, answer }
-  const said = z.intersection(answer, personInAnswer)
+function withPerson({ takesPerson, query, body, answer: response }: AnyOperation) {
+  if (!takesPerson) return { query, body, answer: response }
+  const said = z.intersection(response, personInResponse)
   return body
     ? { query, body: z.intersection(body, personInCall), answer: said }
     : { query: (query ?? z.object({})).extend(personInCall.shape), body, answer: said }
@@ -57,7 +57,7 @@ function withPerson({ takesPerson, query, body, answer }: AnyOperation) {
 
 function described(operation: AnyOperation): ZodOpenApiOperationObject {
   const { id, tag, summary, description, scope, isPublic, params } = operation
-  const { query, body, answer } = withPerson(operation)
+  const { query, body, answer: response } = withPerson(operation)
   const problem = { 'application/problem+json': { schema: problemSchema } }
   const problems = [...new Set(problemStatuses(operation))].sort((a, b) => a - b)
   return {
@@ -75,9 +75,9 @@ function described(operation: AnyOperation): ZodOpenApiOperationObject {
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       [String(operation.status ?? 200)]: {
-        description: docsTexts.answered,
+        description: docsTexts.responded,
         headers: z.object({ ETag: z.string() }),
-        content: { 'application/json': { schema: answer } },
+        content: { 'application/json': { schema: response } },
       },
       ...(operation.method === 'get' ? { 304: { description: docsTexts.unchanged } } : {}),
       ...Object.fromEntries(

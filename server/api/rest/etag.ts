@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto'
 const versions = new WeakMap<object, string>()
 
 /** An answer that has a version, which leaves in its ETag and nowhere else. */
-export function versioned<T extends object>(answer: T, version: string): T {
-  versions.set(answer, version)
-  return answer
+export function versioned<T extends object>(response: T, version: string): T {
+  versions.set(response, version)
+  return response
 }
 
-const versionIn = (answer: unknown): string | null =>
-  typeof answer === 'object' && answer !== null ? (versions.get(answer) ?? null) : null
+const versionIn = (response: unknown): string | null =>
+  typeof response === 'object' && response !== null ? (versions.get(response) ?? null) : null
 
 /** Says another word whenever the answer has changed. Of what has a version it begins with that, which is what If-Match goes by. */
-export function etagOf(body: string, answer: unknown): string {
+export function etagOf(body: string, response: unknown): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const version = versionIn(answer)
+  const version = versionIn(response)
   return version === null ? `"${hash}"` : `"${version}.${hash}"`
 }
 

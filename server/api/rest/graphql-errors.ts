@@ -6,7 +6,7 @@ export interface GraphqlError {
   extensions?: { code?: string; data?: Rejected['data']; requestId?: string }
 }
 /** What GraphQL refused, on its way to be written as a problem. */
-export class Answered extends Error {
+export class Result extends Error {
   readonly refused: Rejected
   constructor({ message, extensions: { code = 'INTERNAL', data, requestId } = {} }: GraphqlError) {
     super(message)
@@ -29,7 +29,7 @@ export class Unreadable extends Error {
 
 /** What is told of an error; null: it is a fault of ours. */
 export function errorOf(error: unknown): Rejected | null {
-  if (error instanceof Answered) return error.refused
+  if (error instanceof Result) return error.refused
   if (error instanceof Unreadable) return error.refused
   if (!(error instanceof RejectedError)) return null
   const { code, data } = error.extensions as { code: string; data?: Rejected['data'] }

@@ -131,7 +131,7 @@ describe('a call of REST for somebody whom the owner of the key does not help', 
     const before = await rowOf(id)
     const personId = await build()
     const at = `/registrations/${id}`
-    const answers = [
+    const responses = [
       await api('POST', '/registrations', { key, body: { ...lineOf(other.id), personId } }),
       await api('POST', `${at}/guest`, { key, body: { ...guest, personId } }),
       await api('DELETE', `${at}/guest${of(personId)}`, { key }),
@@ -143,7 +143,7 @@ describe('a call of REST for somebody whom the owner of the key does not help', 
       await api('GET', `/waiting${of(personId)}`, { key }),
       await api('GET', `/terms-status${of(personId)}`, { key }),
     ]
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect({ status, code: body.code, title: body.title }).toEqual({
         status: 404,
         code: 'NOT_FOUND',
@@ -189,8 +189,8 @@ describe('a call of REST that names two people', () => {
     const before = await rowOf(id)
     const [address, body, headers] = build()
     const said = { key, headers, ...(body ? { body } : {}) }
-    const { status, body: answer } = await api('DELETE', `/registrations/${id}${address}`, said)
-    expect({ status, code: answer.code }).toEqual({ status: 422, code: 'INPUT_INVALID' })
+    const { status, body: response } = await api('DELETE', `/registrations/${id}${address}`, said)
+    expect({ status, code: response.code }).toEqual({ status: 422, code: 'INPUT_INVALID' })
     expect(await rowOf(id)).toEqual(before)
   })
   it('and the same person twice is one; a body is read also where the route needs none', async () => {

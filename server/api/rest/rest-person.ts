@@ -13,7 +13,7 @@ const personId = z.coerce.number().int().min(1).max(2_147_483_647).optional().me
 
 /** How a call names a person: in its body, or in the address where it has none; and what its answer says then. */
 export const personInCall = z.object({ [field]: personId })
-export const personInAnswer = z.object({ forPerson: z.int().optional() })
+export const personInResponse = z.object({ forPerson: z.int().optional() })
 
 /**
  * The person whom a call names, in its body or its address, or in the header of the release before; null: nobody. INPUT_INVALID where

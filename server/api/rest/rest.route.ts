@@ -8,7 +8,7 @@ import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { createGraphql, type ReadCaller } from '#server/platform/graphql/server.ts'
 import { inSiteTime } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { callerAddress } from '#server/platform/http/client/client-address.ts'
-import { answerToOtherOrigin } from '#server/platform/http/origins/cors.ts'
+import { corsResponse } from '#server/platform/http/origins/cors.ts'
 import { createWaitingRoom } from '#server/platform/http/overload/request-queue.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
@@ -18,14 +18,14 @@ import { mayUseApi } from '../api.policy.ts'
 import { createDocsPage } from './docs-page.ts'
 import { openApiDocument } from './document.ts'
 import { etagOf, madeOnOf } from './etag.ts'
-import { Answered, errorOf, type GraphqlError } from './graphql-errors.ts'
+import { errorOf, type GraphqlError, Result } from './graphql-errors.ts'
 import { operations } from './operations/operations.ts'
 import { problemOf, type Rejected, sendProblem } from './problem.ts'
 import { type Found, operationsAt, parsed, queryOf } from './query.ts'
 import { checkKey, hasBody, jsonBody, pathParams } from './read-call.ts'
 import { createRestAllowance } from './rest-allowance.ts'
 import { restPerson } from './rest-person.ts'
-import { answerOptions, openToAll, sendJson } from './write-response.ts'
+import { openToAll, responseOptions, sendJson } from './write-response.ts'
 
 export const apiBase = '/api/v1'
 
@@ -45,7 +45,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
   return openTo(mayUseApi, async (request, response, url) => {
     if (url.pathname !== apiBase && !url.pathname.startsWith(`${apiBase}/`)) return false
     try {
-      await inSiteTime('UTC', () => answer(request, response, url))
+      await inSiteTime('UTC', () => result(request, response, url))
     } catch (error) {
       const rejected = errorOf(error)
       if (!rejected) throw error
@@ -56,8 +56,8 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     return true
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    if (answerToOtherOrigin(request, response, deps.config)) return
+  async function result(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    if (corsResponse(request, response, deps.config)) return
     const path = url.pathname.slice(apiBase.length).replace(/(.)\/$/, '$1')
     const method = request.method === 'HEAD' ? 'get' : (request.method ?? 'GET').toLowerCase()
     if (path === '/openapi.json' || path === '/docs' || path === '') {
@@ -70,7 +70,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     const found = here.find(({ operation }) => operation.method === method)
     if (here.length === 0) throw new RejectedError('NOT_FOUND')
     if (here.some(({ operation }) => operation.isPublic)) openToAll(response)
-    if (request.method === 'OPTIONS') return answerOptions(response, here)
+    if (request.method === 'OPTIONS') return responseOptions(response, here)
     if (!found)
       return rejectMethod(
         response,
@@ -140,18 +140,18 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       const said = await whileWaitedFor({ isGone: () => response.destroyed }, async () =>
         graphql.fetch('http://portal/graphql', init, call),
       )
-      const { data, errors } = (await said.json()) as GraphqlAnswer
-      if (errors?.[0]) throw new Answered(errors[0])
+      const { data, errors } = (await said.json()) as GraphqlResponse
+      if (errors?.[0]) throw new Result(errors[0])
       const picked = operation.pick(data, asked)
       if (picked === null || picked === undefined) throw new RejectedError('NOT_FOUND')
-      const answered = person === null ? picked : { ...(picked as object), forPerson: caller.viewer?.userId }
-      const text = JSON.stringify(answered)
+      const responded = person === null ? picked : { ...(picked as object), forPerson: caller.viewer?.userId }
+      const text = JSON.stringify(responded)
       response.appendHeader('vary', 'authorization, accept-language')
       response.setHeader(
         'cache-control',
         operation.isPublic && !caller.viewer ? 'no-cache' : 'private, no-store',
       )
-      sendJson(request, response, text, etagOf(text, answered), operation.status ?? 200)
+      sendJson(request, response, text, etagOf(text, responded), operation.status ?? 200)
     } finally {
       turn()
     }
@@ -178,7 +178,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
   }
 }
 
-interface GraphqlAnswer {
+interface GraphqlResponse {
   data: unknown
   errors?: GraphqlError[]
 }

@@ -28,11 +28,11 @@ const tried = new Set<string>()
 async function ask(id: string, path: string, options: Parameters<typeof api>[2] = {}) {
   const operation = operations.find((one) => one.id === id)!
   tried.add(id)
-  const answer = await api(operation.method.toUpperCase(), path, options)
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  const response = await api(operation.method.toUpperCase(), path, options)
+  expect(response, JSON.stringify(response.body)).toMatchObject({ status: 200 })
   const schema: z.ZodType = operation.answer
-  expect(schema.safeParse(answer.body).error?.issues ?? []).toEqual([])
-  return answer
+  expect(schema.safeParse(response.body).error?.issues ?? []).toEqual([])
+  return response
 }
 async function codeOf(method: string, path: string, options: Parameters<typeof api>[2] = {}) {
   const { status, body, headers } = await api(method, path, options)
@@ -236,7 +236,7 @@ describe('registrations', () => {
         ['One', 'Two', 'Three'].map((words) =>
           api('PUT', `/registrations/${id}/needs`, { key, body: { choices: [], words }, headers }),
         ),
-      ).then((answers) => answers.map(({ status }) => status).sort())
+      ).then((responses) => responses.map(({ status }) => status).sort())
     const read = await ask('getRegistration', `/registrations/${id}`, { key })
     expect(await change({ 'if-match': read.headers.get('etag')! })).toEqual([200, 412, 412])
     // Without a version all of them are carried out: it is the version that holds the others off.

@@ -10,7 +10,7 @@ export function openToAll(response: ServerResponse): void {
   response.setHeader('access-control-expose-headers', headersForPages)
 }
 
-export function answerOptions(response: ServerResponse, here: Found[]): void {
+export function responseOptions(response: ServerResponse, here: Found[]): void {
   const methods = here.map(({ operation }) => operation.method.toUpperCase()).join(', ')
   const isOpen = response.hasHeader('access-control-allow-origin')
   response.setHeader('allow', `${methods}, OPTIONS`)

@@ -2,7 +2,7 @@ import { hashApiKey } from '#server/api/api-key.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: what routes answer differs; tests say what they expect.
   body: any
@@ -15,7 +15,7 @@ export function apiOf(portal: Portal) {
     method: string,
     path: string,
     { key, body, headers = {} }: { key?: string; body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<ApiAnswer> => {
+  ): Promise<ApiResponse> => {
     const response = await fetch(`${portal.url}/api/v1${path}`, {
       method,
       headers: {

@@ -9,7 +9,7 @@ import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { isPrivateOfFacilitator } from '#server/catalogue/update-facilitator.command.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { answersRead } from '#server/platform/graphql/table-fields.ts'
+import { resultsRead } from '#server/platform/graphql/table-fields.ts'
 import { webAddress } from '#server/platform/html/html-sanitizer.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 import { type AccountOfFacilitator, selectAccountOf } from './facilitator-link.sql.ts'
@@ -68,7 +68,7 @@ export const facilitators = defineRecord({
   edited: {
     description: 'A facilitator as administrators edit them.',
     fields: (t) => ({
-      ...answersRead(t, facilitatorTable),
+      ...resultsRead(t, facilitatorTable),
       name: t.exposeString('name'),
       profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
       noticesEmail: t.exposeString('notices_email', {

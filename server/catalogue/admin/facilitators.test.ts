@@ -232,8 +232,8 @@ describe('a facilitator’s account', () => {
   it('goes to one of two facilitators at the same moment', async () => {
     const { email } = await buildUser(portal.db)
     const both = [await buildFacilitator(portal.db), await buildFacilitator(portal.db)]
-    const answers = await Promise.all(both.map(({ id }) => errorOf(id, email)))
-    expect(answers.map((domainError) => domainError?.code).toSorted()).toEqual([
+    const responses = await Promise.all(both.map(({ id }) => errorOf(id, email)))
+    expect(responses.map((domainError) => domainError?.code).toSorted()).toEqual([
       'ACCOUNT_IS_FACILITATOR',
       undefined,
     ])

@@ -7,14 +7,14 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 /** A service of our own that speaks Nominatim's protocol. */
 let service: Server
-let answer: { status: number; body: string; location?: string }
+let result: { status: number; body: string; location?: string }
 const asked: { url: URL; headers: Record<string, unknown> }[] = []
 let portal: Portal
 let token: string
 beforeAll(async () => {
   service = createServer((request, response) => {
     asked.push({ url: new URL(request.url!, 'http://service'), headers: request.headers })
-    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
+    response.writeHead(result.status, result.location ? { location: result.location } : {}).end(result.body)
   })
   service.listen(0, '127.0.0.1')
   await once(service, 'listening')
@@ -39,7 +39,7 @@ const nothing = { latitude: null, longitude: null, label: null }
 
 describe('the coordinates of an address', () => {
   it('come from the service, which hears the address and nothing else', async () => {
-    answer = {
+    result = {
       status: 200,
       body: JSON.stringify([
         { lat: '38.86210049', lon: '-77.2386', display_name: 'Linden Hill', importance: 1 },
@@ -68,7 +68,7 @@ describe('the coordinates of an address', () => {
     ['an answer without end', { status: 200, body: `[${' '.repeat(200_000)}]` }, 'UNREACHABLE'],
     ['another address', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 'UNREACHABLE'],
   ])('are not there where it says %s', async (_words, said, state) => {
-    answer = said
+    result = said
     expect((await find(portal, token)).coordinatesOfAddress).toEqual({ state, ...nothing })
   })
 

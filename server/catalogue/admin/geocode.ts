@@ -15,11 +15,11 @@ export interface FoundPlace {
 }
 
 const timeout = 5_000
-const longestAnswer = 100_000
+const longestResponse = 100_000
 const longestAddress = 500
 
 /** What is read of an answer: the rest differs between services. */
-const answerShape = z
+const resultFields = z
   .array(
     z.object({
       lat: z.coerce.number().min(-90).max(90),
@@ -53,7 +53,7 @@ export async function geocode(
       redirect: 'error',
     })
     if (!response.ok) return 'unreachable'
-    const [first] = answerShape.parse(JSON.parse(await readBounded(response)))
+    const [first] = resultFields.parse(JSON.parse(await readBounded(response)))
     return first
       ? { latitude: rounded(first.lat), longitude: rounded(first.lon), label: first.display_name }
       : null
@@ -70,7 +70,7 @@ async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestAnswer) throw new Error('The answer is too long')
+    if (text.length > longestResponse) throw new Error('The answer is too long')
   }
   return text + decoder.decode()
 }

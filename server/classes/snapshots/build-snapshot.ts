@@ -51,13 +51,13 @@ export function buildSnapshot(
     const { version, dataVersion, timeZone } = await currentVersion(db, cacheId, now)
     if (version === null) return null
     const json = await inSiteTime(knownTimeZone(timeZone), () =>
-      answerDocument({ ...deps, db, clock: { now: () => now } }, cacheId, readsIn),
+      respondToDocument({ ...deps, db, clock: { now: () => now } }, cacheId, readsIn),
     )
     return { snapshot: makeSnapshot(json), version, dataVersion }
   })
 }
 
-async function answerDocument(deps: Deps, cacheId: CacheId, readsIn: readonly string[]): Promise<string> {
+async function respondToDocument(deps: Deps, cacheId: CacheId, readsIn: readonly string[]): Promise<string> {
   const result = await execute({
     schema: deps.schema,
     document: snapshotDocuments[cacheId.kind].document,

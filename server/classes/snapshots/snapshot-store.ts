@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
-import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/response-store.ts'
+import { createResponseStore, type ResponseStore } from '#server/platform/snapshots/response-store.ts'
 import { buildSnapshot, currentVersion } from './build-snapshot.ts'
 import { type CacheId, parseCacheId } from './cache-id.ts'
 import { checkFitting } from './documents.ts'
@@ -10,14 +10,14 @@ export interface AskedSnapshot {
   name: string
   readsIn: readonly string[]
 }
-export type SnapshotStore = AnswerStore<AskedSnapshot>
+export type SnapshotStore = ResponseStore<AskedSnapshot>
 
 const usualLimits: CacheLimits = { max: 500, maxSize: 32_000_000 }
 
 /** Snapshots in memory (docs/decisions, 5 and 11). Null where there is no such class or series. */
 export function createSnapshotStore(deps: Deps, limits: CacheLimits = usualLimits): SnapshotStore {
   checkFitting(deps.schema)
-  return createAnswerStore(
+  return createResponseStore(
     deps,
     {
       keyOf: ({ name, readsIn }) => `${name} ${readsIn}`,

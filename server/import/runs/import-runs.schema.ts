@@ -7,7 +7,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import {
   type ClassReadDifferently,
@@ -117,7 +117,7 @@ async function findings(
   pager: WantedPage | null | undefined,
 ): Promise<Rows<ImportFindingRow>> {
   const page: Page = rowsPage(pager)
-  return rowsAnswer(page, { rows: await selectFindings(db, run.id, kind, page), totalRows: run[kind] })
+  return rowsResponse(page, { rows: await selectFindings(db, run.id, kind, page), totalRows: run[kind] })
 }
 
 const ImportRuns = builder.objectRef<Rows<ImportRunRow>>('ImportRuns').implement({
@@ -135,7 +135,7 @@ builder.queryField('importRuns', mayImport, (t) =>
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, context) => {
       const page = rowsPage(pager)
-      return rowsAnswer(page, await selectRunPage(context.db, page))
+      return rowsResponse(page, await selectRunPage(context.db, page))
     },
   }),
 )

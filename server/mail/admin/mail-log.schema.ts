@@ -7,7 +7,7 @@ import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/plugins/date-limits.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { MailRefusal } from '#server/platform/mail/mail-rejection.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
@@ -96,7 +96,7 @@ builder.queryField('mailRows', mayReadMail, (t) =>
         context.clock.now(),
       )
       return {
-        ...rowsAnswer(page, found),
+        ...rowsResponse(page, found),
         people: await selectReceivers(context.db, { userId, people, address }),
       }
     },

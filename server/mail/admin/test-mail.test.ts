@@ -10,7 +10,7 @@ import { mailTemplates } from '#server/wiring/manifests.ts'
 
 const document = `mutation ($input: SendTestMailInput!) {
   sendTestMail(input: $input) { mail { mailId to status failure said } } }`
-interface Answer {
+interface Result {
   sendTestMail: {
     mail: { mailId: number; to: string; status: string; failure: string | null; said: string | null }
   }
@@ -35,7 +35,7 @@ describe('a test mail', () => {
     const worker = createMailWorker({ db, clock, config, language: english, mailTemplates, log: () => {} })
     deps.sendMailNow = (mailId) => worker.sendNow(mailId)
     try {
-      return (await portal.ask<Answer>(document, { input: { to } }, token)).sendTestMail.mail
+      return (await portal.ask<Result>(document, { input: { to } }, token)).sendTestMail.mail
     } finally {
       await worker.stop()
     }

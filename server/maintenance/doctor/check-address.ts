@@ -22,13 +22,13 @@ export async function lookAtAddress({ publicUrl, production }: Config, now: Date
         : note('address', `${publicUrl} is not https, which is fine for a trial only`),
     )
   try {
-    const answer = await fetch(`${publicUrl}/readyz`, {
+    const result = await fetch(`${publicUrl}/readyz`, {
       signal: AbortSignal.timeout(timeout),
       redirect: 'manual',
     })
-    const text = (await answer.text()).slice(0, 100)
-    findings.push(readAnswer(publicUrl, answer, text))
-    const date = Date.parse(answer.headers.get('date') ?? '')
+    const text = (await result.text()).slice(0, 100)
+    findings.push(readResponse(publicUrl, result, text))
+    const date = Date.parse(result.headers.get('date') ?? '')
     if (Math.abs(date - now.getTime()) > mostApart)
       findings.push(
         bad(
@@ -46,25 +46,25 @@ export async function lookAtAddress({ publicUrl, production }: Config, now: Date
   return findings
 }
 
-function readAnswer(publicUrl: string, answer: Response, text: string): Finding {
-  if (answer.status === 200 && text === 'ready') return good('address', `${publicUrl} responds`)
-  if (answer.status >= 300 && answer.status < 400)
+function readResponse(publicUrl: string, result: Response, text: string): Finding {
+  if (result.status === 200 && text === 'ready') return good('address', `${publicUrl} responds`)
+  if (result.status >= 300 && result.status < 400)
     return bad('address', `${publicUrl} redirects to another address`, 'set PUBLIC_URL to that address')
-  if (answer.status === 503 && /^(database|disk|stopping)/.test(text))
+  if (result.status === 503 && /^(database|disk|stopping)/.test(text))
     return bad(
       'address',
       `${publicUrl} responds, but the portal is down: ${text}`,
       'see its line here, and the log',
     )
-  if (answer.status === 502 || answer.status === 504)
+  if (result.status === 502 || result.status === 504)
     return bad(
       'address',
-      `the web server at ${publicUrl} cannot reach the portal (${answer.status})`,
+      `the web server at ${publicUrl} cannot reach the portal (${result.status})`,
       'start the portal, or correct the address that the web server forwards to',
     )
   return bad(
     'address',
-    `${publicUrl} responds, but not as Archway (${answer.status})`,
+    `${publicUrl} responds, but not as Archway (${result.status})`,
     'set the web server in front to forward all paths to the portal',
   )
 }

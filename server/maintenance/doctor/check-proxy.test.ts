@@ -16,9 +16,9 @@ async function front(portalUrl: string, change: (headers: IncomingMessage['heade
   const server = createServer((incoming, response) => {
     const headers = { ...incoming.headers }
     change(headers)
-    const passed = request(portalUrl + incoming.url, { method: incoming.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers)
-      answer.pipe(response)
+    const passed = request(portalUrl + incoming.url, { method: incoming.method, headers }, (result) => {
+      response.writeHead(result.statusCode!, result.headers)
+      result.pipe(response)
     })
     passed.on('error', () => response.writeHead(502).end())
     incoming.pipe(passed)

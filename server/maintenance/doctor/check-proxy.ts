@@ -43,13 +43,13 @@ async function seeCall(
   headers: Record<string, string>,
 ): Promise<SeenCaller | null | 'not reached'> {
   try {
-    const answer = await fetch(publicUrl + seenCallerPath, {
+    const result = await fetch(publicUrl + seenCallerPath, {
       headers: { ...headers, authorization: `Bearer ${doctorToken(sessionSecret)}` },
       signal: AbortSignal.timeout(timeout),
       redirect: 'manual',
     })
-    const text = await answer.text()
-    const isOurs = answer.ok && answer.headers.get('content-type') === 'application/json'
+    const text = await result.text()
+    const isOurs = result.ok && result.headers.get('content-type') === 'application/json'
     return isOurs ? (JSON.parse(text) as SeenCaller) : null
   } catch {
     return 'not reached'

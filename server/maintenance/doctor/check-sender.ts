@@ -54,11 +54,11 @@ const noSuch = ['ENOTFOUND', 'ENODATA']
 async function askDns(domain: string): ReturnType<LookUp> {
   const questions = [resolveMx, resolve4, resolve6].map((ask) =>
     ask(domain).then(
-      (answers: readonly unknown[]) => (answers.length > 0 ? 'found' : 'none'),
+      (responses: readonly unknown[]) => (responses.length > 0 ? 'found' : 'none'),
       ({ code }: { code?: string }) => (noSuch.includes(code ?? '') ? 'none' : 'unknown'),
     ),
   )
-  const answers = await Promise.all(questions)
-  if (answers.includes('found')) return 'found'
-  return answers.includes('unknown') ? 'unknown' : 'none'
+  const responses = await Promise.all(questions)
+  if (responses.includes('found')) return 'found'
+  return responses.includes('unknown') ? 'unknown' : 'none'
 }

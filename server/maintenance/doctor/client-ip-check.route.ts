@@ -38,7 +38,7 @@ export function createSeenCallerRoute({ sessionSecret, trustedProxyHeader }: Con
     if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
       return false
     const hops = trustedProxyHeader ? hopsIn(request.headers, trustedProxyHeader) : []
-    const answer: SeenCaller = {
+    const result: SeenCaller = {
       trusted: trustedProxyHeader ?? null,
       hops: hops.length,
       address: addressIn(hops),
@@ -46,7 +46,7 @@ export function createSeenCallerRoute({ sessionSecret, trustedProxyHeader }: Con
     }
     response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end(JSON.stringify(answer))
+      .end(JSON.stringify(result))
     return true
   })
 }

@@ -22,19 +22,23 @@ export function openBucket(address: string, store: ObjectStore): Place {
   return {
     name: address,
     async put(name, file) {
-      const answer = await s3.putAnyObject(inFolder(name), await openAsBlob(file), 'application/octet-stream')
-      if (!answer.ok) throw new Error(`${address} does not take ${name} (${answer.status})`)
+      const response = await s3.putAnyObject(
+        inFolder(name),
+        await openAsBlob(file),
+        'application/octet-stream',
+      )
+      if (!response.ok) throw new Error(`${address} does not take ${name} (${response.status})`)
     },
     async read(name) {
-      const answer = await s3.getObjectResponse(inFolder(name))
-      if (!answer) return null
-      rejectLong(name, Number(answer.headers.get('content-length')))
-      return answer.text()
+      const response = await s3.getObjectResponse(inFolder(name))
+      if (!response) return null
+      rejectLong(name, Number(response.headers.get('content-length')))
+      return response.text()
     },
     async get(name, file) {
-      const answer = await s3.getObjectResponse(inFolder(name))
-      if (!answer?.body) throw new Error(`${address} has no ${name}`)
-      await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(file, { mode: 0o600 }))
+      const response = await s3.getObjectResponse(inFolder(name))
+      if (!response?.body) throw new Error(`${address} has no ${name}`)
+      await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file, { mode: 0o600 }))
     },
     async list(prefix) {
       const found = (await s3.listObjects('/', inFolder(prefix))) ?? []

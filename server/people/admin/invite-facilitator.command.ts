@@ -40,7 +40,7 @@ export async function inviteFacilitator(
   const { email, firstName, lastName } = parseInput(inviteFacilitatorInput, input)
   if (!(await selectVerifiedPerson(context.db, email))) await limitKeyMails(context, email)
   const now = clock.now()
-  const answer = await inTransaction(context, async (tx) => {
+  const response = await inTransaction(context, async (tx) => {
     const known = await selectVerifiedPerson(tx, email)
     const accounts = await selectKnownAccounts(tx, email)
     const { since = '', opens = [] } = accounts.find(({ isProven }) => isProven) ?? {}
@@ -61,7 +61,7 @@ export async function inviteFacilitator(
     }
   })
   context.wakeMail()
-  return answer
+  return response
 }
 
 async function giveRole(tx: Database, viewer: SignedIn['viewer'], userId: number, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const document = `mutation ($input: InviteFacilitatorInput!) { inviteFacilitator(input: $input) { facilitatorId invited } }`
 const reset = `mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { user { databaseId } } }`
-interface Answer {
+interface Result {
   inviteFacilitator: { facilitatorId: number; invited: boolean }
 }
 
@@ -20,7 +20,7 @@ describe('a new facilitator', () => {
   afterAll(() => portal.close())
   const fay = { firstName: 'Fay', lastName: 'Novak' }
   const invite = async (email: string, linkAccount = false) =>
-    (await portal.ask<Answer>(document, { input: { ...fay, email, linkAccount } }, token)).inviteFacilitator
+    (await portal.ask<Result>(document, { input: { ...fay, email, linkAccount } }, token)).inviteFacilitator
   const accountOf = (facilitatorId: number) =>
     portal.db
       .selectFrom('facilitator as f')

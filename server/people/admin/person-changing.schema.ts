@@ -28,7 +28,7 @@ import { type InvitedFacilitator, inviteFacilitator } from './invite-facilitator
 import { PersonRecordType, personAfter, readPerson } from './person-record.schema.ts'
 import type { PersonRecord } from './person-record.sql.ts'
 
-interface PersonAnswer {
+interface PersonResult {
   person: PersonRecord
   known?: KnownAccount[]
   handover?: Handover | null
@@ -40,7 +40,7 @@ const HandoverType = builder.objectRef<Handover>('Handover').implement({
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
 })
-const PersonPayload = payload<PersonAnswer>('PersonPayload', {
+const PersonPayload = payload<PersonResult>('PersonPayload', {
   fields: (t) => ({
     person: t.expose('person', { type: PersonRecordType }),
     knownAccounts: t.field({

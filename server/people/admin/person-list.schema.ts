@@ -5,7 +5,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { personCsv } from './person-export.ts'
 import { type PersonRow, type PersonSearch, selectPersonPage } from './person-list.sql.ts'
@@ -63,7 +63,7 @@ builder.queryField('personRows', mayManagePeople, (t) =>
       const found = await selectPersonPage(context.db, searchOf(where), page)
       const data = { by: usedIn(where), rows: found.rows.length }
       await addAudit(context.db, viewer, { action: 'person.searched', data }, context.clock.now())
-      return rowsAnswer(page, found)
+      return rowsResponse(page, found)
     },
   }),
 )

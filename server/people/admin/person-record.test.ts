@@ -268,10 +268,10 @@ describe('inviting a person', () => {
     portal.clock.advance(days(6))
     const { username, key } = mail!.data as { username: string; key: string }
     await portal.ask(resetting, { input: { login: username, key, password: 'Portal-demo-2026' } })
-    const answer = await portal.ask(loggingIn, {
+    const response = await portal.ask(loggingIn, {
       input: { username: 'new.person@example.org', password: 'Portal-demo-2026' },
     })
-    expect(answer).toEqual({
+    expect(response).toEqual({
       login: { user: { databaseId: person.databaseId, emailVerified: true, attendeeId: person.attendeeId } },
     })
     portal.clock.advance(-days(6))

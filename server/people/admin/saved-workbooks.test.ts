@@ -30,10 +30,10 @@ afterAll(() => portal.close())
 
 /** The rows of a table as a spreadsheet reads them, and its name. */
 async function rowsOf(document: string): Promise<{ name: string; rows: unknown[][] }> {
-  const answer = await portal.ask<{
+  const response = await portal.ask<{
     table: { name: string; text: string; workbook: { name: string; base64: string } }
   }>(`{ table: ${document} { name text workbook { name base64 } } }`, {}, token)
-  const { name, text, workbook } = answer.table
+  const { name, text, workbook } = response.table
   const [rows] = Object.values(readWorkbook(Buffer.from(workbook.base64, 'base64')))
   expect(workbook.name).toBe(name.replace('.csv', '.xlsx'))
   // As many lines as the same table has for machines.
@@ -94,11 +94,11 @@ it('is in the audit log with its rows before they leave', async () => {
   expect(data).toEqual({ by: [], rows: 1 })
 })
 it('is no file for who may not save it, but a error', async () => {
-  const answer = await fetch(`${portal.url}/graphql`, {
+  const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: '{ personCsv(where: {}) { stream(format: CSV) } }' }),
   })
-  expect(answer.headers.get('content-type')).toContain('json')
-  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_LOGGED_IN' } }] })
+  expect(response.headers.get('content-type')).toContain('json')
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_LOGGED_IN' } }] })
 })

@@ -52,7 +52,7 @@ export function changedDetails(
   const schema = profileCompleted
     ? profileInput(today, rules, before)
     : profileDraftInput(today, rules, before)
-  const profile = parseInput(schema, answersAfter(stored, change, rules), 'attendeeDetails')
+  const profile = parseInput(schema, valuesAfter(stored, change, rules), 'attendeeDetails')
   const hidden = hiddenFromChange(stored, change, { rules, before })
   const told = stored ? profileAnswers(stored) : blankProfile
   const staying = Object.fromEntries(Object.entries(told).filter(([field]) => hidden.includes(field)))
@@ -68,7 +68,7 @@ interface Asked {
   before?: readonly ProfileField[]
 }
 
-const answersAfter = (
+const valuesAfter = (
   stored: Selectable<Attendee> | null,
   change: AttendeeDetailsFields,
   rules: ProfileRules,
@@ -83,7 +83,7 @@ export function hiddenFromChange(
   change: AttendeeDetailsFields,
   { rules, before = [] }: Asked,
 ): string[] {
-  return hiddenFields(rulesUnseen(rules, before).conditions, answersAfter(stored, change, rules))
+  return hiddenFields(rulesUnseen(rules, before).conditions, valuesAfter(stored, change, rules))
 }
 
 function birthYear(dateOfBirth: string, year: number | null, today: string): number | null {

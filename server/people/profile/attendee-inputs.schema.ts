@@ -1,12 +1,12 @@
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { answerInputs } from '#server/platform/graphql/table-fields.ts'
+import { resultInputs } from '#server/platform/graphql/table-fields.ts'
 
 /** The profile as calls take it; registerUser and updateUser share it. A field left out stays as it is. */
 export const AttendeeDetailsInput = builder.inputType('AttendeeDetailsInput', {
   fields: (t) => ({
-    ...answerInputs(t, profileTable),
+    ...resultInputs(t, profileTable),
     yearOfBirth: t.int({
       description: 'What the registration form asks for; the date of birth takes its place.',
     }),
@@ -17,6 +17,6 @@ export type AttendeeDetailsFields = typeof AttendeeDetailsInput.$inferInput
 
 /** Demographics of an attendee, and of a guest. */
 export const AttendeeDemographicsInput = builder.inputType('AttendeeDemographicsInput', {
-  fields: (t) => ({ ...answerInputs(t, demographicsTable), demographicsCompleted: t.boolean() }),
+  fields: (t) => ({ ...resultInputs(t, demographicsTable), demographicsCompleted: t.boolean() }),
 })
 export type AttendeeDemographicsFields = typeof AttendeeDemographicsInput.$inferInput

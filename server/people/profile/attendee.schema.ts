@@ -2,11 +2,11 @@ import { demographicsTable } from '#domain/accounts/answers/demographics-table.t
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import type { AttendeeNode, DemographicsNode } from '#server/people/people.graph.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { answersRead } from '#server/platform/graphql/table-fields.ts'
+import { resultsRead } from '#server/platform/graphql/table-fields.ts'
 
 export const AttendeeDetails = builder.objectRef<AttendeeNode>('AttendeeDetails').implement({
   fields: (t) => ({
-    ...answersRead(t, profileTable),
+    ...resultsRead(t, profileTable),
     yearOfBirth: t.exposeInt('year_of_birth', {
       nullable: true,
       description: 'From the registration form, until the date of birth is known.',
@@ -23,7 +23,7 @@ export const AttendeeDetails = builder.objectRef<AttendeeNode>('AttendeeDetails'
 
 export const AttendeeDemographics = builder.objectRef<DemographicsNode>('AttendeeDemographics').implement({
   fields: (t) => ({
-    ...answersRead(t, demographicsTable),
+    ...resultsRead(t, demographicsTable),
     demographicsCompleted: t.exposeBoolean('demographics_completed'),
   }),
 })

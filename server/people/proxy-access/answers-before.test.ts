@@ -24,9 +24,10 @@ const profile = {
   topics: ['Nutrition'],
   interest: ['Breast'],
 }
-const blankOf = (answer: unknown) => (Array.isArray(answer) ? [] : answer === profile.dateOfBirth ? null : '')
+const blankOf = (response: unknown) =>
+  Array.isArray(response) ? [] : response === profile.dateOfBirth ? null : ''
 /** Another answer to each. */
-const answeredAnew = {
+const answeredAgain = {
   addressLine1: '2 Side Street',
   addressLine2: 'Floor 3',
   city: 'Vienna',
@@ -93,8 +94,12 @@ describe('a new helper sees nothing that was told before', () => {
   afterAll(() => portal.close())
 
   const call = async <T>(by: keyof typeof tokens, document: string, variables: object) => {
-    const answer = await portal.query<T>(document, variables, tokens[by], {}, ana.userId)
-    return { data: answer.data, code: answer.errors[0]?.extensions.code ?? null, error: answer.errors[0] }
+    const response = await portal.query<T>(document, variables, tokens[by], {}, ana.userId)
+    return {
+      data: response.data,
+      code: response.errors[0]?.extensions.code ?? null,
+      error: response.errors[0],
+    }
   }
   const tell = (by: keyof typeof tokens, attendeeDetails: object) =>
     call<{ updateUser: { user: Read['user'] } }>(by, updating, {
@@ -182,8 +187,8 @@ describe('a new helper sees nothing that was told before', () => {
     const untold = ({ told_fields: _fields, told_in_care: _care, ...row }: typeof before) => row
     expect(untold(await stored())).toEqual(untold(before))
     expect(await told('nora')).toEqual(nothing)
-    expect((await tell('nora', { ...blank, ...answeredAnew, profileCompleted: true })).code).toBe(null)
-    expect(await told('nora')).toEqual(answeredAnew)
+    expect((await tell('nora', { ...blank, ...answeredAgain, profileCompleted: true })).code).toBe(null)
+    expect(await told('nora')).toEqual(answeredAgain)
   })
   it('what is missing still is asked for, and can be given', async () => {
     await tell('ruth', { city: 'Fairfax' })
@@ -352,11 +357,11 @@ describe('a new helper sees nothing that was told before', () => {
             headers: { authorization: `Bearer ${key}` },
           })
         ).text()
-      const answer = await get(`/registrations?personId=${ana.userId}`)
-      expect(answer).toContain(`${ahead.id}`)
-      expect(answer).not.toContain(`${past.id}`)
-      expect(answer).not.toContain('A quiet corner.')
-      expect(answer).not.toContain('gus@example.org')
+      const response = await get(`/registrations?personId=${ana.userId}`)
+      expect(response).toContain(`${ahead.id}`)
+      expect(response).not.toContain(`${past.id}`)
+      expect(response).not.toContain('A quiet corner.')
+      expect(response).not.toContain('gus@example.org')
     })
     it('in the calendar that the new helper makes', async () => {
       await handOver()

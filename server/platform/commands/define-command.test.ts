@@ -14,9 +14,9 @@ describe('every command', () => {
     (_name, { args, type }) => {
       expect(args.map(({ name, type }) => [name, String(type).endsWith('!')])).toEqual([['input', true]])
       const input = getNamedType(args[0]!.type) as GraphQLInputObjectType
-      const answer = getNamedType(type) as GraphQLObjectType
+      const response = getNamedType(type) as GraphQLObjectType
       expect(String(input.getFields().clientMutationId?.type)).toBe('String')
-      expect(String(answer.getFields().clientMutationId?.type)).toBe('String')
+      expect(String(response.getFields().clientMutationId?.type)).toBe('String')
     },
   )
 })
@@ -53,12 +53,12 @@ describe('a command', () => {
     expect(await requests()).toEqual([])
   })
   it('is carried out with what the schema made of the input, and repeats the echo', async () => {
-    const answer = await ask({ email: '  May@Example.org ', clientMutationId: 'mine' })
-    expect(answer).toEqual({ askForCare: { success: true, clientMutationId: 'mine' } })
+    const response = await ask({ email: '  May@Example.org ', clientMutationId: 'mine' })
+    expect(response).toEqual({ askForCare: { success: true, clientMutationId: 'mine' } })
     expect(await requests()).toEqual([{ address: 'May@example.org' }])
   })
   it('repeats no echo where none was sent', async () => {
-    const answer = await ask({ email: 'june@example.org' })
-    expect(answer).toEqual({ askForCare: { success: true, clientMutationId: null } })
+    const response = await ask({ email: 'june@example.org' })
+    expect(response).toEqual({ askForCare: { success: true, clientMutationId: null } })
   })
 })

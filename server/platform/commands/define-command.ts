@@ -22,16 +22,16 @@ interface Said {
 }
 
 /** Carries the command out. It throws what it refuses. */
-type Run<Caller, Input extends z.ZodObject, Answer> = (
+type Run<Caller, Input extends z.ZodObject, Result> = (
   context: Caller,
   input: z.output<Input>,
   info: GraphQLResolveInfo,
-) => Answer | Promise<Answer>
+) => Result | Promise<Result>
 
-export interface Command<Caller, Input extends z.ZodObject, Answer extends object> extends Said {
+export interface Command<Caller, Input extends z.ZodObject, Result extends object> extends Said {
   /** The type of its answer (payload). */
-  answers: ObjectRef<SchemaTypes, Answer>
-  run: Run<Caller, Input, NoInfer<Answer>>
+  answers: ObjectRef<SchemaTypes, Result>
+  run: Run<Caller, Input, NoInfer<Result>>
 }
 /** A command that only answers that it was done. */
 export interface Act<Caller, Input extends z.ZodObject> extends Said {
@@ -44,11 +44,11 @@ export interface Act<Caller, Input extends z.ZodObject> extends Said {
  * any), and what carries it out. GraphQL's input type is derived from the schema. It is named after the command, or by
  * `meta({ graphqlName })` where several commands share it. The policy comes first, then the idempotency key, parsing, `run` and the echo.
  */
-export function defineCommand<Caller extends Context, Input extends z.ZodObject, Answer extends object>(
+export function defineCommand<Caller extends Context, Input extends z.ZodObject, Result extends object>(
   name: string,
   policy: Policy<Caller>,
   input: Input,
-  command: Command<Caller, Input, Answer>,
+  command: Command<Caller, Input, Result>,
 ): void
 export function defineCommand<Caller extends Context, Input extends z.ZodObject>(
   name: string,
@@ -60,20 +60,25 @@ export function defineCommand(
   name: string,
   policy: Policy<Context>,
   schema: z.ZodObject,
-  { says, costs: cost, answers, run }: Command<Context, z.ZodObject, object> | Act<Context, z.ZodObject>,
+  {
+    says,
+    costs: cost,
+    answers: responses,
+    run,
+  }: Command<Context, z.ZodObject, object> | Act<Context, z.ZodObject>,
 ): void {
   const type = inputOf(name, schema)
   builder.mutationField(name, policy, (t) =>
     t.field({
-      type: answers ?? SuccessPayload,
+      type: responses ?? SuccessPayload,
       nullable: true,
       ...(says && { description: says }),
       ...(cost && costs(cost)),
       args: { input: t.arg({ type, required: true }) },
       resolve: async (_root, { input }, context, info) => {
         const { clientMutationId, ...sent } = input as Echo
-        const answer = await run(context, parseInput(schema, sent), info)
-        return { ...(answers ? (answer as object) : { success: true }), clientMutationId } as never
+        const response = await run(context, parseInput(schema, sent), info)
+        return { ...(responses ? (response as object) : { success: true }), clientMutationId } as never
       },
     }),
   )

@@ -7,17 +7,17 @@ export interface Echo {
   clientMutationId?: string | null | undefined
 }
 
-interface Fields<Answer extends object> {
+interface Fields<Result extends object> {
   description?: string
-  fields?: (t: ObjectFields<Answer>) => FieldMap
+  fields?: (t: ObjectFields<Result>) => FieldMap
 }
 
 /** The type of a command's answer. Each one has the echo, so no topic declares it. */
-export function payload<Answer extends object>(
+export function payload<Result extends object>(
   name: string,
-  { fields, description }: Fields<Answer> = {},
-): ObjectRef<SchemaTypes, Answer> {
-  return builder.objectRef<Answer>(name).implement({
+  { fields, description }: Fields<Result> = {},
+): ObjectRef<SchemaTypes, Result> {
+  return builder.objectRef<Result>(name).implement({
     ...(description && { description }),
     fields: (t) => ({
       ...fields?.(t),

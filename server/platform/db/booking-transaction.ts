@@ -30,7 +30,7 @@ export async function inBookingTransaction<T>(
       })
     } catch (failure) {
       // The commit says only that a statement before it failed.
-      const error = await last.answered().then(
+      const error = await last.responded().then(
         () => failure,
         (domainError: unknown) => domainError,
       )

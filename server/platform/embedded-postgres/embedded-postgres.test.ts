@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-const answer = (url: string, sql: string) =>
+const response = (url: string, sql: string) =>
   withClient(
     url,
     async (client) => Object.values<unknown>((await client.query({ text: sql })).rows[0] ?? {})[0],
@@ -65,19 +65,19 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, 'portal.lock'))).toBe(false)
 
     const second = await startEmbeddedPostgres({ dataDir })
-    expect(await answer(second.url, 'SELECT n FROM kept')).toBe(7)
+    expect(await response(second.url, 'SELECT n FROM kept')).toBe(7)
     await second.stop()
   })
 
   it('listens on the loopback alone, asks for the password, writes through to the disk, and gives the portal no superuser', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await answer(postgres.url, 'SHOW listen_addresses')).toBe('127.0.0.1')
-    expect(await answer(postgres.url, 'SHOW fsync')).toBe('on')
-    expect(await answer(postgres.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(
+    expect(await response(postgres.url, 'SHOW listen_addresses')).toBe('127.0.0.1')
+    expect(await response(postgres.url, 'SHOW fsync')).toBe('on')
+    expect(await response(postgres.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(
       false,
     )
     const wrong = postgres.url.replace(/:[^:@]+@/, ':guessed@')
-    await expect(answer(wrong, 'SELECT 1')).rejects.toThrow('password authentication failed')
+    await expect(response(wrong, 'SELECT 1')).rejects.toThrow('password authentication failed')
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0)
     await postgres.stop()
   })
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
 
     const postgres = await startEmbeddedPostgres({ dataDir })
     expect(readPostmaster(join(dataDir, 'postgres'))!.pid).toBe(left.pid)
-    expect(await answer(postgres.url, 'SELECT 1')).toBe(1)
+    expect(await response(postgres.url, 'SELECT 1')).toBe(1)
     await postgres.stop()
     expect(processIdentity(left.pid)).toBeUndefined()
   })
@@ -104,9 +104,9 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     )
 
     const joined = await joinEmbeddedPostgres({ dataDir })
-    expect(await answer(joined.url, 'SELECT 1')).toBe(1)
+    expect(await response(joined.url, 'SELECT 1')).toBe(1)
     await joined.stop()
-    expect(await answer(joined.url, 'SELECT 1')).toBe(1)
+    expect(await response(joined.url, 'SELECT 1')).toBe(1)
     await kill(holder)
     await (await startEmbeddedPostgres({ dataDir })).stop()
   })
@@ -120,14 +120,14 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       JSON.stringify({ pid: process.pid, identity: 'an earlier life', name: 'The portal of last week' }),
     )
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await answer(postgres.url, 'SELECT 1')).toBe(1)
+    expect(await response(postgres.url, 'SELECT 1')).toBe(1)
     await postgres.stop()
   })
 
   it('starts anew after a first start that was cut short', async () => {
     mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await answer(postgres.url, 'SELECT 1')).toBe(1)
+    expect(await response(postgres.url, 'SELECT 1')).toBe(1)
     await postgres.stop()
   })
 
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     async () => {
       chmodSync(dir, 0o700)
       const postgres = await startEmbeddedPostgres({ dataDir })
-      expect(await answer(postgres.url, 'SELECT 1')).toBe(1)
+      expect(await response(postgres.url, 'SELECT 1')).toBe(1)
       expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
       expect(statSync(dir).mode & 0o777).toBe(0o700)
       await postgres.stop()

@@ -72,8 +72,8 @@ export function createSentry(options: SentryOptions): Sentry {
       body: `${JSON.stringify({ event_id: eventId })}\n${JSON.stringify({ type })}\n${JSON.stringify(event)}\n`,
       signal: AbortSignal.timeout(timeout),
     })
-      .then((answer) => {
-        if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+      .then((response) => {
+        if (!response.ok) throw new Error(`HTTP ${response.status}`)
       })
       .catch((error: unknown) => {
         if (now() - toldAt < toldAgainAfter) return

@@ -124,5 +124,5 @@ export interface Context extends Deps {
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
   /** Answers with a file in place of JSON; absent where the caller's way in takes none. */
-  answerWithFile?: ((file: SentFile) => void) | undefined
+  respondWithFile?: ((file: SentFile) => void) | undefined
 }

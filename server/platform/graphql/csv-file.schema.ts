@@ -19,7 +19,7 @@ export interface WorkbookFile {
 }
 
 /** Rows of a table that an answer may hold: the whole of it is in memory. */
-const mostAnswered = 100_000
+const mostResponded = 100_000
 
 export const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').implement({
   description: 'A workbook to save (xlsx).',
@@ -63,17 +63,17 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
       description:
         'The answer to the call is the file itself, in place of JSON, and comes as its rows are read: however many there are. False where the call cannot be answered so. TOO_MUCH_AT_ONCE for a workbook of more rows than one holds.',
       args: { format: t.arg({ type: TableFormatEnum, required: true }) },
-      resolve: (table, { format }, { answerWithFile }) => {
+      resolve: (table, { format }, { respondWithFile }) => {
         if (format === 'xlsx' && (table.rowCount ?? 0) >= mostSheetRows)
           throw new RejectedError('TOO_MUCH_AT_ONCE')
         // The site's time zone goes along with what is made later.
         const here = AsyncLocalStorage.snapshot()
-        answerWithFile?.({
+        respondWithFile?.({
           name: nameIn(format, table),
           contentType: contentTypes[format],
           write: (put) => here(() => writeTable(table, format, put)),
         })
-        return answerWithFile !== undefined
+        return respondWithFile !== undefined
       },
     }),
   }),
@@ -87,7 +87,7 @@ function bounded(table: TableFile): TableFile {
     eachSlice: (take) =>
       table.eachSlice((rows) => {
         count += rows.length
-        if (count > mostAnswered) throw new RejectedError('TOO_MUCH_AT_ONCE')
+        if (count > mostResponded) throw new RejectedError('TOO_MUCH_AT_ONCE')
         return take(rows)
       }),
   }

@@ -70,9 +70,9 @@ describe('POST /graphql', () => {
     ['an old address', () => fetch(`${portal.url}/graphql/?query={__typename}`)],
     ['another method', () => fetch(`${portal.url}/graphql`, { method: 'DELETE' })],
   ])('answers %s so that no browser or proxy stores it', async (_what, call) => {
-    const answer = await call()
-    await answer.text()
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await call()
+    await response.text()
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
   it('answers a call of nearly 1 MB', async () => {
     expect(await (await post(query(999_900))).json()).toEqual({ data: { __typename: 'Query' } })
@@ -104,22 +104,22 @@ describe('POST /graphql', () => {
     ['text that says JSON', 'text/plain; application/json'],
     ['nothing', undefined],
   ])('refuses a body that is %s, which a form on another site could send', async (_name, type) => {
-    const answer = await fetch(`${portal.url}/graphql`, {
+    const response = await fetch(`${portal.url}/graphql`, {
       method: 'POST',
       headers: type === undefined ? {} : { 'content-type': type },
       // Bytes have no type of their own.
       body: new TextEncoder().encode(query(1)),
     })
-    expect(answer.status).toBe(415)
-    expect((await answer.json()).errors[0].extensions.code).toBe('BODY_NOT_JSON')
+    expect(response.status).toBe(415)
+    expect((await response.json()).errors[0].extensions.code).toBe('BODY_NOT_JSON')
   })
   it.each(['application/json', 'Application/JSON; charset=utf-8'])('takes %s', async (type) => {
     expect((await post(query(1), { headers: { 'content-type': type } })).status).toBe(200)
   })
   it('refuses what a page of another site sends, also where it says JSON', async () => {
     const from = async (headers: Record<string, string>) => {
-      const answer = await post(query(1), { headers: { 'content-type': 'application/json', ...headers } })
-      return [answer.status, (await answer.json()).errors?.[0].extensions.code]
+      const response = await post(query(1), { headers: { 'content-type': 'application/json', ...headers } })
+      return [response.status, (await response.json()).errors?.[0].extensions.code]
     }
     expect(await from({ 'sec-fetch-site': 'cross-site' })).toEqual([403, 'FROM_ANOTHER_SITE'])
     expect(await from({ origin: 'https://elsewhere.test' })).toEqual([403, 'FROM_ANOTHER_SITE'])
@@ -128,9 +128,9 @@ describe('POST /graphql', () => {
   })
   it('changes nothing for a GET', async () => {
     const change = 'mutation { logout(input: {}) { success } }'
-    const answer = await fetch(`${portal.url}/graphql?query=${encodeURIComponent(change)}`)
-    expect(answer.status).toBe(405)
-    expect(await answer.text()).not.toContain('"data":{')
+    const response = await fetch(`${portal.url}/graphql?query=${encodeURIComponent(change)}`)
+    expect(response.status).toBe(405)
+    expect(await response.text()).not.toContain('"data":{')
   })
   it('takes one call at a time, and nothing deferred', async () => {
     const batch = await post(`[${query(1)},${query(1)}]`)

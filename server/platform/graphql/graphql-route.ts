@@ -8,10 +8,10 @@ import { callerAddress } from '#server/platform/http/client/client-address.ts'
 import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { cookieForBrowser } from '#server/platform/http/client/shared-computer.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
-import { answerToOtherOrigin } from '#server/platform/http/origins/cors.ts'
+import { corsResponse } from '#server/platform/http/origins/cors.ts'
 import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
 import { createWaitingRoom, type RoomSize } from '#server/platform/http/overload/request-queue.ts'
-import { answerTryAgain } from '#server/platform/http/overload/try-again.ts'
+import { respondTryAgain } from '#server/platform/http/overload/try-again.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
@@ -19,7 +19,7 @@ import { shownBy } from '#server/platform/limits/known-payers.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Deps } from './context.ts'
 import { personHeader } from './plugins/person-named.ts'
-import { createPublicAnswers } from './public/public-responses.ts'
+import { createPublicResponses } from './public/public-responses.ts'
 import { createGraphql, type ReadCaller } from './server.ts'
 import { inSiteTime } from './site-time/site-date-time.ts'
 
@@ -36,7 +36,7 @@ export function createGraphqlRoute(
 ): Route {
   const graphql = createGraphql(deps, readCaller, allowance)
   const room = createWaitingRoom(size)
-  const publicAnswers = createPublicAnswers(deps, (text) => readValid(graphql, text), allowance, room)
+  const publicResponses = createPublicResponses(deps, (text) => readValid(graphql, text), allowance, room)
   const isAnonymous = (request: IncomingMessage) =>
     !hasCredentials(request) &&
     !mayHaveHostSession(request.headers.cookie) &&
@@ -48,7 +48,7 @@ export function createGraphqlRoute(
     else if (url.pathname !== '/graphql') return false
     // Here, so that no way to answer can leave it out: people's answers stay in no cache of a browser or proxy.
     response.setHeader('cache-control', 'no-store')
-    if (answerToOtherOrigin(request, response, deps.config)) return true
+    if (corsResponse(request, response, deps.config)) return true
     const address = callerAddress(request, deps.config.trustedProxyHeader)
     const shown = shownBy(request.headers)
     const payer = allowance.payerOf(shown, address)
@@ -71,12 +71,12 @@ export function createGraphqlRoute(
       // Yoga takes a body that was read already from here.
       Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
     }
-    if (text && isAnonymous(request) && (await publicAnswers.answer(request, response, text, payer)))
+    if (text && isAnonymous(request) && (await publicResponses.answer(request, response, text, payer)))
       return true
     const turn = await room.enter(response)
     if (turn === 'gone') return true
     if (turn === 'full') {
-      answerTryAgain(request, response)
+      respondTryAgain(request, response)
       return true
     }
     response.appendHeader('vary', 'accept-language')

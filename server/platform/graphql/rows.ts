@@ -21,7 +21,7 @@ export interface PagerNode {
 }
 
 /** The answer of what was found of a page. */
-export function rowsAnswer<Row>(
+export function rowsResponse<Row>(
   { page, perPage }: Page,
   { rows, totalRows, moreThanTotal = false }: { rows: Row[] } & Omit<PagerNode, 'page' | 'perPage'>,
 ): Rows<Row> {

@@ -21,7 +21,7 @@ import { costPlugin } from './cost/cost-plugin.ts'
 import { RejectedError } from './errors.ts'
 import { aliasLimitPlugin } from './plugins/alias-limit.ts'
 import { endedLoginPlugin } from './plugins/ended-login-plugin.ts'
-import { answerWithFile, filePlugin } from './plugins/file-plugin.ts'
+import { filePlugin, respondWithFile } from './plugins/file-plugin.ts'
 import { forPersonPlugin } from './plugins/for-person-plugin.ts'
 import { numbersAsTextPlugin } from './plugins/numbers-as-text.ts'
 import { personNamed } from './plugins/person-named.ts'
@@ -98,7 +98,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
         hostCookie,
         browserMark: readBrowserMark(request.headers.get('cookie')),
         cookies: request.headers.get('cookie'),
-        answerWithFile: response && ((file) => answerWithFile(request, file)),
+        respondWithFile: response && ((file) => respondWithFile(request, file)),
       }
     },
     plugins: [
@@ -114,7 +114,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       siteTimePlugin(),
       forPersonPlugin,
       heldPlugin(),
-      answerPlugin,
+      responsePlugin,
       filePlugin(deps),
     ],
     maskedErrors: {
@@ -141,7 +141,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
   }
 }
 
-const answerPlugin: Plugin<object, ServerContext> = {
+const responsePlugin: Plugin<object, ServerContext> = {
   onResponse({ serverContext }) {
     serverContext.onAnswer()
   },

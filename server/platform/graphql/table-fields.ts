@@ -27,7 +27,7 @@ const kindOf = ({ type }: FieldRow): keyof typeof inputs =>
   type.kind === 'date' ? 'date' : Array.isArray(type.empty) ? 'list' : 'text'
 
 /** The answers of a table as calls take them. */
-export function answerInputs<Of extends Table>(t: InputBuilder, table: Of) {
+export function resultInputs<Of extends Table>(t: InputBuilder, table: Of) {
   const made = fieldsOf(table).map((field) => [field, inputs[kindOf(table[field]!)](t)])
   return Object.fromEntries(made) as {
     [Field in keyof Of]: ReturnType<(typeof inputs)[KindOf<Of[Field]>]>
@@ -35,7 +35,7 @@ export function answerInputs<Of extends Table>(t: InputBuilder, table: Of) {
 }
 
 /** The same as they are read from a row. */
-export function answersRead<Of extends Table>(t: ObjectBuilder, table: Of) {
+export function resultsRead<Of extends Table>(t: ObjectBuilder, table: Of) {
   const made = fieldsOf(table).map((field) => {
     const row = table[field]!
     const read = (node: object) => (node as Record<string, never>)[row.column] ?? null

@@ -69,7 +69,7 @@ export function noteCode(code: string): void {
 export function asCall<T>(
   response: ServerResponse,
   onEnd: (line: CallLine, call: CurrentCall) => void,
-  answer: () => Promise<T>,
+  result: () => Promise<T>,
   keepsStatements = false,
 ): Promise<T> {
   const call = new Call(response.req, keepsStatements)
@@ -81,7 +81,7 @@ export function asCall<T>(
     const outcome = outcomeOf(response, call)
     onEnd({ requestId: call.requestId, name: call.name, ms, outcome, status }, call)
   })
-  return calls.run(call, answer)
+  return calls.run(call, result)
 }
 
 /** A log whose entries bear the number of the call that they come from, so that a person who reads it out finds all of them. */

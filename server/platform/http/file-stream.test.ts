@@ -81,12 +81,12 @@ it('waits for its turn while two others are made, and has it when one of them is
     await new Promise<void>((resolve) => finish.push(resolve))
     await put(Buffer.from('done'))
   })
-  const answers = [1, 2, 3].map(() => fetch(url).then((response) => response.text()))
+  const responses = [1, 2, 3].map(() => fetch(url).then((response) => response.text()))
   await expect.poll(() => begun).toBe(2)
   finish.shift()!()
   await expect.poll(() => begun).toBe(3)
   for (const one of finish) one()
-  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done'])
+  expect(await Promise.all(responses)).toEqual(['done', 'done', 'done'])
 })
 it('is not made where whoever asked has left before it was begun, and takes nobody’s turn', async () => {
   let made = 0

@@ -17,7 +17,7 @@ const lately = 3_000
 export function createHealthRoute(db: Database, { isLost, isFull }: Condition): Route {
   let asking: Promise<boolean | 'busy'> | null = null
   const isAnswered = () =>
-    performance.now() - (poolStats(db)?.answeredAt ?? Number.NEGATIVE_INFINITY) < lately
+    performance.now() - (poolStats(db)?.respondedAt ?? Number.NEGATIVE_INFINITY) < lately
   /** One question at a time, however many ask: they must not fill the queue that they look at. */
   const isReached = () => {
     asking ??= sql`select id from site_settings`
@@ -51,10 +51,10 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
   })
 }
 
-function inTime<T>(answer: Promise<T>): Promise<T | 'late'> {
+function inTime<T>(response: Promise<T>): Promise<T | 'late'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('late'), timeout)
-    answer
+    response
       .then(resolve)
       .catch(() => resolve('late'))
       .finally(() => clearTimeout(timer))

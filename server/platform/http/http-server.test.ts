@@ -35,10 +35,10 @@ async function openDoor(timeouts: Partial<Timeouts> = {}) {
   agents.push(agent)
   const ask = (path = '/') =>
     new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path, agent }, (answer: IncomingMessage) => {
-        answer.resume()
-        answer.once('end', () =>
-          resolve({ status: answer.statusCode, connection: answer.headers.connection }),
+      const asked = request({ port, host: '127.0.0.1', path, agent }, (result: IncomingMessage) => {
+        result.resume()
+        result.once('end', () =>
+          resolve({ status: result.statusCode, connection: result.headers.connection }),
         )
       })
       asked.once('error', reject)

@@ -43,7 +43,7 @@ export interface Door {
   /** Listens nowhere yet: see listen.ts. */
   server: Server
   /** Who answers from now on. */
-  answerWith(answer: RequestListener): void
+  respondWith(result: RequestListener): void
   /** Whether the portal is about to end; nobody should send it anything. */
   isClosing(): boolean
   /**
@@ -55,7 +55,7 @@ export interface Door {
 
 export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}): Door {
   const { headers, request, silence, exchange, kept, farewell, underWay, look } = { ...timeouts, ...given }
-  let answer = first
+  let result = first
   let closing: Promise<void> | undefined
   const connections = new Set<Socket>()
   const open = new Set<ServerResponse>()
@@ -86,8 +86,8 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
           return
         }
       }
-      if (held) held.push(() => answer(request, response))
-      else answer(request, response)
+      if (held) held.push(() => result(request, response))
+      else result(request, response)
     },
   )
   server.timeout = silence
@@ -126,8 +126,8 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
 
   return {
     server,
-    answerWith(next) {
-      answer = next
+    respondWith(next) {
+      result = next
     },
     isClosing: () => closing !== undefined,
     close() {

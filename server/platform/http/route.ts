@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { admit, type Policy } from '#server/platform/graphql/policy.ts'
 
-type Answer<More extends unknown[]> = (
+type Result<More extends unknown[]> = (
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -11,7 +11,7 @@ type Answer<More extends unknown[]> = (
 
 declare const hasPolicy: unique symbol
 /** One way in: a request that it answers, or false when it is not its own. Only `openTo` makes one, so that none is without its policy. */
-export type Route = Answer<[]> & { [hasPolicy]: true }
+export type Route = Result<[]> & { [hasPolicy]: true }
 
 /**
  * A way in for whom the policy names. Where that is not everybody, the route reads who calls, when it knows the request for its own,
@@ -19,8 +19,8 @@ export type Route = Answer<[]> & { [hasPolicy]: true }
  */
 export function openTo<Caller extends Context>(
   policy: Policy<Caller>,
-  answer: Answer<[admitted: (viewer: Viewer | null) => Caller['viewer']]>,
+  result: Result<[admitted: (viewer: Viewer | null) => Caller['viewer']]>,
 ): Route {
   const admitted = (viewer: Viewer | null) => admit(policy, viewer)
-  return ((request, response, url) => answer(request, response, url, admitted)) satisfies Answer<[]> as Route
+  return ((request, response, url) => result(request, response, url, admitted)) satisfies Result<[]> as Route
 }

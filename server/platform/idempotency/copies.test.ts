@@ -199,10 +199,10 @@ describe('a secret that is shown once', () => {
       password,
     }
     const key = newKey()
-    const answers = await Promise.all([1, 2, 3].map(() => send(document, input, admin, key)))
-    const shown = answers.filter(({ data }) => data?.createApiKey)
+    const responses = await Promise.all([1, 2, 3].map(() => send(document, input, admin, key)))
+    const shown = responses.filter(({ data }) => data?.createApiKey)
     expect(shown).toHaveLength(1)
-    const copies = answers.filter((answer) => !shown.includes(answer))
+    const copies = responses.filter((response) => !shown.includes(response))
     expect(copies.map(({ errors }) => errors[0]?.extensions.code)).toEqual(['SHOWN_ONCE', 'SHOWN_ONCE'])
     const made = await portal.db.selectFrom('api_key').select('id').where('name', '=', name).execute()
     expect(made).toHaveLength(1)

@@ -13,7 +13,7 @@ export interface Copy {
 }
 
 /** How copies of a call are answered. The call's policy has been asked again before `read`. */
-export interface CopyAnswer<Payload, K extends Kept> {
+export interface CopyResponse<Payload, K extends Kept> {
   /** Null: it says in its own way that nothing was done, so the same key may try again. */
   keep(payload: Payload): K | null
   /**
@@ -23,25 +23,25 @@ export interface CopyAnswer<Payload, K extends Kept> {
   read(kept: K, context: Context, copy: Copy): Payload | Promise<Payload>
 }
 
-const answers = new Map<string, CopyAnswer<object, Kept>>()
+const responses = new Map<string, CopyResponse<object, Kept>>()
 
 /** Says how copies of the calls that answer with this type are answered. */
 export function toCopies<Payload extends object, K extends Kept>(
   type: { name: string; readonly $inferType: Payload },
-  answer: CopyAnswer<Payload, K>,
+  response: CopyResponse<Payload, K>,
 ): void {
-  answers.set(type.name, answer as unknown as CopyAnswer<object, Kept>)
+  responses.set(type.name, response as unknown as CopyResponse<object, Kept>)
 }
 
-export function copyAnswerOf(type: string): CopyAnswer<object, Kept> | undefined {
-  return answers.get(type)
+export function copyResponseOf(type: string): CopyResponse<object, Kept> | undefined {
+  return responses.get(type)
 }
 
 /** Throws for a call that uses keys and does not say how its copies are answered. */
 export function checkCopies(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const type = getNamedType(field.type).name
-    if (!withoutKey.has(field.name) && !answers.has(type))
+    if (!withoutKey.has(field.name) && !responses.has(type))
       throw new Error(
         `${type}, which ${field.name} answers with, does not say what its copies get (toCopies).`,
       )

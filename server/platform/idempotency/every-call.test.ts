@@ -90,12 +90,12 @@ describe('every call that changes something, with a key', () => {
       )
     one.logged.length = 0
     other.logged.length = 0
-    const answers = await Promise.all([send(one), send(other)])
-    answers.push(await send(other))
-    const [first = answers[0]!, ...others] = showsOnce.has(name)
-      ? answers.filter(({ data }) => data?.[name])
+    const responses = await Promise.all([send(one), send(other)])
+    responses.push(await send(other))
+    const [first = responses[0]!, ...others] = showsOnce.has(name)
+      ? responses.filter(({ data }) => data?.[name])
       : []
-    const copies = showsOnce.has(name) ? answers.filter((answer) => answer !== first) : answers
+    const copies = showsOnce.has(name) ? responses.filter((response) => response !== first) : responses
     expect([first.errors, others]).toEqual([[], []])
     for (const copy of copies)
       if (showsOnce.has(name)) expect(copy.errors[0]?.extensions.code).toBe('SHOWN_ONCE')

@@ -3,7 +3,7 @@
 
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { answerOnce, keyedCalls } from './respond-once.ts'
+import { keyedCalls, respondOnce } from './respond-once.ts'
 
 /** Calls that come with a key are carried out once (docs/rules/idempotency.md). */
 export function idempotencyPlugin(): Plugin {
@@ -15,7 +15,7 @@ export function idempotencyPlugin(): Plugin {
         const calls = keyedCalls(execution)
         if (calls.keyed.size === 0) return executeFn(execution)
         const ids = [...calls.keyed.values()].map(({ claim }) => claim.id.toString('base64'))
-        return takeTurns(ids, () => answerOnce(execution, calls, execute))
+        return takeTurns(ids, () => respondOnce(execution, calls, execute))
       })
     },
   }

@@ -92,11 +92,11 @@ describe('a call that comes with a key', () => {
     ['two servers', () => other],
   ])('is carried out once when ten copies come to %s at once', async (name, second) => {
     const before = await count('location')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => locate(i % 2 ? second() : one, `Hall of ${name}`, 'ten')),
     )
-    expect(answers[0]!.errors).toEqual([])
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(responses[0]!.errors).toEqual([])
+    for (const response of responses) expect(response).toEqual(responses[0])
     expect(await count('location')).toBe(before + 1)
     expect(await count('audit_entry')).toBe(1)
   })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addressGroup } from '#domain/kernel/address/address-groups.rule.ts'
-import { answersKeptHours } from '#domain/kernel/response-retention.ts'
+import { responsesStoredHours } from '#domain/kernel/response-retention.ts'
 import type { Claim } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { hashOf } from './encrypted.ts'
 import type { RootField } from './root-fields.ts'
 
 /** How long a copy of a call is known as one, in milliseconds. */
-const answersKept = answersKeptHours * 60 * 60_000
+const responsesStored = responsesStoredHours * 60 * 60_000
 
 /** The only key there is: `clientMutationId` is an echo, which callers fill as they like. */
 export const keyHeader = 'idempotency-key'
@@ -72,7 +72,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
       call: randomUUID(),
       asked: hashOf(config.sessionSecret, 'asked', asked),
       now,
-      oldest: new Date(now.getTime() - answersKept),
+      oldest: new Date(now.getTime() - responsesStored),
       committed: false,
     },
     formerId: viewer?.isSwitched && !viewer.isForCall ? idOf(actorOf(context)) : null,

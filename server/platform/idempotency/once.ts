@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { type Claim, ClaimedByAnother, withClaim } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import { copyAnswerOf } from './copies.ts'
+import { copyResponseOf } from './copies.ts'
 import { type Kept, sealOutcome } from './encrypted.ts'
 import { deleteClaim, isClaimedByAnother, keepOutcome, keepUnclaimed } from './idempotency-keys.sql.ts'
 import { changesWhoOneIs, type KeyedCall } from './keyed-call.ts'
@@ -37,10 +37,10 @@ export async function once(
   const way = wayOf(context, info)
   if (!way) return carryOut()
   if ('reject' in way) throw new RejectedError(way.reject)
-  const answer = copyAnswerOf(getNamedType(info.returnType).name)!
+  const response = copyResponseOf(getNamedType(info.returnType).name)!
   const { input } = args as Call
   if ('kept' in way) {
-    const again = await answer.read(way.kept, context, { name: info.fieldName, input })
+    const again = await response.read(way.kept, context, { name: info.fieldName, input })
     return { ...again, clientMutationId: input?.clientMutationId }
   }
   const { claim } = way
@@ -55,7 +55,7 @@ export async function once(
       throw new ClaimedByAnother('A copy of this call was faster')
     throw error
   }
-  await keep(context, way, answer.keep(payload))
+  await keep(context, way, response.keep(payload))
   return payload
 }
 

@@ -25,7 +25,7 @@ export function keyedCalls(execution: ExecutionArgs): { fields: RootField[]; key
  * Executes a document whose calls have keys: each is carried out once, and its copies are answered with what it made, as that is today. A
  * copy that another server is carrying out is waited for.
  */
-export async function answerOnce(
+export async function respondOnce(
   execution: ExecutionArgs,
   { fields, keyed }: ReturnType<typeof keyedCalls>,
   execute: Execute,

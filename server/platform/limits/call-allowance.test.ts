@@ -88,16 +88,16 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     const ann = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
     const login = 'mutation L($input: LoginInput!) { login(input: $input) { authToken } }'
     const input = { username: ann.email, password: 'Portal-demo-2026' }
-    const answer = await fetch(`${portal.url}/graphql`, {
+    const response = await fetch(`${portal.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({ query: login, variables: { input } }),
     })
-    const cookie = answer.headers
+    const cookie = response.headers
       .getSetCookie()
       .find((line) => line.startsWith('archway_device='))!
       .split(';')[0]!
-    const { data } = (await answer.json()) as { data: { login: { authToken: string } } }
+    const { data } = (await response.json()) as { data: { login: { authToken: string } } }
     const token = { authorization: `Bearer ${data.login.authToken}` }
     expect((await call(address, cheap, { ...token, cookie })).code).toBeUndefined()
     // Visitors, and calls with tokens that are none.

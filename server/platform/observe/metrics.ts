@@ -99,9 +99,9 @@ export function createMetrics(db: Database, now: () => number = Date.now): Metri
   }
 }
 
-function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+function within<T>(milliseconds: number, response: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too late')), milliseconds)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    response.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -99,11 +99,11 @@ function confirm(port: number, token: string, courseId: number, agent: Agent | f
           authorization: `Bearer ${token}`,
         },
       },
-      (answer) => {
+      (response) => {
         let text = ''
-        answer.on('data', (chunk) => (text += chunk))
-        answer.on('error', (error) => resolve({ kind: 'cut', why: error.message }))
-        answer.on('end', () => resolve({ kind: 'answered', booked: isBooked(text) }))
+        response.on('data', (chunk) => (text += chunk))
+        response.on('error', (error) => resolve({ kind: 'cut', why: error.message }))
+        response.on('end', () => resolve({ kind: 'answered', booked: isBooked(text) }))
       },
     )
     asked.on('error', (error: NodeJS.ErrnoException) =>

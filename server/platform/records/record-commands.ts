@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, rejectedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import type {
   Derived,
   EditedRow,
@@ -96,7 +96,7 @@ export function recordCommands<
     select,
     async list(context, search, pager) {
       const page = rowsPage(pager)
-      return rowsAnswer(page, await selectRecordPage<ListedRow<T, L, D>>(context.db, store, search, page))
+      return rowsResponse(page, await selectRecordPage<ListedRow<T, L, D>>(context.db, store, search, page))
     },
     async read(context, id) {
       const { viewer } = context

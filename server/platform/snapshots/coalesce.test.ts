@@ -19,10 +19,10 @@ describe('a coalesced question', () => {
   it('runs once for all who ask before it starts', async () => {
     const { ask, runs, nextStart } = heldQuestion()
     const start = nextStart()
-    const answers = [ask('a'), ask('a'), ask('a')]
+    const responses = [ask('a'), ask('a'), ask('a')]
     await start
     runs[0]!.resolve(1)
-    expect(await Promise.all(answers)).toEqual([1, 1, 1])
+    expect(await Promise.all(responses)).toEqual([1, 1, 1])
     expect(runs).toHaveLength(1)
   })
 

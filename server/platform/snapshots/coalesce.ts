@@ -7,9 +7,9 @@ const longestWait = 1
  * Shares one run among all calls that come before it starts. A call that comes while it runs waits for the next run, because
  * the running one may have read already: an answer is never older than its call. Stores nothing.
  */
-export function coalesce<Answer>(run: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
-  const running = new Map<string, Promise<Answer>>()
-  const next = new Map<string, Promise<Answer>>()
+export function coalesce<Result>(run: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>()
+  const next = new Map<string, Promise<Result>>()
   let asked = 0
 
   return function ask(key) {
@@ -18,13 +18,13 @@ export function coalesce<Answer>(run: (key: string) => Promise<Answer>): (key: s
     if (waiting) return waiting
     const shared = afterRunning(key).then(() => {
       next.delete(key)
-      const answer = run(key)
-      running.set(key, answer)
+      const response = run(key)
+      running.set(key, response)
       const done = () => {
-        if (running.get(key) === answer) running.delete(key)
+        if (running.get(key) === response) running.delete(key)
       }
-      answer.then(done, done)
-      return answer
+      response.then(done, done)
+      return response
     })
     next.set(key, shared)
     return shared

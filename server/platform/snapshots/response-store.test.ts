@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { DatabaseAway } from '#server/platform/db/connection/transient-errors.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { minuteOf } from './minute-of.ts'
-import { type AnswerSource, createAnswerStore, type KeptSnapshot } from './response-store.ts'
+import { createResponseStore, type KeptSnapshot, type ResponseSource } from './response-store.ts'
 import { makeSnapshot } from './snapshot.ts'
 
 /** What was committed last, and the version of what is shown. */
@@ -25,8 +25,8 @@ const db = {
   executeQuery: async () => ({ rows: [{ dataVersion, epoch: '1', timeZone: 'America/New_York' }] }),
 } as unknown as Database
 
-function storeOf(source: Partial<AnswerSource<string>> = {}) {
-  return createAnswerStore(
+function storeOf(source: Partial<ResponseSource<string>> = {}) {
+  return createResponseStore(
     { db, clock },
     {
       keyOf: (key) => key,

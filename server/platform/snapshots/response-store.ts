@@ -18,7 +18,7 @@ export interface KeptSnapshot extends SnapshotVersion {
 }
 
 /** Where the answers of a store come from. */
-export interface AnswerSource<Asked, Version extends SnapshotVersion = SnapshotVersion> {
+export interface ResponseSource<Asked, Version extends SnapshotVersion = SnapshotVersion> {
   /** The same text: the same answer. */
   keyOf(asked: Asked): string
   /**
@@ -33,7 +33,7 @@ export interface AnswerSource<Asked, Version extends SnapshotVersion = SnapshotV
   build(asked: Asked, newest: Version & { version: string }): Promise<KeptSnapshot | null>
 }
 
-export interface AnswerStore<Asked = string> {
+export interface ResponseStore<Asked = string> {
   /**
    * The answer as it is now: never older than the last change before the call, on whichever server. Null where there is none.
    * `beforeBuild` is called when it has to be made, and may throw.
@@ -48,11 +48,11 @@ export interface AnswerStore<Asked = string> {
  * 2. Else the answer's own version is read. It is the same: something else was committed, and the answer is right.
  * 3. Else the answer is made, once for all who ask at the same time.
  */
-export function createAnswerStore<Asked = string, Version extends SnapshotVersion = SnapshotVersion>(
+export function createResponseStore<Asked = string, Version extends SnapshotVersion = SnapshotVersion>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  source: AnswerSource<Asked, Version>,
+  source: ResponseSource<Asked, Version>,
   limits: CacheLimits,
-): AnswerStore<Asked> {
+): ResponseStore<Asked> {
   interface Call {
     asked: Asked
     beforeBuild: (() => void) | undefined

@@ -50,8 +50,8 @@ describe('the drawing thread', () => {
   })
   it('refuses when too many wait, and draws again later', async () => {
     const render = start({ mostWaiting: 1 })
-    const answers = await Promise.allSettled(['/a', '/b', '/c'].map(render))
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    const responses = await Promise.allSettled(['/a', '/b', '/c'].map(render))
+    expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(await render('/d')).toBe('/d 3')
   })
   it('that cannot load the web app says so for each page', async () => {
@@ -62,12 +62,12 @@ describe('the drawing thread', () => {
 
 describe('people’s patience', () => {
   it('ends with nothing; the answer itself goes on', async () => {
-    let answer = (_: string) => {}
+    let response = (_: string) => {}
     const slow = new Promise<string>((resolve) => {
-      answer = resolve
+      response = resolve
     })
     expect(await withinTimeout(slow, 1)).toBeNull()
-    answer('late')
+    response('late')
     expect(await withinTimeout(slow, 1_000)).toBe('late')
   })
 })

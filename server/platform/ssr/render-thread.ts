@@ -23,7 +23,7 @@ interface Asked {
   resolve: (rendering: RenderTask) => void
   reject: (error: Error) => void
 }
-type Answer = { rendering: RenderTask } | { fault: string }
+type Result = { rendering: RenderTask } | { fault: string }
 
 export interface RenderThread {
   render: Render
@@ -53,9 +53,9 @@ export function createRenderThread(artefact: string, limits = usualLimits): Rend
       worker = null
       settle((asked) => asked.reject(error))
     }
-    begun.on('message', (answer: Answer) =>
+    begun.on('message', (response: Result) =>
       settle((asked) =>
-        'rendering' in answer ? asked.resolve(answer.rendering) : asked.reject(new Error(answer.fault)),
+        'rendering' in response ? asked.resolve(response.rendering) : asked.reject(new Error(response.fault)),
       ),
     )
     begun.once('error', end)
@@ -100,9 +100,9 @@ export function createRenderThread(artefact: string, limits = usualLimits): Rend
 }
 
 /** The result, or null if it takes longer than people wait for a page. */
-export function withinTimeout<Value>(answer: Promise<Value>, most = timeout): Promise<Value | null> {
+export function withinTimeout<Value>(response: Promise<Value>, most = timeout): Promise<Value | null> {
   return new Promise((resolve, reject) => {
     const impatient = setTimeout(() => resolve(null), most)
-    answer.then(resolve, reject).finally(() => clearTimeout(impatient))
+    response.then(resolve, reject).finally(() => clearTimeout(impatient))
   })
 }

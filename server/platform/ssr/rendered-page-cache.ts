@@ -9,7 +9,7 @@ import { loggedPath } from '#server/platform/http/logged-path.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
 import { dataVersion } from '#server/platform/snapshots/data-version.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
-import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/response-store.ts'
+import { createResponseStore, type ResponseStore } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { RenderIsBusy, withinTimeout } from './render-thread.ts'
 import type { PageRead, Render, ServerRenderedPages } from './rendered-page.ts'
@@ -99,7 +99,7 @@ export function createRenderedStore(
     return { address, frame, reads: found, version, isFrameOnly: page.isFrameOnly ?? false }
   }
 
-  const store: AnswerStore = createAnswerStore(
+  const store: ResponseStore = createResponseStore(
     deps,
     {
       keyOf: (key) => key,
@@ -164,8 +164,8 @@ export function createRenderedStore(
 
 /** What the page was rendered from, for hydration. The answers are JSON already. */
 function dataOf(at: string, reads: Record<string, string>): string {
-  const answers = Object.entries(reads).map(([name, json]) => `${JSON.stringify(name)}:${json}`)
-  return `{"at":${JSON.stringify(at)},"reads":{${answers.join(',')}}}`
+  const responses = Object.entries(reads).map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+  return `{"at":${JSON.stringify(at)},"reads":{${responses.join(',')}}}`
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')

@@ -113,8 +113,8 @@ describe('what a person needs', () => {
     const other = await buildBooker(portal)
     const another = await buildCourse(portal.db)
     const list = { registrations: [{ courseId: another.id, needs: { choices: ['Large print'] } }] }
-    const answer = await portal.query(createDocument, { input: list }, other.token)
-    expect(answer.errors[0]?.extensions).toMatchObject({
+    const response = await portal.query(createDocument, { input: list }, other.token)
+    expect(response.errors[0]?.extensions).toMatchObject({
       code: 'INPUT_INVALID',
       data: { fields: ['registrations.0.needs.choices'] },
     })

@@ -57,8 +57,8 @@ const change = async (courseId: number, fields: object, options: SaveOptions = {
 const takeBack = (telling: string | null, token = staff.token) =>
   portal.query<{ takeBackMail: { people: number } }>(takeBackDocument, { input: { telling } }, token)
 const setCancelled = async (document: string, id: number, tell: object = {}) => {
-  const answer = await portal.ask<Record<string, Saved>>(document, { input: { id, tell } }, staff.token)
-  return Object.values(answer)[0]!
+  const response = await portal.ask<Record<string, Saved>>(document, { input: { id, tell } }, staff.token)
+  return Object.values(response)[0]!
 }
 
 describe('the mail of a save', () => {
@@ -192,7 +192,7 @@ describe('saves that follow each other within ten seconds', () => {
   it('by two editors of one class tell of the one that was saved alone', async () => {
     const { ann, course } = await booked()
     const opened = await open(portal, staff.token, course.id)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['11', '12'].map((hour) =>
         portal.query(
           updateDocument,
@@ -201,7 +201,7 @@ describe('saves that follow each other within ten seconds', () => {
         ),
       ),
     )
-    const rejected = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
+    const rejected = responses.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
     expect(rejected).toEqual(['EDIT_CONFLICT'])
     await deliverAfter(20)
     expect(await sentTo(ann.email)).toHaveLength(1)

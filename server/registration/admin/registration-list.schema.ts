@@ -6,7 +6,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { dateLimits } from '#server/platform/graphql/plugins/date-limits.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { mayExportRegistrations, mayReadAllRegistrations } from '#server/registration/registration.policy.ts'
 import { type LookedFor, registrationCsv } from './registration-export.ts'
@@ -91,7 +91,7 @@ builder.queryField('registrationRows', mayReadAllRegistrations, (t) =>
       const data = { by: usedIn(where), rows: rows.length }
       const act = { action: 'registration.searched', data } as const
       await addAuditOfEach(context.db, viewer, act, lookedFor(where, rows), context.clock.now())
-      return rowsAnswer(page, found)
+      return rowsResponse(page, found)
     },
   }),
 )

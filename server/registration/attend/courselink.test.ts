@@ -25,12 +25,12 @@ beforeEach(() => portal.clock.set(at(0)))
 async function linkFor(person: { userId: number } | null): Promise<string | null> {
   const token = person && (await tokenFor(portal, person))
   const document = 'query ($id: Int!) { courseBy(courseId: $id) { coursesInfo { courselink } } }'
-  const answer = await portal.ask<{ courseBy: { coursesInfo: { courselink: string | null } } }>(
+  const response = await portal.ask<{ courseBy: { coursesInfo: { courselink: string | null } } }>(
     document,
     { id: courseId },
     token,
   )
-  return answer.courseBy.coursesInfo.courselink
+  return response.courseBy.coursesInfo.courselink
 }
 
 async function attendee(mode: Mode, checkedIn: boolean, cancelled = false): Promise<BuiltAttendee> {

@@ -43,21 +43,21 @@ const at = (minute: number) => portal.clock.set(new Date(classStart.getTime() + 
 /** The video link, or the code of the refusal. */
 async function join(who: { userId: number }, wanted = courseId) {
   const token = await tokenFor(portal, who)
-  const answer = await portal.query<{ joinCourse: { courselink: string } }>(
+  const response = await portal.query<{ joinCourse: { courselink: string } }>(
     joinDocument,
     { input: { courseId: wanted } },
     token,
   )
-  return answer.errors[0]?.extensions.code ?? answer.data!.joinCourse.courselink
+  return response.errors[0]?.extensions.code ?? response.data!.joinCourse.courselink
 }
 /** Checks in with the registration: the video link, or the code of the refusal. */
 async function checkIn() {
-  const answer = await portal.query<{
+  const response = await portal.query<{
     updateRegistration: { registration: { course: { coursesInfo: { courselink: string | null } } } }
   }>(checkInDocument, { input: { id: String(id), checkIn: true } }, await tokenFor(portal, attendee))
   return (
-    answer.errors[0]?.extensions.code ??
-    answer.data!.updateRegistration.registration.course.coursesInfo.courselink
+    response.errors[0]?.extensions.code ??
+    response.data!.updateRegistration.registration.course.coursesInfo.courselink
   )
 }
 const setClass = (columns: object) =>
@@ -66,12 +66,12 @@ const setClass = (columns: object) =>
 describe('who runs the class', () => {
   it('gets the video link without a registration', async () => {
     at(0)
-    const answer = await portal.ask(
+    const response = await portal.ask(
       joinDocument,
       { input: { courseId, clientMutationId: 'mine' } },
       await tokenFor(portal, host),
     )
-    expect(answer).toEqual({
+    expect(response).toEqual({
       joinCourse: {
         clientMutationId: 'mine',
         courselink: link,
@@ -96,11 +96,11 @@ it.each([
   [44, link],
   [45, 'CLASS_ALREADY_PAST'],
   [46, 'CLASS_ALREADY_PAST'],
-])('at minute %i the answer is the same to everybody who may join: %s', async (minute, answer) => {
+])('at minute %i the answer is the same to everybody who may join: %s', async (minute, response) => {
   at(minute)
-  expect(await join(host)).toBe(answer)
-  expect(await join(staff)).toBe(answer)
-  expect(await checkIn()).toBe(answer)
+  expect(await join(host)).toBe(response)
+  expect(await join(staff)).toBe(response)
+  expect(await checkIn()).toBe(response)
 })
 
 describe('nobody gets the link', () => {

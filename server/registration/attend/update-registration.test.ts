@@ -41,7 +41,7 @@ async function checkIn(after: number, by = userId, input: object = { checkIn: tr
     await tokenFor(portal, { userId: by }),
   )
 }
-const codeOf = async (answer: ReturnType<typeof checkIn>) => (await answer).errors[0]?.extensions.code
+const codeOf = async (response: ReturnType<typeof checkIn>) => (await response).errors[0]?.extensions.code
 
 describe('checking in to an online class', () => {
   it('answers the video link and sets the status Checked in with its time', async () => {

@@ -26,7 +26,7 @@ const read = (token: string) =>
   portal.query<{ registrationByCancelToken: { state: string } }>(readDocument, { token })
 const cancelBy = (token: string, clientMutationId?: string) =>
   portal.query(cancelDocument, { input: { token, clientMutationId } })
-const codeOf = async (answer: ReturnType<Portal['query']>) => (await answer).errors[0]?.extensions.code
+const codeOf = async (response: ReturnType<Portal['query']>) => (await response).errors[0]?.extensions.code
 const stateOf = async (token: string) => (await read(token)).data?.registrationByCancelToken.state
 
 async function booked(columns: object = {}, line: object = {}) {
@@ -82,8 +82,8 @@ describe('a cancel link', () => {
   })
   it('cancels nothing twice', async () => {
     const { id, token } = await booked()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelBy(token)))
-    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'cancelled')
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancelBy(token)))
+    const codes = responses.map(({ errors }) => errors[0]?.extensions.code ?? 'cancelled')
     expect(codes.toSorted()).toEqual([...Array(4).fill('REGISTRATION_NOT_FOUND'), 'cancelled'].toSorted())
     expect(await stateOf(token)).toBe('CANCELLED')
     const again = await booked()
@@ -160,8 +160,8 @@ describe('Undo of what a cancel link has cancelled', () => {
   it('pressed five times at once books once', async () => {
     const { course, token } = await booked()
     const undoToken = await cancelForUndo(token)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(undoToken)))
-    expect(answers.flatMap(({ errors }) => errors)).toEqual([])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => undo(undoToken)))
+    expect(responses.flatMap(({ errors }) => errors)).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('takes no seat that somebody else has by now', async () => {

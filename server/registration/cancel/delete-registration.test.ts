@@ -147,7 +147,7 @@ describe('a registration is not found, in the same words,', () => {
       },
     ],
   }
-  async function answerTo(id: number | string, caller = token) {
+  async function responseTo(id: number | string, caller = token) {
     const { data, errors } = await portal.query(deleteDocument, { input: { id: String(id) } }, caller)
     return { data, errors: errors.map(({ message, path, extensions }) => ({ message, path, extensions })) }
   }
@@ -164,12 +164,12 @@ describe('a registration is not found, in the same words,', () => {
     '',
     '1; drop table registration',
   ])('for an id that is none: %s', async (id) => {
-    expect(await answerTo(id)).toEqual(notFound)
+    expect(await responseTo(id)).toEqual(notFound)
   })
   it('when it is cancelled already', async () => {
     const id = await book(portal, token, { courseId: (await buildCourse(portal.db)).id })
     await cancel(portal, token, id)
-    expect(await answerTo(id)).toEqual(notFound)
+    expect(await responseTo(id)).toEqual(notFound)
   })
   it('when it is somebody else’s, past or not, and nothing changes', async () => {
     const other = await buildBooker(portal)
@@ -180,15 +180,15 @@ describe('a registration is not found, in the same words,', () => {
       'in-person',
       1,
     )
-    expect(await answerTo(id)).toEqual(notFound)
-    expect(await answerTo(past!)).toEqual(notFound)
+    expect(await responseTo(id)).toEqual(notFound)
+    expect(await responseTo(past!)).toEqual(notFound)
     expect(await registration(id)).toMatchObject({ cancelled_at: null })
   })
   it('for a person without an attendee id', async () => {
     const other = await buildBooker(portal)
     const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
     const facilitator = await tokenFor(portal, await buildUser(portal.db, { roles: ['facilitator'] }))
-    expect(await answerTo(id, facilitator)).toEqual(notFound)
+    expect(await responseTo(id, facilitator)).toEqual(notFound)
   })
 })
 

@@ -8,7 +8,6 @@ import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { endOverdueAsked } from './confirm-request.jobs.ts'
 import {
-  answer,
   answerByLink,
   askCodes,
   askPat,
@@ -20,6 +19,7 @@ import {
   mailsOf,
   ownDocument,
   readingByToken,
+  response,
 } from './testing/confirm-request-calls.ts'
 
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
@@ -83,7 +83,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
       })
       .execute()
     const id = await lastAsked(portal, helped)
-    expect(await answer(portal, helped.patToken, id, true)).toBe('OPEN CLASS_FULL')
+    expect(await response(portal, helped.patToken, id, true)).toBe('OPEN CLASS_FULL')
     expect(await heldBy(portal, helped.pat)).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
         classes: [{ courseId: course.id }],
       },
     ])
-    expect(await answer(portal, helped.patToken, id, true)).toBe('CONFIRMED booked')
+    expect(await response(portal, helped.patToken, id, true)).toBe('CONFIRMED booked')
     expect(await heldBy(portal, helped.pat)).toEqual([
       { course_id: course.id, mode: 'in-person', places: 2, booked_by: helped.ruth.userId },
     ])
@@ -112,7 +112,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
       'ALREADY_REGISTERED',
     ])
     // Once.
-    expect(await answer(portal, helped.patToken, id, true)).toBe('ASKED_ANSWERED')
+    expect(await response(portal, helped.patToken, id, true)).toBe('ASKED_ANSWERED')
     expect(await answerByLink(portal, id, false)).toBe('ASKED_ANSWERED')
     // Of the guest the question keeps nothing.
     const kept = portal.db.selectFrom('asked_class').select('guest').where('list_id', '=', id)
@@ -143,7 +143,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     const { ruthToken, pat } = helped
     const stranger = await tokenFor(portal, await buildAttendee(portal.db))
     for (const by of [ruthToken, stranger]) {
-      expect(await answer(portal, by, id, true)).toBe('NOT_FOUND')
+      expect(await response(portal, by, id, true)).toBe('NOT_FOUND')
       expect(await answerByLink(portal, id, true, by)).toBe('ASKED_OF_ANOTHER')
       const read = await portal.query(readingByToken, { token: linkToken(portal, id) }, by)
       expect(read.errors[0]?.extensions.code).toBe('ASKED_OF_ANOTHER')
@@ -174,10 +174,10 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     await happens()
     await at(later, async () => {
       const token = await tokenFor(portal, helped.pat)
-      expect(await answer(portal, token, id, true)).toBe('ASKED_OVER')
+      expect(await response(portal, token, id, true)).toBe('ASKED_OVER')
       expect(await portal.ask(ownDocument, {}, token)).toEqual({ ownAsked: [] })
       await endOverdueAsked(portal.deps)
-      expect(await answer(portal, token, id, false)).toBe('ASKED_OVER')
+      expect(await response(portal, token, id, false)).toBe('ASKED_OVER')
     })
     expect(await heldBy(portal, helped.pat)).toEqual([])
     const kept = portal.db.selectFrom('asked_list').select('ended_as').where('id', '=', id)
@@ -213,7 +213,7 @@ describe('what stands in the person’s own way', () => {
   ])('is told to them alone where %s; then they may still confirm', async (_name, options, code) => {
     helped = await buildHelped(portal, options)
     const id = await ask((await buildCourse(portal.db)).id)
-    expect(await answer(portal, helped.patToken, id, true)).toBe(code)
+    expect(await response(portal, helped.patToken, id, true)).toBe(code)
     expect(await answerByLink(portal, id, true)).toBe(code)
     await portal.db
       .updateTable('app_user')
@@ -240,7 +240,7 @@ describe('what stands in the person’s own way', () => {
       .execute()
     const id = await ask(held.id, full.id, open.id)
     await takeSeats(portal.db, full.id, 'in-person', 1)
-    expect((await answer(portal, helped.patToken, id, true)).split(' ').toSorted()).toEqual(
+    expect((await response(portal, helped.patToken, id, true)).split(' ').toSorted()).toEqual(
       ['CONFIRMED', 'ALREADY_REGISTERED', 'CLASS_FULL', 'booked'].toSorted(),
     )
     // Ruth sees what she chose and was confirmed, and not what Pat booked alone.
@@ -306,7 +306,7 @@ describe('the log of questions', () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const byRuth = { actor_id: helped.ruth.userId, switched_to_id: helped.pat.userId }
     const byPat = { actor_id: helped.pat.userId, switched_to_id: null }
-    await answer(portal, helped.patToken, await ask(one.id), true)
+    await response(portal, helped.patToken, await ask(one.id), true)
     await answerByLink(portal, await ask(other.id), false)
     await askCodes(portal, helped, [{ courseId: other.id, registrationType: 'online' }])
     const { id: registrationId } = await portal.db

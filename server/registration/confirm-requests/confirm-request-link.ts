@@ -46,7 +46,7 @@ export async function readAskedLink(context: Context, token: string): Promise<As
 }
 
 /** Confirms or declines by the link, without a login: in the name and by the facts of whose list it is. Throws as answerAsked. */
-export async function answerAskedLink(
+export async function answerConfirmRequestLink(
   context: Context,
   token: string,
   confirm: boolean,

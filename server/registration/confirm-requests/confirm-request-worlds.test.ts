@@ -193,7 +193,7 @@ async function told(facts: (world: World) => Promise<unknown>) {
     key === 'forPerson' && value === pat.userId ? 'Pat' : plain(key, value)
   const plain = (key: string, value: unknown) =>
     ['courseId', 'classId'].includes(key) && typeof value === 'number' ? (nameOf.get(value) ?? value) : value
-  const answers: Record<string, string> = {}
+  const responses: Record<string, string> = {}
   const rest = async (name: string, registrations: object[]) => {
     const response = await fetch(`${portal.url}/api/v1/registrations`, {
       method: 'POST',
@@ -206,22 +206,28 @@ async function told(facts: (world: World) => Promise<unknown>) {
         })),
       }),
     })
-    answers[`REST: ${name}`] = JSON.stringify([response.status, await response.json()], known)
+    responses[`REST: ${name}`] = JSON.stringify([response.status, await response.json()], known)
   }
   for (const [name, [document, variables]] of Object.entries(calls))
-    answers[name] = JSON.stringify(
+    responses[name] = JSON.stringify(
       await portal.query(document, variables(world), ruthToken, {}, pat.userId),
       known,
     )
   for (const [name, listOf] of Object.entries(lists)) {
     const registrations = listOf(programme)
     counted.take()
-    const answer = await portal.query(createDocument, { input: { registrations } }, ruthToken, {}, pat.userId)
+    const response = await portal.query(
+      createDocument,
+      { input: { registrations } },
+      ruthToken,
+      {},
+      pat.userId,
+    )
     const statements = counted.take()
-    answers[name] = `${JSON.stringify(answer, known)} in ${statements}`
+    responses[name] = `${JSON.stringify(response, known)} in ${statements}`
     await rest(name, registrations)
   }
-  return { answers, mails: await mailsOf(portal, pat), ofRuth: await mailsOf(portal, world.ruth) }
+  return { answers: responses, mails: await mailsOf(portal, pat), ofRuth: await mailsOf(portal, world.ruth) }
 }
 
 describe('a helper of somebody who logs in themself', () => {

@@ -13,13 +13,17 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
-import { mayAnswerAsked, mayAnswerAskedByToken, mayReadOwnAsked } from '../registration.policy.ts'
+import {
+  mayAnswerConfirmRequest,
+  mayAnswerConfirmRequestByToken,
+  mayReadOwnAsked,
+} from '../registration.policy.ts'
 import type { RegistrationRow } from '../registration-row.ts'
 import { answerAsked } from './answer-asked.command.ts'
 import { selectAskedList, selectAskedLists } from './confirm-request.sql.ts'
 import {
   type AskedShown,
-  answerAskedLink,
+  answerConfirmRequestLink,
   findAskedLink,
   readAskedLink,
   showAsked,
@@ -81,7 +85,7 @@ interface AskedAnswer {
   asked: AskedShown
   results: RegistrationRow[]
 }
-const answerPayload = (name: string) =>
+const responsePayload = (name: string) =>
   payload<AskedAnswer>(name, {
     fields: (t) => ({
       asked: t.expose('asked', { type: AskedListType }),
@@ -106,7 +110,7 @@ builder.queryField('ownAsked', mayReadOwnAsked, (t) =>
   }),
 )
 
-const AnswerAskedPayload = answerPayload('AnswerAskedPayload')
+const AnswerAskedPayload = responsePayload('AnswerAskedPayload')
 
 async function ownList({ db, viewer, clock }: SignedIn, id: string): Promise<AskedShown | null> {
   const number = registrationId(id)
@@ -124,7 +128,7 @@ toCopies(AnswerAskedPayload, {
 
 defineCommand(
   'answerAsked',
-  mayAnswerAsked,
+  mayAnswerConfirmRequest,
   z.object({ id: rowId(), confirm: z.boolean().describe('False: declined.') }),
   {
     says: 'Confirms or declines what a helper chose for the caller; once. Confirming books as createRegistrations does, and the helper sees these registrations. Where none could be booked it stays open.',
@@ -140,7 +144,7 @@ defineCommand(
   },
 )
 
-builder.queryField('askedByToken', mayAnswerAskedByToken, (t) =>
+builder.queryField('askedByToken', mayAnswerConfirmRequestByToken, (t) =>
   t.field({
     type: AskedListType,
     description:
@@ -150,7 +154,7 @@ builder.queryField('askedByToken', mayAnswerAskedByToken, (t) =>
   }),
 )
 
-const AnswerAskedByTokenPayload = answerPayload('AnswerAskedByTokenPayload')
+const AnswerAskedByTokenPayload = responsePayload('AnswerAskedByTokenPayload')
 toCopies(AnswerAskedByTokenPayload, {
   keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
   read: async (kept, context, { input }) => {
@@ -164,13 +168,13 @@ toCopies(AnswerAskedByTokenPayload, {
 
 defineCommand(
   'answerAskedByToken',
-  mayAnswerAskedByToken,
+  mayAnswerConfirmRequestByToken,
   z.object({ token: z.string(), confirm: z.boolean().describe('False: declined.') }),
   {
     says: "Answers what a mail's link asks. Public; works once.",
     answers: AnswerAskedByTokenPayload,
     run: async (context, input) => {
-      const { asked, rows } = await answerAskedLink(context, input.token, input.confirm)
+      const { asked, rows } = await answerConfirmRequestLink(context, input.token, input.confirm)
       return { asked, results: rows }
     },
   },

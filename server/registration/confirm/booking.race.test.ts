@@ -40,8 +40,8 @@ it('a tab that cancels twice at once cancels once', async () => {
   const [me] = await people(1)
   const [course] = await classes(1)
   const id = await book(portal, me!.token, { courseId: course!.id })
-  const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(portal, me!.token, id)))
-  expect(answers.sort()).toEqual([...Array(5).fill('REGISTRATION_NOT_FOUND'), 'cancelled'].sort())
+  const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(portal, me!.token, id)))
+  expect(responses.sort()).toEqual([...Array(5).fill('REGISTRATION_NOT_FOUND'), 'cancelled'].sort())
 })
 
 it('while some cancel and others book, the places always add up and every freed seat can be had', async () => {

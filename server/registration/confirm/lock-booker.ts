@@ -32,7 +32,7 @@ export async function lockBookerAnd<const S extends Statements>(
   if (!caller || careId === null) return together(tx, lock, ...then)
   // Both accounts first: what the carer books names them.
   await holdCaller(tx, caller)
-  const [isOpen, cares, ...answers] = await together(tx, lock, (at) => holdCare(at, careId), ...then)
+  const [isOpen, cares, ...responses] = await together(tx, lock, (at) => holdCare(at, careId), ...then)
   if (!cares) throw new RejectedError('NOT_FOUND')
-  return [isOpen, ...answers]
+  return [isOpen, ...responses]
 }

@@ -85,10 +85,10 @@ export const RegistrationResult = builder.objectRef<RegistrationRow>('Registrati
   }),
 })
 
-interface CreateRegistrationsAnswer {
+interface CreateRegistrationsResult {
   results: RegistrationRow[]
 }
-const CreateRegistrationsPayload = payload<CreateRegistrationsAnswer>('CreateRegistrationsPayload', {
+const CreateRegistrationsPayload = payload<CreateRegistrationsResult>('CreateRegistrationsPayload', {
   fields: (t) => ({
     results: t.expose('results', { type: [RegistrationResult] }),
   }),
@@ -100,10 +100,10 @@ toCopies(CreateRegistrationsPayload, {
   }),
 })
 
-interface RegistrationAnswer {
+interface RegistrationPayloadData {
   registration: RegistrationNode
 }
-export const RegistrationPayload = payload<RegistrationAnswer>('RegistrationPayload', {
+export const RegistrationPayload = payload<RegistrationPayloadData>('RegistrationPayload', {
   fields: (t) => ({
     registration: t.expose('registration', { type: RegistrationRef, nullable: true }),
   }),

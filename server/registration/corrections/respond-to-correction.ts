@@ -11,13 +11,13 @@ import { type Correction, selectAsker, writeAnswer } from './corrections.sql.ts'
 export async function answerCorrection(
   tx: Transaction<DB>,
   { id, kind, registrationId, guestId, firstName, lastName }: Correction,
-  answer: { reason: DeclineReason | null; by: number },
+  response: { reason: DeclineReason | null; by: number },
   now: Date,
 ): Promise<void> {
-  const answered = await writeAnswer(tx, { id }, answer, now)
-  if (!answered) throw new RejectedError('CORRECTION_GONE')
-  if (answer.reason === null) {
-    if (kind === 'attendance') await writeCheckIn(tx, registrationId, true, answer.by, now)
+  const responded = await writeAnswer(tx, { id }, response, now)
+  if (!responded) throw new RejectedError('CORRECTION_GONE')
+  if (response.reason === null) {
+    if (kind === 'attendance') await writeCheckIn(tx, registrationId, true, response.by, now)
     else if (
       guestId === null ||
       firstName === null ||
@@ -26,7 +26,7 @@ export async function answerCorrection(
     )
       throw new RejectedError('CORRECTION_GONE')
   }
-  await tell(tx, { registrationId, kind, reason: answer.reason }, now)
+  await tell(tx, { registrationId, kind, reason: response.reason }, now)
 }
 
 /** Ticks or unticks as writeCheckIn does; who asked for just that has their answer with it. */

@@ -114,7 +114,7 @@ describe('how a class was', () => {
     const input = { registrationId: String(id), feedback: said }
     return (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
   }
-  const answers = async (courseId: number) =>
+  const responses = async (courseId: number) =>
     (
       await portal.ask<{ classFeedback: { answers: number } }>(
         'query ($id: Int!) { classFeedback(courseId: $id) { answers } }',
@@ -158,7 +158,7 @@ describe('how a class was', () => {
     expect(await give(registrations[1]!, me.token)).toBe('FEEDBACK_TOO_EARLY')
     expect(await give(registrations[0]!, me.token)).toBe('done')
     expect(await give(registrations[0]!, me.token), 'anew').toBe('done')
-    expect(await Promise.all(ids.map(answers))).toEqual([1, 0])
+    expect(await Promise.all(ids.map(responses))).toEqual([1, 0])
   })
   // crossing: edited recurrence x feedback
   it('stays with its date where the dates after it are edited, or all of them', async () => {
@@ -166,10 +166,10 @@ describe('how a class was', () => {
     expect(await give(registrations[0]!, me.token)).toBe('done')
     const change = { title: 'Slow Yoga', startTime: '11:30', endTime: '12:15' }
     await save(portal, staff.token, await open(portal, staff.token, ids[1]!), change, { following: true })
-    expect(await Promise.all(ids.map(answers))).toEqual([1, 0, 0])
+    expect(await Promise.all(ids.map(responses))).toEqual([1, 0, 0])
     const all = { title: 'Slower Yoga' }
     await save(portal, staff.token, await open(portal, staff.token, ids[0]!), all, { following: true })
-    expect(await Promise.all(ids.map(answers))).toEqual([1, 0, 0])
+    expect(await Promise.all(ids.map(responses))).toEqual([1, 0, 0])
     expect(await give(registrations[0]!, me.token), 'and is said anew').toBe('done')
   })
 })

@@ -56,12 +56,12 @@ async function codes(token: string, following: boolean) {
     [updateDocument, input],
     [cancelDocument, { id: ids[0], scope }],
   ]
-  const answers: string[] = []
+  const responses: string[] = []
   for (const [document, one] of calls) {
     const { errors } = await portal.query(document, { input: one }, token)
-    answers.push(errors[0]?.extensions.code ?? 'done')
+    responses.push(errors[0]?.extensions.code ?? 'done')
   }
-  return answers
+  return responses
 }
 const states = async () => {
   const rows = await portal.db

@@ -62,8 +62,8 @@ describe('somebody with two-step login', () => {
     const where = { query: { attendee: [me.attendeeId] } }
     const roster = `{ roster(courseId: ${course.id}) { course { title } entries { email } } }`
     const read = async (token: string) => {
-      const answers = [await portal.query(own, { where }, token), await portal.query(roster, {}, token)]
-      return answers.map(({ data, errors }) => errors[0]?.extensions.code ?? JSON.stringify(data))
+      const responses = [await portal.query(own, { where }, token), await portal.query(roster, {}, token)]
+      return responses.map(({ data, errors }) => errors[0]?.extensions.code ?? JSON.stringify(data))
     }
     const due = 'SECOND_FACTOR_SETUP_NEEDED'
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()

@@ -178,8 +178,8 @@ describe('how a class was', () => {
         people,
         hostToken,
         look: async () => {
-          const { answers, shown, words } = await read(course.id, await tokenFor(portal, host))
-          return { answers, shown, words }
+          const { answers: responses, shown, words } = await read(course.id, await tokenFor(portal, host))
+          return { answers: responses, shown, words }
         },
         answer: async (from: number, to: number) => {
           for (let nth = from; nth < to; nth += 1)
@@ -194,11 +194,11 @@ describe('how a class was', () => {
     const remove = `mutation($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { clientMutationId } }`
 
     it('comes in batches of five that stay as they were shown, whatever is said, removed or added after', async () => {
-      const { course, ids, people, hostToken, look, answer } = await asked(11)
-      await answer(0, 6)
+      const { course, ids, people, hostToken, look, answer: response } = await asked(11)
+      await response(0, 6)
       const first = { answers: 6, shown: 5, words: wordsOf(0, 5) }
       expect(await look()).toEqual(first)
-      await answer(6, 9)
+      await response(6, 9)
       expect(await look()).toEqual({ ...first, answers: 9 })
       // Said anew, it is read by staff, and is no word from one person to who runs the class.
       await save(ids[2]!, { ...said, helped: 'not-really', words: 'Ruth was rude' }, people[2]!.token)
@@ -209,7 +209,7 @@ describe('how a class was', () => {
       await portal.ask(remove, { input: { registrationId: ids[3] } }, hostToken)
       expect(await look()).toEqual({ ...first, answers: 9 })
       expect((await read(course.id, staff)).answers).toBe(9)
-      await answer(9, 10)
+      await response(9, 10)
       expect(await look()).toEqual({ answers: 10, shown: 10, words: wordsOf(0, 10) })
     })
     it('comes once four weeks after, all of it, where nothing was read before and five answered', async () => {
@@ -227,15 +227,15 @@ describe('how a class was', () => {
       portal.clock.set(start)
     })
     it('is one batch, however many look in the same moment', async () => {
-      const { look, answer } = await asked(5)
-      await answer(0, 5)
+      const { look, answer: response } = await asked(5)
+      await response(0, 5)
       const looks = await Promise.all(Array.from({ length: 4 }, look))
       expect(looks.map(({ shown }) => shown)).toEqual([5, 5, 5, 5])
     })
     // crossing: closed and restored x feedback
     it('goes with the account of who said it', async () => {
-      const { course, people, look, answer } = await asked(5)
-      await answer(0, 5)
+      const { course, people, look, answer: response } = await asked(5)
+      await response(0, 5)
       expect((await look()).shown).toBe(5)
       const { events } = portal.deps
       await portal.db

@@ -9,7 +9,7 @@ import {
   chosenPassword,
   codesOf,
   confirmDocument,
-  type FirstBookingAnswer,
+  type FirstBookingResult,
   firstBookingInputOf,
   lastMail,
   resendDocument,
@@ -48,7 +48,7 @@ const kept = (userId: number) =>
   portal.db.selectFrom('first_booking').selectAll().where('user_id', '=', userId).executeTakeFirst()
 const confirm = async (token: string) =>
   (
-    await portal.ask<{ confirmFirstBooking: { firstBooking: FirstBookingAnswer | null } }>(
+    await portal.ask<{ confirmFirstBooking: { firstBooking: FirstBookingResult | null } }>(
       confirmDocument,
       {},
       token,
@@ -172,8 +172,8 @@ describe('signing up with classes', () => {
       const asked = async (email: string) => {
         const input = await firstBookingInputOf(portal, email, [line(yoga)])
         counted.take()
-        const answer = await portal.ask<{ signUpWithRegistrations: { user: object } }>(minimal, { input })
-        return { questions: counted.take(), shape: { ...answer.signUpWithRegistrations.user, email: '' } }
+        const response = await portal.ask<{ signUpWithRegistrations: { user: object } }>(minimal, { input })
+        return { questions: counted.take(), shape: { ...response.signUpWithRegistrations.user, email: '' } }
       }
       const taken = await asked(owner.email)
       expect(await asked(newEmail())).toEqual(taken)

@@ -13,9 +13,9 @@ const conditions: ShownWhen[] = [
   { field: 'sexBirth', anyOf: [[{ field: 'sexLegal', is: true, value: 'Female' }]] },
   { field: 'pronouns', anyOf: [[{ field: 'sexBirth', is: true, value: 'Other' }]] },
 ]
-const answers = { sexBirth: 'Other', pronouns: 'She/her/hers', ethnicGroup: 'Decline to answer' }
-const hidden = { ...elena, demographics: { ...answers, sexLegal: 'Male' } }
-const shown = { ...elena, demographics: { ...answers, sexLegal: 'Female' } }
+const responses = { sexBirth: 'Other', pronouns: 'She/her/hers', ethnicGroup: 'Decline to answer' }
+const hidden = { ...elena, demographics: { ...responses, sexLegal: 'Male' } }
+const shown = { ...elena, demographics: { ...responses, sexLegal: 'Female' } }
 const lacking = { sexLegal: 'Male', sexBirth: '', pronouns: '', ethnicGroup: 'Decline to answer' }
 
 describe('demographics of a guest that a condition hides', () => {

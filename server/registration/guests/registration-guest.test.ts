@@ -44,12 +44,12 @@ describe('bringing a guest to a class that is booked already', () => {
       isMinor: false,
       demographics: { race: ['Chinese', 'Korean'], pronouns: 'Other', pronounsOther: 'elle' },
     }
-    const answer = await portal.ask(
+    const response = await portal.ask(
       addGuestDocument,
       { input: { registrationId: String(id), guest, clientMutationId: 'mine' } },
       token,
     )
-    expect(answer).toEqual({
+    expect(response).toEqual({
       addRegistrationGuest: {
         clientMutationId: 'mine',
         registration: {

@@ -236,7 +236,7 @@ describe('a class that moves to another date', () => {
       { input: { registrationId: String(id), feedback } },
       token,
     )
-    const answers = async () =>
+    const responses = async () =>
       (
         await portal.ask<{ classFeedback: { answers: number } }>(
           'query ($id: Int!) { classFeedback(courseId: $id) { answers } }',
@@ -246,11 +246,11 @@ describe('a class that moves to another date', () => {
       ).classFeedback.answers
     const { act } = await move(course.id, {})
     expect(act).toBeNull()
-    expect(await answers()).toBe(1)
+    expect(await responses()).toBe(1)
     await move(course.id, { date: '2026-11-28' })
-    expect(await answers()).toBe(0)
+    expect(await responses()).toBe(0)
     await move(course.id, { date: '2026-11-21' })
-    expect(await answers()).toBe(1)
+    expect(await responses()).toBe(1)
   })
   // crossing: changed class x feedback
   it('that was held and is cancelled has no feedback any more, and takes none', async () => {

@@ -78,8 +78,8 @@ describe('a class that goes online takes its people along', () => {
     const { course } = await inTheRoom({ online_capacity: 4 })
     await takeSeats(portal.db, course.id, 'online', 2)
     const before = await opened(course.id)
-    const answer = await domainError(portal, staff.token, before, toOnline, { movePeople: true })
-    expect(answer).toEqual({
+    const response = await domainError(portal, staff.token, before, toOnline, { movePeople: true })
+    expect(response).toEqual({
       code: 'MOVE_NEEDS_SEATS',
       data: { mode: 'online', needed: 4, left: 2, names: ['Ann Alvarez'] },
     })

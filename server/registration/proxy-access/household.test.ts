@@ -14,7 +14,7 @@ const reading = `query ($where: RegistrationFacetArgs!) { registrationFacet(wher
 const renewing = 'mutation { renewCalendarSubscription(input: {}) { url } }'
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 
-interface Answer {
+interface Result {
   createRegistrations: {
     results: { errorCode: string | null; registration: { databaseId: number } | null }[]
   }
@@ -52,7 +52,7 @@ describe('the calls of who answers for several people', () => {
     })
   const book = async (courseId: number, person: number | null, headers = {}) => {
     const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
-    const { data, errors } = await ask<Answer>(createDocument, { input }, person, headers)
+    const { data, errors } = await ask<Result>(createDocument, { input }, person, headers)
     return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!
   }
   const placesOf = (courseId: number) =>

@@ -21,7 +21,7 @@ it('what was under way for somebody when the care ended books nothing', async ()
 
 it('who is asked by two and agrees to both at once, on two servers, is in the care of one, and told so', async () => {
   const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
-  const answering =
+  const responding =
     'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
   for (let n = 0; n < 5; n += 1) {
     const pat = await buildAttendee(one.db)
@@ -35,17 +35,17 @@ it('who is asked by two and agrees to both at once, on two servers, is in the ca
       .select('id')
       .where('address', '=', pat.email)
       .execute()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       asked.map(async ({ id }, index) => {
         const { errors } = await (index === 0 ? one : other).query(
-          answering,
+          responding,
           { input: { id, agree: true } },
           token,
         )
         return errors[0]?.extensions.code ?? 'agreed'
       }),
     )
-    expect(answers.toSorted()).toEqual(['CARE_ALREADY', 'agreed'])
+    expect(responses.toSorted()).toEqual(['CARE_ALREADY', 'agreed'])
   }
 })
 
@@ -63,14 +63,14 @@ it('whom staff hand to two at once, on two servers, is in the care of one, and n
       begun_at: one.clock.now(),
     })
     .execute()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     next.map(async ({ email }, index) => {
       const input = { userId: child.userId, email, agreed: true }
       const { errors } = await (index === 0 ? one : other).query(assigning, { input }, staff)
       return errors[0]?.extensions.code ?? 'given'
     }),
   )
-  expect(answers).toEqual(['given', 'given'])
+  expect(responses).toEqual(['given', 'given'])
   const open = one.db.selectFrom('care').select('carer_id').where('person_id', '=', child.userId)
   expect(next.map(({ userId }) => userId)).toContain(
     (await open.where('ended_at', 'is', null).executeTakeFirstOrThrow()).carer_id,

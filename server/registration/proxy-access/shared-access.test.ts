@@ -10,7 +10,7 @@ import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
-const answering =
+const responding =
   'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 const showing =
@@ -59,7 +59,7 @@ describe('who cares for somebody that logs in themself', () => {
   }
   const agree = async () => {
     const { databaseId: id } = await askPat()
-    await portal.ask(answering, { input: { id, agree: true } }, patToken)
+    await portal.ask(responding, { input: { id, agree: true } }, patToken)
   }
   const book = async (courseId: number, by: 'pat' | 'carer') => {
     const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
@@ -101,12 +101,12 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')
     expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
     const stranger = await tokenFor(portal, await buildAttendee(portal.db))
-    const answer = { input: { id: asked.databaseId, agree: true } }
-    expect(await code(answering, answer, stranger)).toBe('NOT_FOUND')
-    expect(await code(answering, answer, token)).toBe('NOT_FOUND')
-    expect(await code(answering, { input: { ...answer.input, agree: false } }, patToken)).toBe(null)
+    const response = { input: { id: asked.databaseId, agree: true } }
+    expect(await code(responding, response, stranger)).toBe('NOT_FOUND')
+    expect(await code(responding, response, token)).toBe('NOT_FOUND')
+    expect(await code(responding, { input: { ...response.input, agree: false } }, patToken)).toBe(null)
     expect(await portal.ask('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
-    expect(await code(answering, answer, patToken)).toBe('NOT_FOUND')
+    expect(await code(responding, response, patToken)).toBe('NOT_FOUND')
     expect(await code(asking, { input: { email: carer.email } })).toBe('INPUT_INVALID')
     const unverified = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
     expect(await code(asking, { input: { email: pat.email } }, unverified)).toBe('EMAIL_NOT_VERIFIED')
@@ -145,7 +145,7 @@ describe('who cares for somebody that logs in themself', () => {
       patToken,
     )
     const input = { id: careRequests[0]!.databaseId, agree: true }
-    expect(await code(answering, { input }, patToken)).toBe('CARE_ALREADY')
+    expect(await code(responding, { input }, patToken)).toBe('CARE_ALREADY')
   })
 
   it('sees what they booked, and never what the person booked alone', async () => {

@@ -100,8 +100,8 @@ async function take(one: Step, courseId: number, id: number): Promise<{ answer: 
   if (one.do === 'switch') return { answer: await switchMode(portal, token, id, one.mode), id }
   if (one.do === 'add guest') return { answer: await addGuest(portal, token, id), id }
   if (one.do === 'remove guest') return { answer: await removeGuest(portal, token, id), id }
-  const answer = await cancel(portal, token, id)
-  return { answer: answer === 'cancelled' ? 'done' : answer, id }
+  const response = await cancel(portal, token, id)
+  return { answer: response === 'cancelled' ? 'done' : response, id }
 }
 
 async function seatsShown(courseId: number) {
@@ -119,9 +119,9 @@ it('whatever people book, cancel, switch and bring, in any order, the seats add 
       const model = new SeatModel()
       for (const one of steps) {
         const expected = model.expected(one)
-        const { answer, id } = await take(one, courseId, model.held.get(one.person)?.id ?? 0)
-        expect([one, answer]).toEqual([one, expected])
-        if (answer === 'done') model.apply(one, id)
+        const { answer: response, id } = await take(one, courseId, model.held.get(one.person)?.id ?? 0)
+        expect([one, response]).toEqual([one, expected])
+        if (response === 'done') model.apply(one, id)
         expect(await seatsShown(courseId)).toEqual([model.left('in-person'), model.left('online')])
       }
     }),
@@ -183,13 +183,13 @@ it('all at once, in any mixture, the seats add up and every answer is true', asy
         const { id: courseId } = await buildHybrid()
         const held = new Map<number, number>()
         for (const one of first) {
-          const { answer, id } = await take(one, courseId, held.get(one.person) ?? 0)
-          if (answer === 'done' && one.do === 'book') held.set(one.person, id)
+          const { answer: response, id } = await take(one, courseId, held.get(one.person) ?? 0)
+          if (response === 'done' && one.do === 'book') held.set(one.person, id)
         }
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           together.map(async (one) => ({ one, ...(await take(one, courseId, held.get(one.person) ?? 0)) })),
         )
-        expect(answers.filter(({ answer }) => answer === 'INTERNAL')).toEqual([])
+        expect(responses.filter(({ answer: response }) => response === 'INTERNAL')).toEqual([])
         expect(await faultsOf(courseId)).toEqual([])
         const taken = await placesTaken(portal, courseId)
         expect(await seatsShown(courseId)).toEqual([
@@ -197,14 +197,14 @@ it('all at once, in any mixture, the seats add up and every answer is true', asy
           seats.online - (taken.online ?? 0),
         ])
         // Whoever was told that they booked holds it, unless they cancelled in the same moment.
-        for (const { one, answer, id } of answers) {
-          if (one.do !== 'book' || answer !== 'done') continue
+        for (const { one, answer: response, id } of responses) {
+          if (one.do !== 'book' || response !== 'done') continue
           const row = await portal.db
             .selectFrom('registration')
             .selectAll()
             .where('id', '=', id)
             .executeTakeFirst()
-          const cancelledBy = answers.some(
+          const cancelledBy = responses.some(
             (other) => other.one.do === 'cancel' && other.one.person === one.person,
           )
           expect(row!.attendee_id).toBe(bookers[one.person]!.attendeeId)

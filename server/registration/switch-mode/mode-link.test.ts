@@ -39,11 +39,11 @@ async function booked(options: CourseOptions = {}, line: object = {}) {
 }
 const tokenOf = (id: number, purpose: TokenPurpose = 'switch-mode') =>
   signRegistrationToken(purpose, portal.deps.config.sessionSecret, id, 0)
-interface Answer {
+interface Result {
   registrationByModeToken: { state: string; registrationType: string; other: string | null }
 }
 const read = async (token: string) => {
-  const { data, errors } = await portal.query<Answer>(
+  const { data, errors } = await portal.query<Result>(
     'query Read($token: String!) { registrationByModeToken(token: $token) { courseId title start end registrationType other hasGuest state } }',
     { token },
   )

@@ -47,12 +47,12 @@ describe('taking a booked class the other way', () => {
   // crossing: hybrid x GraphQL alone
   it('keeps the registration, frees the place in the room and takes one online', async () => {
     const { course, id } = await booked()
-    const answer = await portal.ask(
+    const response = await portal.ask(
       switchDocument,
       { input: { id: String(id), registrationType: 'online', clientMutationId: 'mine' } },
       token,
     )
-    expect(answer).toEqual({
+    expect(response).toEqual({
       switchRegistrationMode: {
         clientMutationId: 'mine',
         registration: {

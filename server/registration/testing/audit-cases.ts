@@ -12,7 +12,7 @@ import {
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 
-const byAnswer = {
+const byResult = {
   why: 'Written of who answers, in their own name.',
   test: 'server/registration/confirm-requests/answer-asked.test.ts',
 }
@@ -70,9 +70,9 @@ export const auditCases: TopicCases<'registration'>['audit'] = {
     input({ id: await world.standing(attendeeId), keepDates: true }),
   ),
   'Query.ownAsked': ownAccount,
-  'Mutation.answerAsked': byAnswer,
+  'Mutation.answerAsked': byResult,
   'Query.askedByToken': ownAccount,
-  'Mutation.answerAskedByToken': byAnswer,
+  'Mutation.answerAskedByToken': byResult,
   'Query.offerByToken': ownAccount,
   'Mutation.answerOfferByToken': ownAccount,
   'Mutation.joinWaitingList': asThem('course.waitingJoined', async (world) =>

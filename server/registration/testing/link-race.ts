@@ -11,8 +11,8 @@ import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builde
 import { openKeeper } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-const mutation = (field: string, input: string, answer: string) =>
-  `mutation ($token: String!) { ${field}(input: { token: $token${input} }) { ${answer} } }`
+const mutation = (field: string, input: string, response: string) =>
+  `mutation ($token: String!) { ${field}(input: { token: $token${input} }) { ${response} } }`
 /** How each link that changes something is pressed. */
 export const presses = {
   'cancel-registration': mutation('cancelRegistrationByToken', '', 'clientMutationId'),

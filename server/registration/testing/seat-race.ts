@@ -42,7 +42,7 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
   })
   const bookers = await Promise.all(Array.from({ length: racePeople }, () => buildBooker(portal)))
   const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
-  const answers = bookers.map(async ({ attendeeId, token }, n) => {
+  const responses = bookers.map(async ({ attendeeId, token }, n) => {
     const mode = n % 2 === 0 ? 'in-person' : 'online'
     const guest = n % 3 === 0 ? elena : null
     const [row] = await confirm(portal, token, [{ courseId: course.id, registrationType: mode, guest }])
@@ -50,7 +50,7 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
   })
   await gate.waitFor(connections)
   await gate.open()
-  return { courseId: course.id, people: await Promise.all(answers) }
+  return { courseId: course.id, people: await Promise.all(responses) }
 }
 
 /** Seats online that 20 people of the room race for, and places of a class where 8 people race to bring a guest. */
@@ -73,12 +73,12 @@ export async function raceToChange(portal: Portal) {
     ),
   )
   const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
-  const answers = people.map(({ token }, n) =>
+  const responses = people.map(({ token }, n) =>
     n < 20 ? switchMode(portal, token, ids[n]!, 'online') : addGuest(portal, token, ids[n]!),
   )
   await gate.waitFor(people.length)
   await gate.open()
-  const told = await Promise.all(answers)
+  const told = await Promise.all(responses)
   return {
     switches: told.slice(0, 20).toSorted(),
     guests: told.slice(20).toSorted(),

@@ -17,10 +17,10 @@ import { acceptOwnOffer, leaveOwnWaiting } from './offers/answer-offer.command.t
 import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
 import { selectEntry } from './waiting.sql.ts'
 
-interface WaitingAnswer {
+interface WaitingResult {
   waiting: WaitingNode
 }
-export const WaitingPayload = payload<WaitingAnswer>('WaitingPayload', {
+export const WaitingPayload = payload<WaitingResult>('WaitingPayload', {
   fields: (t) => ({
     waiting: t.expose('waiting', { type: WaitingRef }),
   }),
@@ -70,10 +70,10 @@ defineCommand('leaveWaitingList', mayLeaveWaiting, WaitingIdInput, {
   },
 })
 
-interface AcceptedAnswer {
+interface AcceptedResult {
   registration: RegistrationNode
 }
-const AcceptOfferPayload = payload<AcceptedAnswer>('AcceptOfferPayload', {
+const AcceptOfferPayload = payload<AcceptedResult>('AcceptOfferPayload', {
   fields: (t) => ({
     registration: t.expose('registration', { type: RegistrationRef }),
     alsoWaiting: t.field({

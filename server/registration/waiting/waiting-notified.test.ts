@@ -201,12 +201,12 @@ describe('an act that nobody hears of but who waits', () => {
   it('is taken back by whose act it was and by staff, and not once it may leave', async () => {
     const { courseId, one } = await waitedForAlone()
     const { telling } = await change(courseId, later)
-    const answer = await portal.query(
+    const response = await portal.query(
       'mutation ($input: TakeBackMailInput!) { takeBackMail(input: $input) { people } }',
       { input: { telling } },
       one.token,
     )
-    expect(answer.errors[0]!.extensions.code).toBe('FORBIDDEN')
+    expect(response.errors[0]!.extensions.code).toBe('FORBIDDEN')
     expect(await sentTo(one.email)).toHaveLength(1)
     expect((await takeBack(telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
   })

@@ -54,15 +54,15 @@ async function fullClass(db: Database) {
 
 it(`${people} wait, ${seats} cancel at once on two servers, and one is killed: one offer a freed place, in order, no mail twice`, async () => {
   const { courseId, holders, waiting } = await one.withDatabase(fullClass)
-  let answered = 0
+  let responded = 0
   const cancelOn = async (portal: StartedPortal, { id, token }: (typeof holders)[number]) => {
     const outcome = await send(`${portal.url}/graphql`, {
       token,
       query: { query: deleteDocument, variables: { input: { id: String(id) } } },
     })
-    answered += 1
+    responded += 1
     // In the middle of it all.
-    if (answered === 60) other.process.kill('SIGKILL')
+    if (responded === 60) other.process.kill('SIGKILL')
     return kindOf(outcome)
   }
   const first = await Promise.all(

@@ -38,7 +38,7 @@ async function fullClass(seats: number, people: number) {
 it('places that are freed at once on two servers are offered once each, in order, and held against everybody', async () => {
   const { courseId, holders, waiting } = await fullClass(6, 8)
   const strangers = await Promise.all(Array.from({ length: 4 }, () => buildBooker(one)))
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...holders.map(({ token, id }, n) => cancel(n % 2 ? one : other, token, id)),
     ...strangers.map(
       async ({ token }, n) => (await confirmCodes(n % 2 ? one : other, token, [{ courseId }]))[0],
@@ -46,8 +46,8 @@ it('places that are freed at once on two servers are offered once each, in order
     settleWaitingLists(one.deps),
     settleWaitingLists(other.deps),
   ])
-  expect(answers.slice(0, 6)).toEqual(Array(6).fill('cancelled'))
-  expect(answers.slice(6, 10)).toEqual(Array(4).fill('CLASS_FULL'))
+  expect(responses.slice(0, 6)).toEqual(Array(6).fill('cancelled'))
+  expect(responses.slice(6, 10)).toEqual(Array(4).fill('CLASS_FULL'))
   const state = await bookOf(one, courseId)
   expect(state).toMatchObject({ taken: 6, faults: [] })
   expect(state.offered).toEqual(waiting.slice(0, 6).map(({ id }) => id))
@@ -59,13 +59,15 @@ it('one offer that is accepted twice, on two servers, while it is settled, is on
   const [holder] = holders
   const [first] = waiting
   await cancel(one, holder!.token, holder!.id)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     accept(one, first!.token, first!.id),
     accept(other, first!.token, first!.id),
     settleWaitingLists(other.deps),
     confirmCodes(one, first!.token, [{ courseId }]),
   ])
-  expect(answers.slice(0, 2).filter((answer) => answer !== 'done' && answer !== 'OFFER_ANSWERED')).toEqual([])
+  expect(
+    responses.slice(0, 2).filter((response) => response !== 'done' && response !== 'OFFER_ANSWERED'),
+  ).toEqual([])
   expect(await bookOf(one, courseId)).toMatchObject({ taken: 1, offered: [], faults: [] })
 })
 

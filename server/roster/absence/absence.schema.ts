@@ -8,10 +8,10 @@ import { mayOpenRosters } from '../roster.policy.ts'
 import { Roster } from '../roster.schema.ts'
 import { setCannotLead } from './set-cannot-lead.command.ts'
 
-interface Answer {
+interface Result {
   roster: RosterNode
 }
-const SetCannotLeadPayload = payload<Answer>('SetCannotLeadPayload', {
+const SetCannotLeadPayload = payload<Result>('SetCannotLeadPayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
   }),

@@ -55,10 +55,10 @@ builder.queryField('callCount', mayOpenRosters, (t) =>
   }),
 )
 
-interface Answer {
+interface Result {
   courseId: number
 }
-const SetCalledPayload = payload<Answer>('SetCalledPayload', {
+const SetCalledPayload = payload<Result>('SetCalledPayload', {
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
   }),

@@ -42,7 +42,7 @@ export async function answerRosterCorrection(
           : 'registration.guestRenamed',
     ...(ticks ? { act: 'rosterChecked' as const } : {}),
     tellsOfPerson: true,
-    decide: (entry, one, now) => decideAnswer(entry, one, now, { correction, ticks }),
+    decide: (entry, one, now) => decideCorrectionAnswer(entry, one, now, { correction, ticks }),
     write: async (tx, _entry, now) => {
       await answerCorrection(tx, correction, { reason, by: actorOf(viewer) }, now)
       return true
@@ -51,7 +51,7 @@ export async function answerRosterCorrection(
 }
 
 /** Ticking is held to what ticking is held to; a name and a decline to what notes are held to. */
-function decideAnswer<T extends RosterEntry>(
+function decideCorrectionAnswer<T extends RosterEntry>(
   entry: T | null,
   one: RosterClass,
   now: Date,

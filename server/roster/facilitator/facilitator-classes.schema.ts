@@ -5,7 +5,7 @@ import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { mayReadOwnClasses } from '#server/roster/roster.policy.ts'
@@ -80,7 +80,7 @@ builder.queryField('facilitatorClasses', mayReadOwnClasses, (t) =>
               page,
               context.clock.now(),
             )
-      return rowsAnswer(page, found)
+      return rowsResponse(page, found)
     },
   }),
 )

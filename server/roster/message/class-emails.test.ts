@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-interface Answer {
+interface Result {
   emails: { kind: string; name: string; to: string | null; mailId: number | null; status: string }[]
   unreached: { name: string; why: string; isToCall: boolean }[]
   isOlder: boolean
 }
 const emailsOf = async (courseId: number, token = staff.token) =>
   (
-    await portal.ask<{ classEmails: Answer }>(
+    await portal.ask<{ classEmails: Result }>(
       `query ($courseId: Int!) { classEmails(courseId: $courseId) {
         emails { kind name to mailId status } unreached { name why isToCall } isOlder } }`,
       { courseId },

@@ -10,7 +10,7 @@ const asked = `query ($courseId: Int!) { classMail(courseId: $courseId) {
 const messaging = 'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent } }'
 const personAsked = `query ($userId: Int!) { personMail(userId: $userId) { waiting refused { kind refusal } newest { kind status refusal addressNotProven } total } }`
 
-interface Answer {
+interface Result {
   classMail: { mailings: Record<string, unknown>[]; unreachable: object[] }
 }
 
@@ -56,7 +56,7 @@ describe('mail about a class', () => {
     await worker.deliverDue()
     await worker.stop()
   }
-  const read = async () => (await portal.ask<Answer>(asked, { courseId }, facilitator)).classMail
+  const read = async () => (await portal.ask<Result>(asked, { courseId }, facilitator)).classMail
   const write = (key: string) =>
     portal.ask(
       messaging,

@@ -15,7 +15,7 @@ import { mayOpenRosters } from '#server/roster/roster.policy.ts'
 import { Roster } from '#server/roster/roster.schema.ts'
 import { moveOnRoster, type WantedRosterMove, writeRosterMove } from './move-on-roster.command.ts'
 
-interface MovedAnswer {
+interface MovedResult {
   roster: RosterNode
   told: number
   toCall: number
@@ -23,7 +23,7 @@ interface MovedAnswer {
   leavesAt: Date | null
   act: string | null
 }
-const MoveOnRosterPayload = payload<MovedAnswer>('MoveOnRosterPayload', {
+const MoveOnRosterPayload = payload<MovedResult>('MoveOnRosterPayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     told: t.exposeInt('told', { description: '1: the person gets a mail.' }),

@@ -101,8 +101,8 @@ describe('the calendar of the classes that a facilitator runs', () => {
     return renewFacilitatorCalendar.url
   }
   const read = async (url: string) => {
-    const answer = await fetch(`${portal.url}${new URL(url).pathname}`)
-    return answer.status === 200 ? answer.text() : answer.status
+    const response = await fetch(`${portal.url}${new URL(url).pathname}`)
+    return response.status === 200 ? response.text() : response.status
   }
   it('shows them, each leading to its roster, until its address is made anew or ended', async () => {
     const course = await hosted({ title: 'Drums' })

@@ -8,11 +8,11 @@ import { mayOpenRosters } from '../roster.policy.ts'
 import { Roster } from '../roster.schema.ts'
 import { setNoOneCame } from './set-no-one-came.command.ts'
 
-interface Answer {
+interface Result {
   roster: RosterNode
   act: string | null
 }
-const SetNoOneCamePayload = payload<Answer>('SetNoOneCamePayload', {
+const SetNoOneCamePayload = payload<Result>('SetNoOneCamePayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),

@@ -13,14 +13,14 @@ import { changeableCourse, mayOpenRosters } from '../roster.policy.ts'
 import { Roster } from '../roster.schema.ts'
 import { setRunningLate, type WantedLateness, writeRunningLate } from './set-running-late.command.ts'
 
-interface Answer {
+interface Result {
   roster: RosterNode
   told: number
   toCall: number
   leavesAt: Date | null
   act: string | null
 }
-const SetRunningLatePayload = payload<Answer>('SetRunningLatePayload', {
+const SetRunningLatePayload = payload<Result>('SetRunningLatePayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     told: t.exposeInt('told', { description: 'Who gets a mail, one each.' }),

@@ -2,7 +2,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-export interface EntryAnswer {
+export interface EntryResponse {
   registrationId: number
   firstName: string
   lastName: string
@@ -23,7 +23,7 @@ export interface EntryAnswer {
     checkedIn: boolean
   } | null
 }
-export interface RosterAnswer {
+export interface RosterResponse {
   course: { databaseId: number; title: string }
   mayChange: boolean
   seats: {
@@ -35,7 +35,7 @@ export interface RosterAnswer {
     left: number | null
   }[]
   checkedIn: number
-  entries: EntryAnswer[]
+  entries: EntryResponse[]
   checkInFrom: string
   addingUntil: string
   changesUntil: string | null
@@ -64,18 +64,18 @@ export const changes = {
 } as const
 export type RosterChange = keyof typeof changes
 
-export async function readRoster(portal: Portal, courseId: number, token: string): Promise<RosterAnswer> {
-  return (await portal.ask<{ roster: RosterAnswer }>(rosterDocument, { courseId }, token)).roster
+export async function readRoster(portal: Portal, courseId: number, token: string): Promise<RosterResponse> {
+  return (await portal.ask<{ roster: RosterResponse }>(rosterDocument, { courseId }, token)).roster
 }
 
 /** Makes a change and answers what the call did; throws when it was refused. */
 export async function doChange(portal: Portal, call: RosterChange, input: object, token: string) {
-  const answer = await portal.ask<Record<string, { roster: RosterAnswer; entry: EntryAnswer | null }>>(
+  const response = await portal.ask<Record<string, { roster: RosterResponse; entry: EntryResponse | null }>>(
     changes[call],
     { input },
     token,
   )
-  return answer[call]!
+  return response[call]!
 }
 
 /** 'done' or the code of the refusal. */

@@ -32,7 +32,7 @@ export async function raceForRosterSeats(portal: Portal) {
   const bookers = await Promise.all(twelve.map(() => buildBooker(portal)))
   const attendees = await Promise.all(twelve.map(() => buildAttendee(portal.db)))
   const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
-  const answers = twelve.flatMap((n) => [
+  const responses = twelve.flatMap((n) => [
     confirm(portal, bookers[n]!.token, [{ courseId: course.id }]).then(([row]) => row!.errorCode ?? 'done'),
     changeCode(
       portal,
@@ -49,7 +49,7 @@ export async function raceForRosterSeats(portal: Portal) {
   ])
   await gate.waitFor(connections)
   await gate.open()
-  const told = await Promise.all(answers)
+  const told = await Promise.all(responses)
   return {
     seated: told.filter((code) => code === 'done').length,
     refusals: [...new Set(told.filter((code) => code !== 'done'))],

@@ -52,14 +52,14 @@ const setCancelled = async (document: string, id: number, input: object = {}) =>
   Object.values(
     await portal.ask<Record<string, Saved>>(document, { input: { id, ...input } }, staff.token),
   )[0]!
-const onRoster = async <Answer extends { act: string | null }>(
+const onRoster = async <Result extends { act: string | null }>(
   call: string,
   type: string,
   input: object,
   token = staff.token,
 ) =>
   Object.values(
-    await portal.ask<Record<string, Answer>>(
+    await portal.ask<Record<string, Result>>(
       `mutation ($input: ${type}!) { ${call}(input: $input) { act } }`,
       { input },
       token,
@@ -419,9 +419,9 @@ describe('the record of an act', () => {
     expect(await kindsSentTo(ann.email)).toEqual(['rosterRemoved'])
     const [hostNow, otherNow] = [await tokenFor(portal, host), await tokenFor(portal, other)]
     expect(await domainError(removed.act, undefined, otherNow)).toMatchObject({ code: 'FORBIDDEN' })
-    const answer = await undo(removed.act, { send: false }, hostNow)
-    expect(answer.errors).toEqual([])
-    expect(answer.data?.undoAct.told).toBe(1)
+    const response = await undo(removed.act, { send: false }, hostNow)
+    expect(response.errors).toEqual([])
+    expect(response.data?.undoAct.told).toBe(1)
     expect((await registrationNow(id))?.cancelled_at).toBeNull()
   })
   it('refuses a reason that the organization does not have, and changes nothing', async () => {
@@ -481,8 +481,8 @@ describe('two members of the staff at once', () => {
     const { course } = await booked()
     const colleague = await buildStaff(portal)
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
-    const answers = await Promise.all([undo(act), undo(act, undefined, colleague.token)])
-    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
+    const responses = await Promise.all([undo(act), undo(act, undefined, colleague.token)])
+    expect(responses.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
       'ACT_UNDONE',
     ])
     expect((await courseNow(course.id)).cancelled_at).toBeNull()

@@ -336,20 +336,20 @@ describe('two members of the staff cancel one class', () => {
     await book(portal, ann.token, { courseId: course.id })
     await portal.db.deleteFrom('outbox_mail').execute()
     const colleague = await buildStaff(portal)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [staff, colleague].map(
         async ({ token }) =>
           (await portal.ask<{ cancelCourse: Saved }>(cancelDocument, { input: { id: course.id } }, token))
             .cancelCourse,
       ),
     )
-    const acts = answers.flatMap(({ act }) => act ?? [])
-    return { ann, course, colleague, answers, acts }
+    const acts = responses.flatMap(({ act }) => act ?? [])
+    return { ann, course, colleague, answers: responses, acts }
   }
   it('at once: it is cancelled by one of them, and each person hears of it once', async () => {
-    const { ann, answers, acts } = await cancelledByTwo()
+    const { ann, answers: responses, acts } = await cancelledByTwo()
     expect(acts).toHaveLength(1)
-    expect(answers.map(({ told }) => told).toSorted()).toEqual([0, 1])
+    expect(responses.map(({ told }) => told).toSorted()).toEqual([0, 1])
     await deliver()
     expect(await sentTo(ann.email)).toEqual(['classCancelled'])
   })
@@ -372,8 +372,8 @@ describe('two members of the staff cancel one class', () => {
   })
   it('and both undo it: once', async () => {
     const { course, colleague, acts } = await cancelledByTwo()
-    const answers = await Promise.all([undo(acts[0]!), undo(acts[0]!, undefined, colleague.token)])
-    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
+    const responses = await Promise.all([undo(acts[0]!), undo(acts[0]!, undefined, colleague.token)])
+    expect(responses.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
       'ACT_UNDONE',
     ])
     expect(await cancelled(course.id)).toBeNull()

@@ -56,11 +56,11 @@ builder.queryField('courseActs', mayOpenRosters, (t) =>
   }),
 )
 
-interface UndoneAnswer {
+interface UndoneResult {
   takenBack: number
   told: number
 }
-const UndoActPayload = payload<UndoneAnswer>('UndoActPayload', {
+const UndoActPayload = payload<UndoneResult>('UndoActPayload', {
   fields: (t) => ({
     takenBack: t.exposeInt('takenBack', { description: 'People whose mail never leaves.' }),
     told: t.exposeInt('told', { description: 'People who get a mail about the Undo.' }),

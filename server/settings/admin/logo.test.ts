@@ -63,15 +63,15 @@ describe('the logo of the organization', () => {
       width: 16,
       height: 16,
     })
-    const answer = await ask(logo.url)
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await ask(logo.url)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png())
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png())
     const head = await ask(logo.url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(png().length)])
     expect((await ask(logo.url, { method: 'POST' })).status).toBe(404)
@@ -162,12 +162,12 @@ describe('the logo of the organization', () => {
 
   it('that one sets while another takes it away is whole, or gone', async () => {
     for (let round = 0; round < 8; round++) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         change(png(`round ${round}`).toString('base64')),
         change(null),
         change(png(`other ${round}`).toString('base64')),
       ])
-      expect(answers.flatMap(({ errors }) => errors)).toEqual([])
+      expect(responses.flatMap(({ errors }) => errors)).toEqual([])
       const { mark_file: name } = await portal.db
         .selectFrom('site_settings')
         .select('mark_file')

@@ -13,6 +13,6 @@ export function callDocument(path: string, names: readonly string[], selection =
   const typeOf = (argument: string) => field.args.find((one) => one.name === argument)?.type
   const variables = names.map((argument) => `$${argument}: ${typeOf(argument)}`).join(', ')
   const given = names.map((argument) => `${argument}: $${argument}`).join(', ')
-  const answer = isCompositeType(getNamedType(field.type)) ? ` { ${selection} }` : ''
-  return `${root.toLowerCase()}${variables && `(${variables})`} { ${name}${given && `(${given})`}${answer} }`
+  const response = isCompositeType(getNamedType(field.type)) ? ` { ${selection} }` : ''
+  return `${root.toLowerCase()}${variables && `(${variables})`} { ${name}${given && `(${given})`}${response} }`
 }

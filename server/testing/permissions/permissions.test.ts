@@ -85,10 +85,10 @@ describe('every call as every role', () => {
   it.each(rows)('%s', async (_name, field, row) => {
     const expected = await ofEach((role) => expectedOf(field, row, role))
     // The policies say it once; what they come to is kept beside, so that nobody opens or closes a call unseen.
-    expect(groupedByAnswer(expected)).toMatchSnapshot()
+    expect(groupedByResult(expected)).toMatchSnapshot()
     const refusals = [...accessCodes, ...Object.values(expected)]
     const before = await lastAudited()
-    expect(await ofEach((role) => answerTo(field, row, role, refusals))).toEqual(expected)
+    expect(await ofEach((role) => responseTo(field, row, role, refusals))).toEqual(expected)
     // Where the table of what is audited says that nothing is written.
     if (typeof auditTable[field] === 'string') expect(await lastAudited()).toBe(before)
   })
@@ -101,9 +101,11 @@ describe('every call as every role', () => {
     return id
   }
 
-  async function ofEach(answer: (role: PermissionRole) => Promise<string>): Promise<Record<string, string>> {
-    const answers = await Promise.all(permissionRoles.map(answer))
-    return Object.fromEntries(permissionRoles.map((role, index) => [role, answers[index]!]))
+  async function ofEach(
+    response: (role: PermissionRole) => Promise<string>,
+  ): Promise<Record<string, string>> {
+    const responses = await Promise.all(permissionRoles.map(response))
+    return Object.fromEntries(permissionRoles.map((role, index) => [role, responses[index]!]))
   }
 
   /** What the policies say to the person as the portal reads them: 'allowed', or the code of the refusal. */
@@ -116,7 +118,7 @@ describe('every call as every role', () => {
   }
 
   /** 'allowed', or the code of the refusal. Anything that is not about access counts as allowed. */
-  async function answerTo(
+  async function responseTo(
     field: string,
     row: PermissionCase,
     role: PermissionRole,
@@ -136,9 +138,11 @@ describe('every call as every role', () => {
 })
 
 /** Who is answered so, by the answer. */
-function groupedByAnswer(answers: Record<string, string>): Record<string, string> {
-  const groups = Object.groupBy(Object.keys(answers), (role) => answers[role]!)
-  return Object.fromEntries(Object.entries(groups).map(([answer, roles = []]) => [answer, roles.join(', ')]))
+function groupedByResult(responses: Record<string, string>): Record<string, string> {
+  const groups = Object.groupBy(Object.keys(responses), (role) => responses[role]!)
+  return Object.fromEntries(
+    Object.entries(groups).map(([response, roles = []]) => [response, roles.join(', ')]),
+  )
 }
 
 function documentOf(path: string, args: string): string {

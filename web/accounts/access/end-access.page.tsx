@@ -33,9 +33,9 @@ export default function EndAccessPage() {
     setBusy(true)
     setError(null)
     try {
-      const answer = await endAccess({ login, key })
+      const response = await endAccess({ login, key })
       if (session.status !== 'visitor') await logout()
-      setEnded(answer)
+      setEnded(response)
     } catch (error) {
       setError(sentenceOf(error))
     } finally {

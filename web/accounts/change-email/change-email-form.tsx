@@ -21,7 +21,7 @@ const notKept = ['password'] as const
 /** Change e-mail: the old address counts until the new one is verified. */
 export function ChangeEmailForm() {
   const t = useMessages()
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [response, setAnswer] = useState<string | null>(null)
   const { user } = useSession()
   const { form, draft } = useDraftedForm({
     name: tabDraftName('change-email', user?.databaseId ?? null),
@@ -70,10 +70,10 @@ export function ChangeEmailForm() {
           <SubmitButton>{t('account.email.submit')}</SubmitButton>
         </div>
       </Form>
-      {answer ? (
+      {response ? (
         <div className="accounts-answer">
           <Banner tone="success" live>
-            <p>{answer}</p>
+            <p>{response}</p>
           </Banner>
           <DemoOutbox />
         </div>

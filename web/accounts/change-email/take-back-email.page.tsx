@@ -5,8 +5,8 @@ import { resetPasswordInput } from '#domain/accounts/password/reset-password.inp
 import { takeBackEmail } from '#web/accounts/accounts.api.ts'
 import { NewPasswordFields } from '#web/accounts/password/new-password-fields.tsx'
 import {
-  type SecondStepAnswer,
   type SecondStepNeeded,
+  type SecondStepResult,
   secondStepOf,
 } from '#web/accounts/session/second-step.ts'
 import { useSessionActions } from '#web/accounts/session/session.ts'
@@ -50,8 +50,8 @@ export default function TakeBackEmailPage() {
   usePageTitle(step ? t('login.secondStep') : t('waysIn.takeBack.title'))
   if (!login || !key) return <Onward to={paths.login()} />
 
-  async function take(password: string, answer: SecondStepAnswer | null): Promise<void> {
-    await adopt(await takeBackEmail({ key: key!, login: login!, password }, answer))
+  async function take(password: string, response: SecondStepResult | null): Promise<void> {
+    await adopt(await takeBackEmail({ key: key!, login: login!, password }, response))
     const flash = { tone: 'success' as const, message: t('waysIn.takeBack.done') }
     navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
   }
@@ -65,7 +65,7 @@ export default function TakeBackEmailPage() {
         <Suspense fallback={<PageSkeleton />}>
           <SecondStep
             needed={step.needed}
-            complete={(answer) => take(step.password, answer)}
+            complete={(response) => take(step.password, response)}
             onOver={(why) => {
               setOver(why)
               setStep(null)

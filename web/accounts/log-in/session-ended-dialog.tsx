@@ -52,8 +52,8 @@ export default function SessionEndedDialog({ email }: { email: string }) {
         <Suspense fallback={null}>
           <SecondStep
             needed={needed}
-            complete={async (answer) => {
-              await completeLogin(answer, { again: true })
+            complete={async (response) => {
+              await completeLogin(response, { again: true })
               goOn()
             }}
             onOver={(why) => {

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { z } from 'zod'
 import { currentPassword } from '#domain/accounts/change-email/change-email.input.ts'
 import {
-  type SecondStepAnswer,
   type SecondStepNeeded,
+  type SecondStepResult,
   secondStepOf,
 } from '#web/accounts/session/second-step.ts'
 import { useSession } from '#web/accounts/session/session.ts'
@@ -26,7 +26,7 @@ const passwordInput = z.object({ password: currentPassword })
 const aboutThePassword = new Set(['PASSWORD_WRONG', 'PASSWORD_MISSING', 'PASSWORD_REQUIRED', 'RATE_LIMITED'])
 
 /** The second step, for a call that says by SECOND_FACTOR_NEEDED that it needs it; with the password again. */
-export type OwnSecondStep = SecondStepAnswer | undefined
+export type OwnSecondStep = SecondStepResult | undefined
 /** What another answer to the second step may help. */
 const aboutTheStep = new Set(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OVER', 'RATE_LIMITED'])
 
@@ -89,10 +89,10 @@ function OwnPasswordDialog({
     onClose()
   }
   /** Throws what the second step itself can say. */
-  const complete = async (password: string, answer: SecondStepAnswer) => {
+  const complete = async (password: string, response: SecondStepResult) => {
     busy.current = true
     try {
-      await run(password, answer)
+      await run(password, response)
     } catch (error) {
       if (error instanceof CallError && aboutTheStep.has(error.code)) throw error
       fail(error)
@@ -108,7 +108,7 @@ function OwnPasswordDialog({
           <SecondStep
             needed={step.needed}
             submitLabel={confirm}
-            complete={(answer) => complete(step.password, answer)}
+            complete={(response) => complete(step.password, response)}
             onOver={(why) => {
               setStep(null)
               if (why) form.setError('root', { message: why })

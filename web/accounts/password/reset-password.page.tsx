@@ -17,8 +17,8 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import '#web/accounts/accounts.css'
 import {
-  type SecondStepAnswer,
   type SecondStepNeeded,
+  type SecondStepResult,
   secondStepOf,
 } from '#web/accounts/session/second-step.ts'
 import { InvitedAlready } from '#web/accounts/sign-up/invited-already.tsx'
@@ -62,7 +62,7 @@ function NewPassword({ link }: { link: KeyLink }) {
   const fields = fieldsOf(form)
   const [waiting, setWaiting] = useState<{ needed: SecondStepNeeded; password: string } | null>(null)
   usePageTitle(waiting ? t('login.secondStep') : t('waysIn.reset.title'))
-  const reset = async (password: string, step: Partial<SecondStepAnswer> = {}) => {
+  const reset = async (password: string, step: Partial<SecondStepResult> = {}) => {
     const email = await resetPassword({ ...link, password, ...step })
     // The new password ended every login, the one stored here as well. A visitor's list stays.
     if (session.status !== 'visitor') await logout()
@@ -80,7 +80,7 @@ function NewPassword({ link }: { link: KeyLink }) {
         <Suspense fallback={<PageSkeleton />}>
           <SecondStep
             needed={waiting.needed}
-            complete={(answer) => reset(waiting.password, answer)}
+            complete={(response) => reset(waiting.password, response)}
             submitLabel={t('waysIn.reset.submit')}
             onOver={(why) => {
               setWaiting(null)

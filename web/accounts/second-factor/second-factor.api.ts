@@ -65,8 +65,8 @@ export async function askForPasskey(
   )
   const { challenge, options } = beginPasskeyLogin!
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const answer = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(left)
-  return { challenge, passkey: JSON.stringify(answer) }
+  const response = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(left)
+  return { challenge, passkey: JSON.stringify(response) }
 }
 
 /** Browsers tell the same of a person who said no, of one who did nothing, and of a device without a passkey. */

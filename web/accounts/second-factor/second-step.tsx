@@ -8,7 +8,7 @@ import {
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import 'virtual:texts/second-factor'
-import type { SecondStepAnswer, SecondStepNeeded } from '#web/accounts/session/second-step.ts'
+import type { SecondStepNeeded, SecondStepResult } from '#web/accounts/session/second-step.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
@@ -31,7 +31,7 @@ export default function SecondStep({
   submitLabel,
 }: {
   needed: SecondStepNeeded
-  complete: (answer: SecondStepAnswer) => Promise<unknown>
+  complete: (response: SecondStepResult) => Promise<unknown>
   onOver: (why: string | null) => void
   /** Of the button that a code is sent with, where it does not log in. */
   submitLabel?: string
@@ -42,9 +42,9 @@ export default function SecondStep({
   )
   const [method, setMethod] = useState<SecondFactorMethod | null>(usable[0] ?? null)
   /** Throws what the step itself can say; a login that is over is not its own. */
-  const attempt = async (answer: Omit<SecondStepAnswer, 'challenge'>) => {
+  const attempt = async (response: Omit<SecondStepResult, 'challenge'>) => {
     try {
-      await complete({ challenge, ...answer })
+      await complete({ challenge, ...response })
     } catch (error) {
       if (error instanceof CallError && error.code === 'SECOND_FACTOR_OVER') onOver(sentenceOf(error))
       else throw error
@@ -80,7 +80,7 @@ export default function SecondStep({
   )
 }
 
-type Attempt = (answer: Omit<SecondStepAnswer, 'challenge'>) => Promise<void>
+type Attempt = (response: Omit<SecondStepResult, 'challenge'>) => Promise<void>
 
 interface CodeProps {
   attempt: Attempt

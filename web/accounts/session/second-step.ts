@@ -11,7 +11,7 @@ export interface SecondStepNeeded {
 /** Navigation state of /login where a link's login waits for its second step there. */
 export type SecondStepState = LoginState & { secondStep?: SecondStepNeeded }
 /** How the person passes it: one of the three. */
-export interface SecondStepAnswer {
+export interface SecondStepResult {
   challenge: string
   code?: string
   recoveryCode?: string

@@ -38,7 +38,7 @@ import {
   Session_UserDocument,
   type SessionUserFragment,
 } from './documents.generated.ts'
-import type { SecondStepAnswer } from './second-step.ts'
+import type { SecondStepResult } from './second-step.ts'
 
 export type SessionUser = SessionUserFragment
 
@@ -156,7 +156,7 @@ export interface SessionActions {
   /** Logs in with the key of a magic link. Throws CallError, SECOND_FACTOR_NEEDED among them. */
   loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
   /** The second step of a login, or a login by passkey alone; `again`: of one that ended while a page is open. */
-  completeLogin: (answer: SecondStepAnswer, options?: { again: boolean }) => Promise<SessionUser>
+  completeLogin: (response: SecondStepResult, options?: { again: boolean }) => Promise<SessionUser>
   /** Agrees by the account's password that the website's login opens it, and logs in. Throws CallError, SECOND_FACTOR_NEEDED among them. */
   agreeToHost: (challenge: string, password: string) => Promise<SessionUser>
   /** Takes over tokens that another call answered (sign-up, verification). `leadOn` goes to another page in the moment that the login counts. */
@@ -201,13 +201,13 @@ export function useSessionActions(): SessionActions {
   }
   const enter = async (logIn: () => Promise<Entry | null>, stays = false) => {
     try {
-      const answer = await logIn()
-      if (!answer) throw new CallError(t('errors.noLoginResult'), 'NO_LOGIN_RESULT')
-      const { user } = answer
+      const response = await logIn()
+      if (!response) throw new CallError(t('errors.noLoginResult'), 'NO_LOGIN_RESULT')
+      const { user } = response
       forgetTypedEmail()
       const byHost = reliesOnHostSession(user.roles.nodes)
       if (byHost && !stays) return await enterByHostSession(user)
-      return await takeLogin(client, answer)
+      return await takeLogin(client, response)
     } catch (error) {
       // A login that ended by itself is gone already, and its person may try again.
       if (storedLogin()) clearLogin()
@@ -226,10 +226,10 @@ export function useSessionActions(): SessionActions {
     adopt,
     login: (...given) => enter(byPassword(...given)),
     loginAgain: (...given) => enter(byPassword(...given), true),
-    completeLogin: (answer, { again } = { again: false }) =>
+    completeLogin: (response, { again } = { again: false }) =>
       enter(
         async () =>
-          (await post(Session_CompleteLoginDocument, { input: answer, after: yesterday() }, null))
+          (await post(Session_CompleteLoginDocument, { input: response, after: yesterday() }, null))
             .completeLogin,
         again,
       ),

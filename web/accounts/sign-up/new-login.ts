@@ -18,10 +18,10 @@ interface NewUser {
  * then what was typed logs in. Throws CallError.
  */
 export async function newLogin(
-  answer: { user: NewUser | null } | null,
+  response: { user: NewUser | null } | null,
   typed: { email: string; password: string },
 ): Promise<NewLogin> {
-  const user = answer?.user
+  const user = response?.user
   if (user?.jwtAuthToken && user.jwtRefreshToken)
     return { email: user.email, authToken: user.jwtAuthToken, refreshToken: user.jwtRefreshToken }
   if (!user) throw new CallError('', 'INTERNAL')

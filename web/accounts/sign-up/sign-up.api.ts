@@ -11,7 +11,7 @@ const termsOfSignUp = ['general-waiver', 'physical-activity-waiver']
 
 /** Makes the account. Throws CallError. */
 export async function registerUser(form: SignUpInput): Promise<NewLogin> {
-  const { registerUser: answer } = await post(
+  const { registerUser: response } = await post(
     SignUp_RegisterDocument,
     {
       input: {
@@ -26,5 +26,5 @@ export async function registerUser(form: SignUpInput): Promise<NewLogin> {
     },
     null,
   )
-  return newLogin(answer, form)
+  return newLogin(response, form)
 }

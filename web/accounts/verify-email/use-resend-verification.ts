@@ -4,7 +4,7 @@ import { resendVerification } from '#web/accounts/accounts.api.ts'
 import { failureOf } from '#web/accounts/log-in/failure.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
-export interface ResendAnswer {
+export interface ResendResult {
   tone: 'success' | 'danger'
   message: string
 }
@@ -13,7 +13,7 @@ export interface ResendAnswer {
 export function useResendVerification(userId: number | null) {
   const t = useMessages()
   const [sending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<ResendAnswer | null>(null)
+  const [response, setAnswer] = useState<ResendResult | null>(null)
   const resend = async () => {
     if (sending || userId === null) return
     setSending(true)
@@ -27,5 +27,5 @@ export function useResendVerification(userId: number | null) {
       setSending(false)
     }
   }
-  return { sending, answer, resend }
+  return { sending, answer: response, resend }
 }

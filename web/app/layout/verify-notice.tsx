@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 /** Over the pages of staff, facilitators and administrators who have not verified their address: what waits for it, and the mail again. */
 export function VerifyNotice({ user }: { user: SessionUser }) {
   const t = useMessages()
-  const { sending, answer, resend } = useResendVerification(user.databaseId)
+  const { sending, answer: response, resend } = useResendVerification(user.databaseId)
   return (
     <section className="page-head stack" aria-label={t('account.rolesWait.title')}>
       <Banner tone="warning">
@@ -29,10 +29,10 @@ export function VerifyNotice({ user }: { user: SessionUser }) {
           {t('account.rolesWait.resend')}
         </Button>
       </Banner>
-      {answer ? (
-        <Banner tone={answer.tone} live>
+      {response ? (
+        <Banner tone={response.tone} live>
           <p>
-            <LinkedText text={answer.message} />
+            <LinkedText text={response.message} />
           </p>
         </Banner>
       ) : null}

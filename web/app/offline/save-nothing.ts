@@ -1,5 +1,5 @@
 import { isAway } from '#web/platform/page/unreachable.ts'
-import { forgetAnswers } from '#web/platform/session/forget-cached.ts'
+import { forgetResponses } from '#web/platform/session/forget-cached.ts'
 import { knownHostSession, subscribeToHostSession } from '#web/platform/session/host-session.ts'
 import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
 import { isSharedComputer, subscribeToSharedComputer } from '#web/platform/session/shared-computer.ts'
@@ -10,7 +10,7 @@ export function keepNothingOfNobody(): void {
     const isNobody = storedLogin() === null && knownHostSession() === null
     // Away, a page does not know yet whose the cookie is; that a login of this tab has ended it knows.
     const isOver = isNobody && (!isAway() || endedLogin() !== null)
-    if (isOver || isSharedComputer()) forgetAnswers()
+    if (isOver || isSharedComputer()) forgetResponses()
   }
   subscribeToLogin(review)
   subscribeToHostSession(review)

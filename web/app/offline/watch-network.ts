@@ -33,9 +33,9 @@ export function watchNetwork(client: QueryClient): void {
 
 async function isReached(): Promise<boolean> {
   const signal = AbortSignal.timeout(between)
-  const answer = await fetch(belowBase('/healthz'), { cache: 'no-store', signal }).catch(() => null)
+  const response = await fetch(belowBase('/healthz'), { cache: 'no-store', signal }).catch(() => null)
   // Another host around the portal may not know the address, but it has answered.
-  return answer !== null && answer.status < 500
+  return response !== null && response.status < 500
 }
 
 /** Something is shown that was kept at `at`, by this machine's clock. */

@@ -20,7 +20,7 @@ export function readServerRenderedPage(): ServerRenderedPage | null {
 
 /** Puts the answers where the readers of the app look for them. `updatedAt`: how old they are, in epoch milliseconds. */
 export function takeReads(client: QueryClient, reads: ServerRenderedPage['reads'], updatedAt?: number): void {
-  for (const [name, answer] of Object.entries(reads))
-    if (name.startsWith('page-')) takePage(client, name.slice('page-'.length), answer, updatedAt)
-    else takeSnapshot(client, name, answer, updatedAt)
+  for (const [name, response] of Object.entries(reads))
+    if (name.startsWith('page-')) takePage(client, name.slice('page-'.length), response, updatedAt)
+    else takeSnapshot(client, name, response, updatedAt)
 }

@@ -1,4 +1,4 @@
-import { type ClassAnswer, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { type ClassResponse, factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { hasSeats } from '#domain/classes/seats/seats.rule.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import type { OwnClasses } from '#web/registration/public.ts'
@@ -7,10 +7,10 @@ import type { OwnClasses } from '#web/registration/public.ts'
 export type ClassState = 'cancelled' | 'registered' | 'listed' | 'full'
 
 /** Cancelled counts most, then what the viewer did, then whether it is full; null for an ordinary class. */
-export function stateOf(course: ClassAnswer & { databaseId: number }, own: OwnClasses): ClassState | null {
+export function stateOf(course: ClassResponse & { databaseId: number }, own: OwnClasses): ClassState | null {
   if (course.courseTiming.eventCancelled) return 'cancelled'
   if (own.isRegistered(course.databaseId)) return 'registered'
   if (own.isListed(course.databaseId)) return 'listed'
-  const { seats } = factsFromAnswer(course)
+  const { seats } = factsFromResult(course)
   return modes.some((mode) => hasSeats(seats[mode])) ? null : 'full'
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
@@ -102,7 +102,7 @@ function dateRow(
   mayChoose: boolean,
 ): ClassDatesRow {
   const id = other.databaseId
-  const availability = decideAvailability(factsFromAnswer(other), now())
+  const availability = decideAvailability(factsFromResult(other), now())
   const taken = own.isRegistered(id) ? 'registered' : own.isListed(id) ? 'listed' : null
   return {
     course: {

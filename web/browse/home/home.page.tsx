@@ -72,7 +72,7 @@ export default function HomePage() {
   const beyond = useFoundBeyond(shown?.place ?? query.place, today, filter, filtered)
   // A search of the month answers with rows; other views have theirs.
   const isSearch = searchText(searched) !== null && (shown?.place ?? query.place).view === 'month'
-  const answer = useMemo(
+  const response = useMemo(
     () =>
       isSearch && shown && beyond
         ? {
@@ -83,10 +83,10 @@ export default function HomePage() {
         : null,
     [isSearch, shown, beyond, counted, today],
   )
-  const spoken = answer?.isReady
+  const spoken = response?.isReady
     ? foundSentence(
-        classesWithin(answer.found, fromToday(answer.span, today)).length,
-        answer.span,
+        classesWithin(response.found, fromToday(response.span, today)).length,
+        response.span,
         query.rendered,
         today,
       )
@@ -113,16 +113,16 @@ export default function HomePage() {
           onSearch={() => void prepareFoundClasses()}
           facets={query.facets}
           choices={choices}
-          count={answer?.found.length ?? counted.length}
+          count={response?.found.length ?? counted.length}
           kept={query.kept}
           onFacets={query.setFacets}
           onClearAll={clearAll}
         />
       </div>
       <Spoken text={calendar.failed ? '' : spoken} />
-      {answer && (answer.found.length > 0 || !answer.isReady) ? (
+      {response && (response.found.length > 0 || !response.isReady) ? (
         <FoundClasses
-          {...answer}
+          {...response}
           titleId={titleId}
           rendered={query.rendered}
           today={today}

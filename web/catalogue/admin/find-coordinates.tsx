@@ -28,17 +28,17 @@ export function FindCoordinates({ fields }: { fields: Fields }) {
     setSaid('')
     const { addressline1, city, state, zip, latitude, longitude } = fields
     try {
-      const answer = await findCoordinates({
+      const result = await findCoordinates({
         addressline1: read(addressline1),
         city: read(city),
         state: read(state),
         zip: read(zip),
       })
-      if (answer.latitude !== null && answer.longitude !== null) {
-        set(latitude, String(answer.latitude))
-        set(longitude, String(answer.longitude))
+      if (result.latitude !== null && result.longitude !== null) {
+        set(latitude, String(result.latitude))
+        set(longitude, String(result.longitude))
       }
-      setSaid(t(`adminLocations.find.${answer.state}`, { label: answer.label ?? '' }))
+      setSaid(t(`adminLocations.find.${result.state}`, { label: result.label ?? '' }))
     } catch (error) {
       setSaid(sentenceOf(error))
     } finally {

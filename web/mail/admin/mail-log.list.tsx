@@ -54,11 +54,11 @@ export default defineList({
     },
     { of: 'days', any: t('adminKit.dates.any'), from: t('adminMail.from'), to: t('adminMail.to') },
   ],
-  chips: ({ answer }) => ({
-    person: t('adminMail.onlyTo', { name: answer.data?.people[0]?.name ?? t('adminMail.onePerson') }),
+  chips: ({ answer: result }) => ({
+    person: t('adminMail.onlyTo', { name: result.data?.people[0]?.name ?? t('adminMail.onePerson') }),
     class: t('adminMail.onlyClass'),
   }),
-  aboveTable: ({ answer }) => <WhyNoMail people={answer.data?.people ?? []} />,
+  aboveTable: ({ answer: result }) => <WhyNoMail people={result.data?.people ?? []} />,
   className: 'mail-log__list',
   idOf: ({ databaseId }) => databaseId,
   columns: () => [

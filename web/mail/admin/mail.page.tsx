@@ -20,11 +20,11 @@ import './mail-log.css'
 export default function MailPage() {
   const t = useMessages()
   const id = Number(useParams().mailId)
-  const answer = useQuery(mailQuery(id))
+  const result = useQuery(mailQuery(id))
   return (
     <>
       <AdminHead title={t('adminMail.one')} back={{ label: t('adminMail.back'), to: paths.adminMail() }} />
-      <Record answer={answer}>{(mail) => <MailDetails mail={mail} />}</Record>
+      <Record answer={result}>{(mail) => <MailDetails mail={mail} />}</Record>
     </>
   )
 }

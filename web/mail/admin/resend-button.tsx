@@ -9,7 +9,7 @@ import { mailHealthQuery } from './mail-health.api.ts'
 import { mailsKey, resendMail } from './mail-log.api.ts'
 
 /** Until a mail server has answered, as a rule, in milliseconds. */
-const answerTime = 2000
+const responseTime = 2000
 
 /** Sends a mail again, and looks a moment later what became of it: once, because each look is audited. */
 export function ResendButton({ mailId, to }: { mailId: number; to: string }) {
@@ -31,7 +31,7 @@ export function ResendButton({ mailId, to }: { mailId: number; to: string }) {
       ])
       toasts.show({ type: 'info', message: t('adminMail.resent', { to }) })
       setIsWaiting(false)
-    }, answerTime)
+    }, responseTime)
     return () => clearTimeout(timer)
   }, [isWaiting, client, toasts, t, to])
   return (

@@ -53,16 +53,16 @@ export default function TestMail() {
           <SubmitButton>{t('adminMail.test.send')}</SubmitButton>
         </div>
       </Form>
-      {tested ? <Answer tested={tested} /> : null}
+      {tested ? <Result tested={tested} /> : null}
     </section>
   )
 }
 
-function Answer({ tested: { mailId, to, status, failure, said } }: { tested: TestedMail }) {
+function Result({ tested: { mailId, to, status, failure, said } }: { tested: TestedMail }) {
   const t = useMessages()
   const tone = status === 'SENT' ? 'success' : failure ? 'danger' : 'warning'
   return (
-    <Banner tone={tone} live className="test-mail__answer">
+    <Banner tone={tone} live className="test-mail__result">
       <p>
         {status === 'SENT'
           ? t('adminMail.test.sent', { to })

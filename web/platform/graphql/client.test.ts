@@ -4,16 +4,16 @@ import { TypedDocumentString } from './typed-document-string.ts'
 
 const sent: { idempotencyKey: string | null }[] = []
 /** What the server answers to one call after the other: a code, or what it was asked for. */
-function serve(...answers: (string | object)[]) {
+function serve(...responses: (string | object)[]) {
   sent.length = 0
   vi.stubGlobal('fetch', (_path: string, { headers }: { headers: Record<string, string> }) => {
-    const answer = answers[sent.length]!
+    const result = responses[sent.length]!
     sent.push({ idempotencyKey: headers['idempotency-key'] ?? null })
     return Promise.resolve(
       Response.json(
-        typeof answer === 'string'
-          ? { errors: [{ message: '', extensions: { code: answer, data: {} } }] }
-          : { data: answer },
+        typeof result === 'string'
+          ? { errors: [{ message: '', extensions: { code: result, data: {} } }] }
+          : { data: result },
       ),
     )
   })

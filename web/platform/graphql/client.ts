@@ -48,7 +48,7 @@ export const NETWORK = 'NETWORK'
 const appOfNow = 'person-is-a-parameter'
 
 /** Whether the call was carried out is not known. */
-const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
+const withoutResponse = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
 
 /** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
 export type Login = string | { nonce: string } | null
@@ -89,11 +89,11 @@ async function postOnce<Result, Variables>(
   const intention = intentionOf(document.toString(), person ? [variables, person] : variables, key)
   try {
     const response = await send(document, variables, login, { key: intention?.key, person })
-    const answer = await readAnswer<Result>(response, person)
+    const result = await readResponse<Result>(response, person)
     intention?.end()
-    return answer
+    return result
   } catch (error) {
-    if (error instanceof CallError && !withoutAnswer.includes(error.code)) intention?.end()
+    if (error instanceof CallError && !withoutResponse.includes(error.code)) intention?.end()
     throw error
   }
 }
@@ -139,16 +139,16 @@ export function loginHeaders(login: Login): Record<string, string> {
   return { ...verification, ...sharedHeaders() }
 }
 
-interface Answer<Result> {
+interface Reply<Result> {
   data?: Result | null
   extensions?: { forPerson?: number }
   errors?: { message: string; extensions?: { code?: string; data?: Record<string, unknown> } }[]
 }
 
 /** The data of a GraphQL answer, or its first error thrown. */
-export async function readAnswer<Result>(response: Response, person?: number): Promise<Result> {
-  const answer = (await response.json().catch(() => ({}))) as Answer<Result>
-  const error = answer.errors?.[0]
+export async function readResponse<Result>(response: Response, person?: number): Promise<Result> {
+  const result = (await response.json().catch(() => ({}))) as Reply<Result>
+  const error = result.errors?.[0]
   // Where those of somebody in care are due, who called is asked for none.
   if (error?.extensions?.code === 'TERMS_DUE' && !person) window.dispatchEvent(new Event(termsDueEvent))
   if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
@@ -163,9 +163,9 @@ export async function readAnswer<Result>(response: Response, person?: number): P
       error.extensions?.data,
       requestId,
     )
-  if (!answer.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK, {}, requestId)
+  if (!result.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK, {}, requestId)
   // What is about somebody else is shown to nobody.
-  if (person !== undefined && answer.extensions?.forPerson !== person)
+  if (person !== undefined && result.extensions?.forPerson !== person)
     throw new CallError('', 'INTERNAL', {}, requestId)
-  return answer.data
+  return result.data
 }

@@ -1,4 +1,4 @@
-import { CallError, type Login, readAnswer, send } from './client.ts'
+import { CallError, type Login, readResponse, send } from './client.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
 
 /** A file that came as the answer to a call. */
@@ -19,7 +19,7 @@ export async function postForFile<Variables>(
   const response = await send(document, variables, login)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   if (name === undefined || !response.body) {
-    await readAnswer(response)
+    await readResponse(response)
     throw new CallError('', 'INTERNAL')
   }
   const type = response.headers.get('content-type') ?? ''

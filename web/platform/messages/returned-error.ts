@@ -2,7 +2,7 @@ import type { DomainError } from '#domain/kernel/decision.ts'
 import { isErrorCode } from './error-sentence.ts'
 
 /** Code and data as an answer's row has them; null where nothing was refused. A code of a newer server counts as a fault. */
-export function answeredRefusal(
+export function returnedError(
   code: string | null,
   data: Readonly<Record<string, string | string[] | null>> | null,
 ): DomainError | null {

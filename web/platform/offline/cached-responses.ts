@@ -27,14 +27,14 @@ export async function keep(
   name: string,
   owner: string | null,
   since: number,
-  answer: { body: string; type: string },
+  response: { body: string; type: string },
 ): Promise<void> {
   if (owner !== null && since !== epoch) return
   const cache = await caches.open(owner === null ? openCache : personalCache)
   if (owner !== null) await makeRoomFor(owner, cache)
   if (owner !== null && since !== epoch) return
-  const headers = { 'content-type': answer.type, [keptAt]: String(Date.now()) }
-  await cache.put(addressOf(name), new Response(answer.body, { headers }))
+  const headers = { 'content-type': response.type, [keptAt]: String(Date.now()) }
+  await cache.put(addressOf(name), new Response(response.body, { headers }))
   if (owner !== null && since !== epoch) await forgetPerson()
 }
 

@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** A snapshot of classes, or whose the cookie is. `event`: null where no page waits for it. */
-export async function answerReading(
+export async function respondToRead(
   event: FetchEvent | null,
   request: Request,
   path: string,
@@ -40,7 +40,7 @@ export async function answerReading(
 const isOfShared = (request: Request) => request.headers.has(sharedHeader)
 
 /** A call of GraphQL: one that reads may be answered from what was kept, one that changes never. */
-export async function answerCall(event: FetchEvent, request: Request): Promise<Response> {
+export async function respondToCall(event: FetchEvent, request: Request): Promise<Response> {
   const since = currentEpoch()
   const {
     query = '',

@@ -81,17 +81,17 @@ async function refresh(staleToken: string): Promise<string> {
     }
     if (login.token !== staleToken && login.tokenExpiry - margin > now().getTime()) return login.token
     try {
-      const answer = await post(
+      const response = await post(
         Session_RefreshDocument,
         { input: { jwtRefreshToken: login.refreshToken } },
         null,
       )
       const renewed: StoredLogin = {
         ...login,
-        token: answer.refreshJwtAuthToken!.authToken,
+        token: response.refreshJwtAuthToken!.authToken,
         // Rotated: the old one is used up.
-        refreshToken: answer.refreshJwtAuthToken!.refreshToken ?? login.refreshToken,
-        tokenExpiry: expiryOf(answer.refreshJwtAuthToken!.authToken),
+        refreshToken: response.refreshJwtAuthToken!.refreshToken ?? login.refreshToken,
+        tokenExpiry: expiryOf(response.refreshJwtAuthToken!.authToken),
       }
       storeLogin(renewed)
       return renewed.token

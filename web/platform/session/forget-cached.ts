@@ -6,11 +6,11 @@ export const ticksKey = 'archway.ticks'
 /** For logging out: what is kept for times without a network goes, and what the worker is about to keep. */
 export function forgetKept(): void {
   localStorage.removeItem(ticksKey)
-  forgetAnswers()
+  forgetResponses()
 }
 
 /** Where nobody is logged in any more (web/app/offline/save-nothing.ts). Ticks wait on: they hold no name, and are sent when their person is back. */
-export function forgetAnswers(): void {
+export function forgetResponses(): void {
   if ('caches' in window) void caches.delete(personalCache).catch(() => undefined)
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget' } satisfies ToWorker)
 }

@@ -133,9 +133,9 @@ describe('the host session', () => {
     })
     const before = await load(true)
     before.endLate(joan)
-    const answer = fetch
+    const response = fetch
     vi.stubGlobal('fetch', async (path: string) => {
-      if (!path.endsWith('/graphql')) return answer(path)
+      if (!path.endsWith('/graphql')) return response(path)
       asked(path)
       if (!isReachable) throw new TypeError('offline')
       open = null

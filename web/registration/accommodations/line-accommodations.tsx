@@ -10,7 +10,7 @@ import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { useAnswering } from '#web/registration/confirm/use-chooser.ts'
+import { useChooser } from '#web/registration/confirm/use-chooser.ts'
 import { NeedsFields } from './accommodation-fields.tsx'
 import { needsWords } from './accommodation-labels.ts'
 import { useKnownNeeds } from './saved-accommodations.ts'
@@ -31,9 +31,9 @@ export default function LineNeeds({
   const t = useMessages()
   const { user } = useSession()
   const people = useHousehold().filter(speaksThroughCarer)
-  const answering = useAnswering()
-  if (!user || user.attendeeId === null || !answering) return null
-  const coming = new Set(entries.flatMap((entry) => whoComes(entry, answering)))
+  const answer = useChooser()
+  if (!user || user.attendeeId === null || !answer) return null
+  const coming = new Set(entries.flatMap((entry) => whoComes(entry, answer)))
   return (
     <>
       {coming.has(user.databaseId) ? (

@@ -13,7 +13,7 @@ import { historyQuery, type RegistrationEvent, type RegistrationRow } from './re
 /** What happened to a registration, and who did it where that was not the person. */
 export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationRow; onClose: () => void }) {
   const t = useMessages()
-  const answer = useQuery(historyQuery(row.databaseId))
+  const result = useQuery(historyQuery(row.databaseId))
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationR
         <br />
         {instantText(new Date(row.courseStart))}
       </p>
-      <Record answer={answer}>
+      <Record answer={result}>
         {(events) => (
           <ol className="registrations-admin-history">
             {events.map((event) => (

@@ -24,9 +24,9 @@ export default defineList({
     (await call(Registrations_RowsDocument, { where: whereOf(values, page) })).registrationRows,
   useOwn: useProgramsAndRole,
   title: () => t('adminRegistrations.title'),
-  lead: ({ answer }) => (
+  lead: ({ answer: result }) => (
     <CountLead
-      answer={answer.data}
+      answer={result.data}
       count={(count) => t('adminRegistrations.count', { count })}
       moreThan={(number) => t('adminRegistrations.moreThan', { number })}
     />
@@ -71,8 +71,8 @@ export default defineList({
       to: t('adminRegistrations.to'),
     },
   ],
-  chips: ({ values, answer }) => {
-    const first = answer.data?.rows[0]
+  chips: ({ values, answer: result }) => {
+    const first = result.data?.rows[0]
     return {
       class:
         first && String(first.courseId) === values.class

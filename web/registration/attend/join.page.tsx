@@ -91,7 +91,7 @@ function Join() {
           asked={ways.asked}
           registrationId={found.databaseId}
           onSwitched={() => {
-            ways.answered()
+            ways.responded()
             join.mutate(found.databaseId)
           }}
         />

@@ -28,7 +28,7 @@ export function useAskForWay(courseId: number) {
   const [asked, setAsked] = useState<AskedWay | null>(null)
   return {
     asked,
-    answered: () => setAsked(null),
+    responded: () => setAsked(null),
     /** Whether this refusal is one to ask about. */
     asks: async (error: unknown): Promise<boolean> => {
       if (!(error instanceof CallError) || error.code !== 'JOIN_IN_PERSON') return false

@@ -37,7 +37,7 @@ export default function CancelPage() {
   // The mail of a regular spot has a link to skip one date: the page says that the others stay, and nobody else learns of them.
   const isSkip = search.get('skip') === 'yes'
   const refresh = useRefreshRegistrations()
-  const answer = useQuery({
+  const result = useQuery({
     queryKey: ['cancel-link', token],
     // As nobody: the link alone says whose place it is, whoever is logged in here.
     queryFn: async () =>
@@ -45,7 +45,7 @@ export default function CancelPage() {
     retry: false,
     staleTime: 0,
   })
-  const endsSpot = answer.data?.hasSpot ?? false
+  const endsSpot = result.data?.hasSpot ?? false
   const asked = useRef(false)
   const cancel = useMutation({
     mutationFn: () => post(CancelLink_CancelDocument, { input: { token, regularSpot: endsSpot } }, null),
@@ -53,7 +53,7 @@ export default function CancelPage() {
     onError: () => {
       asked.current = false
       // Cancelled or past in the meantime: the page says what is now.
-      void answer.refetch()
+      void result.refetch()
     },
   })
   const said = useRef<HTMLDivElement>(null)
@@ -64,45 +64,45 @@ export default function CancelPage() {
   return (
     <>
       <PageHead title={t('cancelLink.title')} />
-      {cancel.isSuccess && answer.data ? (
+      {cancel.isSuccess && result.data ? (
         <div ref={said} tabIndex={-1} className="cancel-said stack">
           <Cancelled
             said={
-              endsSpot ? t('cancelLink.spotEnded') : t('myClasses.cancelled', { title: answer.data.title })
+              endsSpot ? t('cancelLink.spotEnded') : t('myClasses.cancelled', { title: result.data.title })
             }
             undoToken={cancel.data.cancelRegistrationByToken?.undoToken ?? null}
             focus={said}
           />
           <ToHome />
         </div>
-      ) : answer.isError ? (
+      ) : result.isError ? (
         <div className="stack">
           <Banner tone="danger" live>
             <p>
-              <LinkedText text={sentenceOf(answer.error)} />
+              <LinkedText text={sentenceOf(result.error)} />
             </p>
           </Banner>
-          {answer.error instanceof CallError && answer.error.code === 'CANCEL_LINK_INVALID' ? (
+          {result.error instanceof CallError && result.error.code === 'CANCEL_LINK_INVALID' ? (
             <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
           ) : (
-            <Button onClick={() => void answer.refetch()} busy={answer.isFetching}>
+            <Button onClick={() => void result.refetch()} busy={result.isFetching}>
               {t('errors.tryAgain')}
             </Button>
           )}
         </div>
-      ) : !answer.data ? (
+      ) : !result.data ? (
         <SkeletonFrame label={t('common.loading')} minHeight={240}>
           <Skeleton width="60%" height={30} />
           <Skeleton width={220} height={48} shape="control" />
         </SkeletonFrame>
-      ) : answer.data.state !== 'OPEN' ? (
+      ) : result.data.state !== 'OPEN' ? (
         <div className="stack">
           <Banner tone="info" live>
             <p>
               {endsSpot
                 ? t('cancelLink.spotAlready')
-                : answer.data.state === 'CANCELLED'
-                  ? t('cancelLink.already', { title: answer.data.title })
+                : result.data.state === 'CANCELLED'
+                  ? t('cancelLink.already', { title: result.data.title })
                   : t('cancelLink.past')}
             </p>
           </Banner>
@@ -110,7 +110,7 @@ export default function CancelPage() {
         </div>
       ) : (
         <Question
-          registration={answer.data}
+          registration={result.data}
           endsSpot={endsSpot}
           isSkip={isSkip}
           isCancelling={cancel.isPending}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Needs, noNeeds } from '#domain/registration/accommodations/accommodations.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
-import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { confirmLines } from '#web/registration/confirm/confirm-lines.ts'
 import { guestToBringBack } from '#web/registration/guests/guest-to-restore.ts'
 import type { RegistrationOfClass } from '#web/registration/my-classes/my-classes.api.ts'
@@ -45,7 +45,7 @@ export async function registerAgain(
   const { createRegistrations } = await confirmLines(client, person, [again])
   const [result] = createRegistrations?.results ?? []
   if (result?.registration) return null
-  const { code, data } = answeredRefusal(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)!
+  const { code, data } = returnedError(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)!
   if (result?.asked) return errorSentence(code, data)
   throw new CallError(errorSentence(code, data), code)
 }

@@ -4,7 +4,7 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { instantText } from '#web/classes/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
@@ -84,7 +84,7 @@ export function AskedOutcome({ answer: { asked, results } }: { answer: AskedAnsw
   const titleOf = (courseId: number) => asked.classes.find((one) => one.courseId === courseId)?.title ?? ''
   const booked = results.filter(({ errorCode }) => errorCode === null)
   const rejected = results.flatMap(({ courseId, errorCode, errorData }) => {
-    const domainError = answeredRefusal(errorCode, errorData)
+    const domainError = returnedError(errorCode, errorData)
     return domainError ? [{ courseId, reason: errorSentenceOf(domainError) }] : []
   })
   return (

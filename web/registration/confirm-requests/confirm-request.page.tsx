@@ -25,7 +25,7 @@ export default function AskedPage() {
   const t = useMessages()
   const token = useSearchParams()[0].get('token') ?? ''
   const refresh = useRefreshRegistrations()
-  const answer = useQuery({
+  const result = useQuery({
     queryKey: ['asked-link', token],
     queryFn: async () => (await call(AskedLink_AskedDocument, { token })).askedByToken,
     retry: false,
@@ -38,7 +38,7 @@ export default function AskedPage() {
     // Answered, over or refused in the meantime: the page says what is now.
     onSettled: () => {
       asked.current = false
-      void answer.refetch()
+      void result.refetch()
       void refresh()
     },
   })
@@ -47,15 +47,15 @@ export default function AskedPage() {
     if (give.isSuccess || give.isError) said.current?.focus()
   }, [give.isSuccess, give.isError])
   const given = give.data ?? null
-  const now = given?.asked ?? answer.data
+  const now = given?.asked ?? result.data
   return (
     <>
       <PageHead title={t('asked.title')} />
-      {!now && answer.isError ? (
+      {!now && result.isError ? (
         <div className="stack">
           <Banner tone="danger" live>
             <p>
-              <LinkedText text={sentenceOf(answer.error)} />
+              <LinkedText text={sentenceOf(result.error)} />
             </p>
           </Banner>
           <Onward />

@@ -16,7 +16,7 @@ import './asked.css'
 export function MyAsked({ asked }: { asked: readonly Asked[] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
-  const answer = useMutation({
+  const result = useMutation({
     mutationFn: async ({ id, confirm }: { id: number; confirm: boolean }) =>
       (await call(Asked_AnswerDocument, { input: { id: String(id), confirm } })).answerAsked,
     // Answered or over meanwhile: the page shows what is now.
@@ -25,18 +25,18 @@ export function MyAsked({ asked }: { asked: readonly Asked[] }) {
   const said = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with its question.
   useEffect(() => {
-    if (answer.isSuccess || answer.isError) said.current?.focus()
-  }, [answer.isSuccess, answer.isError])
-  if (asked.length === 0 && answer.isIdle) return null
+    if (result.isSuccess || result.isError) said.current?.focus()
+  }, [result.isSuccess, result.isError])
+  if (asked.length === 0 && result.isIdle) return null
   return (
     <section className="asked-mine" aria-labelledby="my-asked-title">
       <h2 id="my-asked-title">{t('asked.mine')}</h2>
       <div ref={said} tabIndex={-1} className="asked-said stack">
-        {answer.data ? <AskedOutcome answer={answer.data} /> : null}
-        {answer.error ? (
+        {result.data ? <AskedOutcome answer={result.data} /> : null}
+        {result.error ? (
           <Banner tone="danger">
             <p>
-              <LinkedText text={sentenceOf(answer.error)} />
+              <LinkedText text={sentenceOf(result.error)} />
             </p>
           </Banner>
         ) : null}
@@ -46,10 +46,10 @@ export function MyAsked({ asked }: { asked: readonly Asked[] }) {
           <AskedQuestion
             asked={one}
             busy={
-              answer.isPending && answer.variables.id === one.databaseId ? answer.variables.confirm : null
+              result.isPending && result.variables.id === one.databaseId ? result.variables.confirm : null
             }
-            unavailable={answer.isPending}
-            onAnswer={(confirm) => answer.mutate({ id: one.databaseId, confirm })}
+            unavailable={result.isPending}
+            onAnswer={(confirm) => result.mutate({ id: one.databaseId, confirm })}
           />
         </article>
       ))}

@@ -1,27 +1,27 @@
 import 'virtual:texts/forms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Answering } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import type { Choosing } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { type SessionUser, useSession } from '#web/accounts/public.ts'
 import { fetchHousehold, type PersonInCare, useHouseholdState } from '#web/people/proxy-access/public.ts'
 
 /** For whom the login answers; null for visitors, and as long as it is not known whom its owner helps. */
-export function useAnswering(): Answering | null {
+export function useChooser(): Choosing | null {
   const { user } = useSession()
   const { people, isKnown } = useHouseholdState()
-  return user && isKnown ? answeringOf(user, people) : null
+  return user && isKnown ? choosingOf(user, people) : null
 }
 
 /** The same for a command, which waits until it is known. Throws CallError. */
-export function useFetchAnswering(): () => Promise<Answering> {
+export function useFetchChooser(): () => Promise<Choosing> {
   const client: QueryClient = useQueryClient()
   const { user } = useSession()
   return async () => {
     if (!user) throw new Error('A visitor answers for nobody.')
-    return answeringOf(user, await fetchHousehold(client, user))
+    return choosingOf(user, await fetchHousehold(client, user))
   }
 }
 
-const answeringOf = ({ databaseId }: SessionUser, people: readonly PersonInCare[]): Answering => ({
+const choosingOf = ({ databaseId }: SessionUser, people: readonly PersonInCare[]): Choosing => ({
   self: databaseId,
   others: people.map(({ userId }) => userId),
 })

@@ -93,8 +93,8 @@ describe('confirming the registration list', () => {
     ;(await line('Choir')).getByRole('button', { name: 'Remove Choir' })
   })
   it('when it is pressed twice, it is sent once', async () => {
-    const answer = held<object>()
-    const { user, sent } = await listPage(answer.answer)
+    const result = held<object>()
+    const { user, sent } = await listPage(result.answer)
     const button = await confirmButton()
     // Both before the button is drawn as busy.
     await act(async () => {
@@ -103,19 +103,19 @@ describe('confirming the registration list', () => {
     })
     await expect.poll(() => sent().length).toBe(1)
     await user.click(await screen.findByRole('button', { name: 'Saving…' }))
-    await act(async () => answer.come(results(booked(yoga), booked(choir))))
+    await act(async () => result.come(results(booked(yoga), booked(choir))))
     await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
     expect(sent()).toHaveLength(1)
   })
   it('when the list is on its way, nothing can be removed from it', async () => {
-    const answer = held<object>()
-    const { user } = await listPage(answer.answer)
+    const result = held<object>()
+    const { user } = await listPage(result.answer)
     await user.click(await confirmButton())
     const remove = await screen.findByRole('button', { name: 'Remove Choir' })
     await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
     await user.click(remove)
     await screen.findByRole('link', { name: 'Choir' })
-    await act(async () => answer.come(results(booked(yoga), failed(choir, 'CLASS_FULL'))))
+    await act(async () => result.come(results(booked(yoga), failed(choir, 'CLASS_FULL'))))
     await screen.findByRole('heading', { name: 'You are registered for 1 class.' })
   })
   it('when the first answer is lost, it is sent again under the same key', async () => {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type Needs, needsLine } from '#domain/registration/accommodations/accommodations.ts'
 import { needsOfLine } from '#domain/registration/accommodations/line-accommodations.rule.ts'
 import {
-  type Answering,
   applyResults,
+  type Choosing,
   type ConfirmedRow,
   everybodyComing,
   type LineToConfirm,
@@ -18,7 +18,7 @@ import { useSession, useSessionActions } from '#web/accounts/public.ts'
 import { useHousehold } from '#web/people/proxy-access/public.ts'
 import { useProfileFirst } from '#web/people/public.ts'
 import { CallError, termsDueEvent } from '#web/platform/graphql/client.ts'
-import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { tidyNeeds } from '#web/registration/accommodations/accommodations-of-draft.ts'
 import { shownNeeds } from '#web/registration/accommodations/saved-accommodations.ts'
@@ -30,7 +30,7 @@ import { type BookedClass, bookedEntry } from '#web/registration/my-registration
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
 import { registeredIds, useRegisteredIds } from '#web/registration/my-registrations/registered.ts'
 import { confirmLines, isLost } from './confirm-lines.ts'
-import { useAnswering, useFetchAnswering } from './use-chooser.ts'
+import { useChooser, useFetchChooser } from './use-chooser.ts'
 
 /** What is said with a list: a bot check that the person did, and what each person needs in its classes. */
 interface Said {
@@ -41,7 +41,7 @@ interface Said {
 /** A list on its way, and for whom. */
 interface Sent {
   list: RegistrationList
-  answering: Answering
+  answer: Choosing
 }
 
 /** What a confirmation came to. */
@@ -62,8 +62,8 @@ export function useConfirmation() {
   const { refetch } = useSessionActions()
   const client = useQueryClient()
   const profile = useProfileFirst()
-  const answering = useAnswering()
-  const fetchAnswering = useFetchAnswering()
+  const answer = useChooser()
+  const fetchChoosing = useFetchChooser()
   const { user } = useSession()
   const household = useHousehold()
   const isSending = useRef(false)
@@ -71,8 +71,8 @@ export function useConfirmation() {
   /** What the person's registrations say, where the answer did not come. */
   const truthOf = (sent: Sent): Outcome => {
     const held = registeredIds(client)
-    const { self } = sent.answering
-    const mine = sent.list.entries.filter((entry) => whoComes(entry, sent.answering).includes(self))
+    const { self } = sent.answer
+    const mine = sent.list.entries.filter((entry) => whoComes(entry, sent.answer).includes(self))
     return {
       rows: mine.map(({ course: { courseId } }) => ({
         courseId,
@@ -87,9 +87,9 @@ export function useConfirmation() {
     }
   }
   const ownOutcome = async (sent: Sent, said: Said): Promise<Outcome> => {
-    const { self } = sent.answering
+    const { self } = sent.answer
     try {
-      const wanted = registrationsToConfirm(sent.list, self, sent.answering)
+      const wanted = registrationsToConfirm(sent.list, self, sent.answer)
       return outcomeOf(sent, self, await sendAs(client, self, wanted, said))
     } catch (error) {
       if (!isLost(error)) throw error
@@ -102,12 +102,12 @@ export function useConfirmation() {
   }
   /** Of somebody one helps. What stands against all of their lines stands at each; whatever it is, it harms nobody else's. */
   const outcomeFor = async (who: number, sent: Sent, said: Said): Promise<Outcome> => {
-    const wanted = registrationsToConfirm(sent.list, who, sent.answering)
+    const wanted = registrationsToConfirm(sent.list, who, sent.answer)
     try {
       return outcomeOf(sent, who, await sendAs(client, who, wanted, said))
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'INTERNAL'
-      const domainError = answeredRefusal(isLost(error) ? 'TRY_AGAIN' : code, null)
+      const domainError = returnedError(isLost(error) ? 'TRY_AGAIN' : code, null)
       return {
         rows: wanted.map(({ courseId }) => ({ courseId, who, registered: false, refusal: domainError })),
         booked: [],
@@ -118,11 +118,11 @@ export function useConfirmation() {
   const [late, setLate] = useState<Confirmation | null>(null)
   const mutation = useMutation({
     mutationFn: async (token: string | undefined): Promise<Confirmation> => {
-      const answering = await fetchAnswering()
-      const list = listOf(currentList().list, answering.self)
-      const sent = { list, answering }
-      const coming = everybodyComing(list, answering)
-      const needs = saidNeeds(answering.self)
+      const answer = await fetchChoosing()
+      const list = listOf(currentList().list, answer.self)
+      const sent = { list, answer }
+      const coming = everybodyComing(list, answer)
+      const needs = saidNeeds(answer.self)
       const known = user ? shownNeeds(client, user, household) : null
       const said: Said = {
         token,
@@ -135,12 +135,12 @@ export function useConfirmation() {
       }
       const outcomes: Outcome[] = []
       for (const who of coming) {
-        outcomes.push(await (who === answering.self ? ownOutcome(sent, said) : outcomeFor(who, sent, said)))
+        outcomes.push(await (who === answer.self ? ownOutcome(sent, said) : outcomeFor(who, sent, said)))
       }
-      const confirmation = settled(outcomes, answering)
-      const left = listOf(currentList().list, answering.self).entries
+      const confirmation = settled(outcomes, answer)
+      const left = listOf(currentList().list, answer.self).entries
       forgetNeedsBut(
-        answering.self,
+        answer.self,
         left.map(({ course }) => course.courseId),
       )
       return confirmation
@@ -162,7 +162,7 @@ export function useConfirmation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the registrations have come anew.
   useEffect(() => {
     if (!lost || !isLost(mutation.error) || !truthOf(lost).rows.some((row) => row.registered)) return
-    setLate(settled([truthOf(lost)], lost.answering))
+    setLate(settled([truthOf(lost)], lost.answer))
     setLost(null)
     mutation.reset()
     void refresh()
@@ -175,7 +175,7 @@ export function useConfirmation() {
     confirm: async (token?: string): Promise<void> => {
       if (isSending.current) return
       const list = currentList().list
-      const isComing = answering !== null && everybodyComing(list, answering).includes(answering.self)
+      const isComing = answer !== null && everybodyComing(list, answer).includes(answer.self)
       if (profile.isDue && isComing) {
         profile.ask()
         return
@@ -196,10 +196,10 @@ interface Outcome {
 }
 
 /** What it came to for all of them; whoever has a place is no longer in the list. */
-function settled(outcomes: readonly Outcome[], answering: Answering): Confirmation {
+function settled(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
   const rows = outcomes.flatMap((outcome) => outcome.rows)
   changeList((all) =>
-    withListOf(all, answering.self, applyResults(listOf(all, answering.self), rows, answering, now())),
+    withListOf(all, answer.self, applyResults(listOf(all, answer.self), rows, answer, now())),
   )
   const failed = rows.filter(({ registered, asked }) => !registered && !asked)
   return {
@@ -217,13 +217,13 @@ function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_Confirm
       asked,
       who,
       registered: registration !== null,
-      refusal: answeredRefusal(errorCode, errorData),
+      refusal: returnedError(errorCode, errorData),
     })),
     booked: list.entries.flatMap((entry): BookedClass[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)
       if (!result?.registration) return []
       const { registration, errorCode, errorData, noteCodes } = result
-      const domainError = answeredRefusal(errorCode, errorData)
+      const domainError = returnedError(errorCode, errorData)
       const notes = noteCodes.flatMap(knownNote)
       return [{ entry: bookedEntry(entry, registration), who, registration, refusal: domainError, notes }]
     }),

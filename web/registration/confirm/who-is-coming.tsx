@@ -8,7 +8,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { changeList } from '#web/registration/list-store/list-store.ts'
 import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
 import { RejectedFor } from './rejected-for.tsx'
-import { useAnswering } from './use-chooser.ts'
+import { useChooser } from './use-chooser.ts'
 
 type Rejected = NonNullable<ListEntry['refusedFor']>[number]
 
@@ -25,12 +25,12 @@ export default function WhoIsComing({
 }) {
   const t = useMessages()
   const people = useHousehold()
-  const answering = useAnswering()
+  const answer = useChooser()
   const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? []).filter(isFirst)
   // Whoever helps nobody any more still reads whose place was refused.
-  if (!answering || people.length === 0) return <RejectedFor refusedFor={refusedFor} />
-  const all = [answering.self, ...answering.others]
-  const chosen = all.filter((who) => entries.some((entry) => whoComes(entry, answering).includes(who)))
+  if (!answer || people.length === 0) return <RejectedFor refusedFor={refusedFor} />
+  const all = [answer.self, ...answer.others]
+  const chosen = all.filter((who) => entries.some((entry) => whoComes(entry, answer).includes(who)))
   // Who logs in themself is asked first.
   const adults = people.filter(({ userId, hasLogin }) => hasLogin && chosen.includes(userId))
   return (
@@ -44,7 +44,7 @@ export default function WhoIsComing({
         }
         error={chosen.length === 0 ? t('care.who.nobody') : undefined}
         options={[
-          { value: String(answering.self), label: t('care.who.me') },
+          { value: String(answer.self), label: t('care.who.me') },
           ...people.map((person) => ({ value: String(person.userId), label: nameOf(person) })),
         ]}
         value={chosen.map(String)}

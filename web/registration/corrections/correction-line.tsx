@@ -47,11 +47,11 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
         {mayAskAttendance && latest.every(({ kind }) => kind !== 'attendance') ? (
           <span>{t('corrections.notThere')} </span>
         ) : null}
-        {latest.map(({ databaseId: id, kind, answer, reason }) => (
+        {latest.map(({ databaseId: id, kind, answer: result, reason }) => (
           <span key={id}>
-            {answer === null
+            {result === null
               ? t(`corrections.asked.${kind as CorrectionKind}`)
-              : answer === 'mended'
+              : result === 'mended'
                 ? t(`corrections.mended.${kind as CorrectionKind}`)
                 : t(`corrections.declined.${kind as CorrectionKind}`, {
                     reason: t(`corrections.reasons.${reason as DeclineReason}`),

@@ -1,5 +1,5 @@
 import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
-import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { knownNote } from '#web/registration/confirm/use-confirmation.ts'
 import { type BookedClass, bookedEntry } from '#web/registration/my-registrations/booked-class.ts'
 import type { FirstBooking } from './first-booking.api.ts'
@@ -36,6 +36,6 @@ export function bookedClassesOf({ results }: FirstBooking, who: number): BookedC
       registration,
     )
     const notes: RegistrationNote[] = noteCodes.flatMap(knownNote)
-    return [{ entry, who, registration, refusal: answeredRefusal(errorCode, errorData), notes }]
+    return [{ entry, who, registration, refusal: returnedError(errorCode, errorData), notes }]
   })
 }

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideGuestAddition } from '#domain/registration/guests/decide-guest-change.rule.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import { useSession } from '#web/accounts/public.ts'
@@ -42,7 +42,7 @@ export function BookedGuest({ booked: { entry, registration } }: { booked: Booke
       </div>
     )
   if (!registration || !course || attendeeId === null) return null
-  const held = { attendeeId, cancelled: false, mode: entry.mode, places: 1, facts: factsFromAnswer(course) }
+  const held = { attendeeId, cancelled: false, mode: entry.mode, places: 1, facts: factsFromResult(course) }
   if (!decideGuestAddition(held, attendeeId, now()).ok) return null
   const add = async (guest: GuestInput) => {
     await call(ChangeRegistration_AddGuestDocument, {

@@ -38,9 +38,11 @@ export default function CheckEmailPage() {
   const { flash } = (useLocation().state ?? {}) as LoginState
   // Until its answer is here, a verified address may be this code's own doing, which leads on to the congratulations.
   const [isCodeSent, setCodeSent] = useState(false)
-  const { sending, answer, resend } = useResendVerification(
-    session.status === 'logged-in' ? session.user.databaseId : null,
-  )
+  const {
+    sending,
+    answer: result,
+    resend,
+  } = useResendVerification(session.status === 'logged-in' ? session.user.databaseId : null)
   usePageTitle(t('signedUp.checkEmailTitle'))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
@@ -99,10 +101,10 @@ export default function CheckEmailPage() {
             {t('signedUp.resend')}
           </Button>
         </div>
-        {answer ? (
-          <Banner tone={answer.tone} live>
+        {result ? (
+          <Banner tone={result.tone} live>
             <p>
-              <LinkedText text={answer.message} />
+              <LinkedText text={result.message} />
             </p>
           </Banner>
         ) : null}

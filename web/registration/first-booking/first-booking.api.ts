@@ -71,7 +71,7 @@ export async function signUpWithRegistrations(
     botCheckToken,
     ...profile
   } = form
-  const { signUpWithRegistrations: answer } = await post(
+  const { signUpWithRegistrations: result } = await post(
     FirstBooking_SignUpDocument,
     {
       input: {
@@ -89,8 +89,8 @@ export async function signUpWithRegistrations(
     },
     null,
   )
-  const login = newLogin(answer, form)
-  if (answer?.user) noteSentList(answer.user.databaseId)
+  const login = newLogin(result, form)
+  if (result?.user) noteSentList(result.user.databaseId)
   return login
 }
 

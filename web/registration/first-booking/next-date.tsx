@@ -9,7 +9,7 @@ import { type ClassListing, classTexts } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { confirmLines } from '#web/registration/confirm/confirm-lines.ts'
@@ -30,7 +30,7 @@ export function NextDate({ missed, next, mode }: { missed: number; next: ClassLi
   const outcome = useRef<HTMLDivElement>(null)
   const register = useMutation({
     mutationFn: async () => {
-      const answer = await confirmLines(client, null, [
+      const seatResult = await confirmLines(client, null, [
         {
           courseId: next.databaseId,
           registrationType: mode,
@@ -39,10 +39,10 @@ export function NextDate({ missed, next, mode }: { missed: number; next: ClassLi
           guest: null,
         },
       ])
-      const result = answer.createRegistrations?.results[0]
+      const result = seatResult.createRegistrations?.results[0]
       return result?.registration
         ? null
-        : answeredRefusal(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)
+        : returnedError(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)
     },
     onSuccess: async (domainError) => {
       // What was wanted is had on another day: it no longer waits in the list.

@@ -7,7 +7,7 @@ import { modeOfNextDate, modeOfRefusal, offersFor } from '#domain/registration/c
 import { ClassArch, type ClassListing, ClassTime, classQuery, classTexts } from '#web/classes/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useRegistrationList } from '#web/registration/list-store/registration-list.ts'
@@ -38,7 +38,7 @@ export function NotBooked({ results }: { results: readonly FirstBookingResult[] 
 
 function LeftClass({ result: { courseId, errorCode, errorData } }: { result: FirstBookingResult }) {
   const { data: course } = useQuery(classQuery(courseId))
-  const domainError = answeredRefusal(errorCode, errorData)
+  const domainError = returnedError(errorCode, errorData)
   return (
     <li className="panel panel--padded">
       {course ? <ClassArch start={course.start} /> : null}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { applyResults } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { listOf, withListOf } from '#domain/registration/list/registration-list.rule.ts'
 import { type SessionUser, useSession } from '#web/accounts/public.ts'
-import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { changeList } from '#web/registration/list-store/list-store.ts'
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
@@ -35,8 +35,8 @@ function takeOffList({ results }: FirstBooking, { databaseId: who }: SessionUser
     courseId,
     who,
     registered: registration !== null,
-    refusal: answeredRefusal(errorCode, errorData),
+    refusal: returnedError(errorCode, errorData),
   }))
-  const answering = { self: who, others: [] }
-  changeList((all) => withListOf(all, who, applyResults(listOf(all, who), rows, answering, now())))
+  const answer = { self: who, others: [] }
+  changeList((all) => withListOf(all, who, applyResults(listOf(all, who), rows, answer, now())))
 }

@@ -69,7 +69,7 @@ export default function GuestDialog({
         form={form}
         onSubmit={async (guest) => {
           try {
-            await onAdd({ ...guest, demographics: answered(guest.demographics) })
+            await onAdd({ ...guest, demographics: responded(guest.demographics) })
             draft.saved()
           } catch (error) {
             form.setError('root', { message: sentenceOf(error) })
@@ -137,7 +137,7 @@ export default function GuestDialog({
 }
 
 /** What nobody answered is not kept as a record of empty answers. */
-function answered(demographics: GuestInput['demographics']): GuestInput['demographics'] {
+function responded(demographics: GuestInput['demographics']): GuestInput['demographics'] {
   if (!demographics) return null
-  return Object.values(demographics).some((answer) => answer.length > 0) ? demographics : null
+  return Object.values(demographics).some((result) => result.length > 0) ? demographics : null
 }

@@ -1,4 +1,4 @@
-import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import type { OfferedClass } from '#domain/registration/list/registration-list.ts'
 import type { ClassListing } from '#web/classes/public.ts'
@@ -18,6 +18,6 @@ export function offeredClass(course: ClassListing): OfferedClass {
     seriesId: course.series?.databaseId ?? null,
     seriesTitle: course.series?.title ?? null,
     registerSolo: course.registerSolo,
-    facts: factsFromAnswer(course),
+    facts: factsFromResult(course),
   }
 }

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import type { RefObject } from 'react'
-import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { chosenNow } from '#domain/registration/list/registration-list.rule.ts'
 import type { ListEntry, RegistrationList } from '#domain/registration/list/registration-list.ts'
@@ -38,7 +38,7 @@ export function ExpiredList({
   const bookable = classes.flatMap(({ entry: { course }, today: one }): ClassListing[] => {
     if (typeof one === 'string' || registered.has(course.courseId) || list.contains(course.courseId))
       return []
-    return decideAvailability(factsFromAnswer(one), now()).ok ? [one] : []
+    return decideAvailability(factsFromResult(one), now()).ok ? [one] : []
   })
   const leave = (act: () => void) => () => {
     act()

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/list/listed-class-now.rule.ts'
@@ -8,7 +8,7 @@ import { AvailabilityNote, instantText } from '#web/classes/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { useAnswering } from '#web/registration/confirm/use-chooser.ts'
+import { useChooser } from '#web/registration/confirm/use-chooser.ts'
 import { useOwnRegistration } from '#web/registration/my-registrations/registered.ts'
 import { WaitControl } from '#web/registration/waiting/wait-control.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
@@ -23,13 +23,13 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const registration = useOwnRegistration(entry.course.courseId)
   // A class that filled meanwhile can be waited for, in the same row.
   const rejected = entry.refusedFor?.map(({ who }) => who)
-  const answering = useAnswering()
+  const answering = useChooser()
   const coming = answering ? whoComes(entry, answering) : []
   const wait =
     typeof today === 'string' || (registration && !rejected) ? null : (
       <WaitControl course={today} proposed={rejected ?? coming} />
     )
-  const isOpen = typeof today !== 'string' && decideAvailability(factsFromAnswer(today), now()).ok
+  const isOpen = typeof today !== 'string' && decideAvailability(factsFromResult(today), now()).ok
   const moved = isOpen ? movedSince(entry) : null
   if (moved) return <MovedNote entry={entry} moved={moved} />
   // Of several people each is named, beside who is coming.
@@ -59,10 +59,10 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
       </Note>
     )
   if (typeof today === 'string') return null
-  const answer = decideAvailability(factsFromAnswer(today), now())
-  return answer.ok ? null : (
+  const result = decideAvailability(factsFromResult(today), now())
+  return result.ok ? null : (
     <>
-      <AvailabilityNote refusal={answer} />
+      <AvailabilityNote refusal={result} />
       {wait}
     </>
   )

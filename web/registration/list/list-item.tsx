@@ -5,7 +5,7 @@ import type { ListGroup } from '#domain/registration/list/list-groups.rule.ts'
 import { ClassArch } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useAnswering } from '#web/registration/confirm/use-chooser.ts'
+import { useChooser } from '#web/registration/confirm/use-chooser.ts'
 import { AddGuest } from '#web/registration/guests/add-guest.tsx'
 import { GuestLine } from '#web/registration/guests/guest-line.tsx'
 import { guestsOf } from '#web/registration/guests/guests-of.ts'
@@ -49,7 +49,7 @@ export function ListItem({
   const item = useRef<HTMLElement>(null)
   const [guestIsNew, setGuestIsNew] = useState(false)
   const registered = useRegisteredIds()
-  const answering = useAnswering()
+  const answer = useChooser()
   const { entries, title, seriesId } = group
   const first = entries[0]!
   const facts = factsOfGroup(entries.map(({ course }) => factsToday(today(course.courseId))))
@@ -59,7 +59,7 @@ export function ListItem({
     return (
       one !== null &&
       !entry.guest &&
-      mayBeConfirmed(entry, today(entry.course.courseId), registered, answering) &&
+      mayBeConfirmed(entry, today(entry.course.courseId), registered, answer) &&
       guestsPossible(one, entry.mode)
     )
   })

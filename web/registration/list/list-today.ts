@@ -1,8 +1,8 @@
-import { type ClassFacts, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { type ClassFacts, factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability, decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import { hasSeats } from '#domain/classes/seats/seats.rule.ts'
 import { forEachMode } from '#domain/kernel/modes.ts'
-import { type Answering, whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import { type Choosing, whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/list/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -10,7 +10,7 @@ import type { ListedClassToday } from './use-listed-classes.ts'
 
 /** Null while they are being loaded, and for a class that is gone. */
 export function factsToday(today: ListedClassToday): ClassFacts | null {
-  return typeof today === 'string' ? null : factsFromAnswer(today)
+  return typeof today === 'string' ? null : factsFromResult(today)
 }
 
 /** Whether confirming could book it, as far as is known: what is being loaded or not answered says nothing against it. */
@@ -18,13 +18,13 @@ export function mayBeConfirmed(
   entry: ListEntry,
   today: ListedClassToday,
   registeredIds: ReadonlySet<number>,
-  answering: Answering | null,
+  answer: Choosing | null,
 ): boolean {
   const { course, mode } = entry
-  const coming = answering && whoComes(entry, answering)
+  const coming = answer && whoComes(entry, answer)
   // Where others are coming as well, what is one's own says nothing of theirs. Nobody: it has to be said first who comes.
   const isBooked = coming
-    ? coming.every((who) => who === answering.self && registeredIds.has(course.courseId))
+    ? coming.every((who) => who === answer.self && registeredIds.has(course.courseId))
     : registeredIds.has(course.courseId)
   if (isBooked || today === 'gone' || movedSince(entry)) return false
   const facts = factsToday(today)

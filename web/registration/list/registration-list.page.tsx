@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { isLost } from '#web/registration/confirm/confirm-lines.ts'
 import { ConfirmPanel } from '#web/registration/confirm/confirm-panel.tsx'
 import { ConfirmResult } from '#web/registration/confirm/confirm-result.tsx'
-import { useAnswering } from '#web/registration/confirm/use-chooser.ts'
+import { useChooser } from '#web/registration/confirm/use-chooser.ts'
 import { useConfirmation } from '#web/registration/confirm/use-confirmation.ts'
 import { hasFirstBookingDraft } from '#web/registration/first-booking/draft.ts'
 import { VisitorList } from '#web/registration/first-booking/visitor-list.tsx'
@@ -57,13 +57,13 @@ export default function RegistrationListPage() {
   const session = useSession()
   const { confirmation, error, isSaving, confirm } = useConfirmation()
   const today = useListCaughtUp(list.list)
-  const answering = useAnswering()
+  const answer = useChooser()
   const registered = useRegisteredIds()
   const items = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const failure = useRef<HTMLDivElement>(null)
   const canConfirm = list.list.entries.some((entry) =>
-    mayBeConfirmed(entry, today(entry.course.courseId), registered, answering),
+    mayBeConfirmed(entry, today(entry.course.courseId), registered, answer),
   )
 
   // What the page before said of the list is said.

@@ -21,9 +21,9 @@ export function useListedClasses(list: RegistrationList): (courseId: number) => 
   const months = [...new Set(list.entries.map(({ course }) => monthOf(course.start)))]
   const answers = useQueries({ queries: months.map(monthQuery) })
   const inMonth = ({ courseId, start }: ListedClass): ListedClassToday => {
-    const answer = answers[months.indexOf(monthOf(start))]
-    if (!answer?.data) return answer?.isError ? 'unknown' : 'loading'
-    return answer.data.find(({ databaseId }) => databaseId === courseId) ?? 'gone'
+    const result = answers[months.indexOf(monthOf(start))]
+    if (!result?.data) return result?.isError ? 'unknown' : 'loading'
+    return result.data.find(({ databaseId }) => databaseId === courseId) ?? 'gone'
   }
   const missing = list.entries.flatMap(({ course }) => (inMonth(course) === 'gone' ? [course.courseId] : []))
   const alone = useQueries({ queries: missing.map(classQuery) })
@@ -31,9 +31,9 @@ export function useListedClasses(list: RegistrationList): (courseId: number) => 
     const entry = list.entries.find(({ course }) => course.courseId === courseId)
     const today = entry ? inMonth(entry.course) : 'loading'
     if (today !== 'gone') return today
-    const answer = alone[missing.indexOf(courseId)]
-    if (answer?.data === undefined) return answer?.isError ? 'unknown' : 'loading'
-    return answer.data ?? 'gone'
+    const result = alone[missing.indexOf(courseId)]
+    if (result?.data === undefined) return result?.isError ? 'unknown' : 'loading'
+    return result.data ?? 'gone'
   }
 }
 

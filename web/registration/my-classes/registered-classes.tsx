@@ -69,40 +69,40 @@ export function RegisteredClasses({
   const attendeeIds = attendeesOf(whose, attendeeId, household)
   const ownerOf = (registration: MyClass) =>
     household.find((person) => person.attendeeId === registration.attendeeId) ?? null
-  const answer = useQuery({
+  const result = useQuery({
     ...myClassesQuery(when, attendeeIds, page),
     enabled: attendeeId !== null,
     placeholderData: keepPreviousData,
   })
   const list = useRef<HTMLDivElement>(null)
   const turned = useRef(false)
-  const pages = answer.data?.pages ?? 1
+  const pages = result.data?.pages ?? 1
   const turnTo = (next: number) => setSearch(next > 1 ? { page: String(next) } : {}, { replace: true })
 
   // The new page begins above the pager: its first class gets the focus.
   useEffect(() => {
-    if (!turned.current || answer.isPlaceholderData) return
+    if (!turned.current || result.isPlaceholderData) return
     turned.current = false
     list.current?.querySelector<HTMLElement>('.my-classes-card__title')?.focus()
-  }, [answer.isPlaceholderData])
+  }, [result.isPlaceholderData])
   // The last class of the last page was cancelled, or the address names a page that is not there.
-  const isBeyond = answer.isSuccess && !answer.isPlaceholderData && page > Math.max(1, pages)
+  const isBeyond = result.isSuccess && !result.isPlaceholderData && page > Math.max(1, pages)
   useEffect(() => {
     if (isBeyond) setSearch(pages > 1 ? { page: String(pages) } : {}, { replace: true })
   }, [isBeyond, pages, setSearch])
 
-  if (answer.isError)
+  if (result.isError)
     return (
       <div className="my-classes stack">
         <Banner tone="danger" live>
           <p>
-            <LinkedText text={sentenceOf(answer.error, t('myClasses.fetchFailed'))} />
+            <LinkedText text={sentenceOf(result.error, t('myClasses.fetchFailed'))} />
           </p>
         </Banner>
         <div>
           <Button
-            onClick={() => void answer.refetch()}
-            busy={answer.isFetching}
+            onClick={() => void result.refetch()}
+            busy={result.isFetching}
             busyLabel={t('common.loading')}
           >
             {t('errors.tryAgain')}
@@ -110,15 +110,15 @@ export function RegisteredClasses({
         </div>
       </div>
     )
-  if (attendeeId !== null && (isHeld || answer.isPending || isBeyond)) return <MyClassesSkeleton />
-  const classes = answer.data?.classes ?? []
+  if (attendeeId !== null && (isHeld || result.isPending || isBeyond)) return <MyClassesSkeleton />
+  const classes = result.data?.classes ?? []
   // What can be joined now comes first, whatever else the day holds.
   const isToJoin = (registration: MyClass) =>
     when === 'upcoming' && isOnline(registration) && canJoin(registration.course, instant)
   const toJoin = classes.filter(isToJoin)
   const others = classes.filter((registration) => !isToJoin(registration))
   // Section 2: My Classes has a pager when there is more than one page, Past Classes whenever there is pager data.
-  const showsPager = when === 'past' ? answer.isSuccess : pages > 1
+  const showsPager = when === 'past' ? result.isSuccess : pages > 1
   const cardOf = (registration: MyClass) => {
     const owner = ownerOf(registration)
     const of = owner ? t('care.classes.of', { name: nameOf(owner) }) : null
@@ -145,7 +145,7 @@ export function RegisteredClasses({
     <>
       {choice}
       <DescribedLine languages={classes.map(({ course }) => course.textLanguage)} />
-      <div className="my-classes" ref={list} aria-busy={answer.isPlaceholderData}>
+      <div className="my-classes" ref={list} aria-busy={result.isPlaceholderData}>
         {/* One list with its headings: a card that comes to stand elsewhere keeps what it says. */}
         {[
           toJoin.length > 0 ? <SectionTitle key="now">{t('myClasses.joinNow')}</SectionTitle> : null,

@@ -5,7 +5,7 @@ import { refreshRegistrations } from './refresh-registrations.ts'
 
 it('a first answer that is on its way from before is not taken for the one of now', async () => {
   const client = new QueryClient()
-  const answers: ((answer: string) => void)[] = []
+  const answers: ((result: string) => void)[] = []
   const month = new QueryObserver(client, {
     queryKey: [...classDataKey, 'month', '2026-11'],
     // As the app's own: it can be broken off.

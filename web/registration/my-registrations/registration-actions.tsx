@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { type ClassAnswer, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { type ClassResponse, factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { type Mode, modeOf, noSeatsCodes } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/guests/decide-guest-change.rule.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
@@ -55,7 +55,7 @@ interface ChangedRegistration {
 }
 
 /** What the changes need to know of the class. */
-type ChangedClass = ClassAnswer &
+type ChangedClass = ClassResponse &
   Parameters<typeof modesOf>[0] & { databaseId: number; title: string; end: string }
 
 /** Refusals that a card tells, too: somebody who looks for the button learns why it is not there. */
@@ -108,7 +108,7 @@ export function RegistrationActions({
     cancelled: false,
     mode,
     places: registration.guest ? 2 : 1,
-    facts: factsFromAnswer(course),
+    facts: factsFromResult(course),
   }
   const adding = decideGuestAddition(held, attendeeId, now())
   const others = modesOf(course).filter((other) => other !== mode)

@@ -1,4 +1,4 @@
-import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -18,7 +18,7 @@ export function ControlRoom({ course, place }: RegisterControlProps) {
 
 /** As high as what a visitor will see there. */
 function roomOf(course: RegisterControlProps['course']): string {
-  const facts = factsFromAnswer(course)
+  const facts = factsFromResult(course)
   const held = modesHeld(facts.seats)
   if (!decideAvailability(facts, now()).ok)
     return held.some((mode) => hasSeats(facts.seats[mode])) ? 'skeleton-room--message' : 'skeleton-room--full'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -32,7 +32,7 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
 
   // Who it is comes in a moment: until then the control keeps its room, and nothing of it can be pressed.
   const waits = session.status === 'loading'
-  const answer = decideAvailability(factsFromAnswer(course), now())
+  const result = decideAvailability(factsFromResult(course), now())
   return (
     <div
       className={classNames(
@@ -64,9 +64,9 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
             />
           </Suspense>
         </ControlMore>
-      ) : !answer.ok ? (
+      ) : !result.ok ? (
         <ControlMore place={place}>
-          <ClosedControl course={course} place={place} refusal={answer} list={list} />
+          <ClosedControl course={course} place={place} refusal={result} list={list} />
         </ControlMore>
       ) : session.user?.attendeeId === null ? null : (
         <OpenControl course={course} place={place} list={list} />

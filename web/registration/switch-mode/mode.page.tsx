@@ -34,7 +34,7 @@ export default function ModePage() {
   const t = useMessages()
   const token = useSearchParams()[0].get('token') ?? ''
   const refresh = useRefreshRegistrations()
-  const answer = useQuery({
+  const result = useQuery({
     queryKey: ['mode-link', token],
     // As nobody: the link alone says whose place it is, whoever is logged in here.
     queryFn: async () => (await post(ModeLink_RegistrationDocument, { token }, null)).registrationByModeToken,
@@ -44,11 +44,11 @@ export default function ModePage() {
   const change = useMutation({
     mutationFn: async (registrationType: Mode) => {
       await post(ModeLink_SwitchDocument, { input: { token, registrationType } }, null)
-      await answer.refetch()
+      await result.refetch()
     },
     onSuccess: () => void refresh(),
     // Taken, cancelled or past in the meantime: the page says what is now.
-    onError: () => void answer.refetch(),
+    onError: () => void result.refetch(),
   })
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,18 +57,18 @@ export default function ModePage() {
   return (
     <>
       <PageHead title={t('onlineToday.title')} />
-      {answer.isError ? (
+      {result.isError ? (
         <div className="stack">
           <Banner tone="danger" live>
             <p>
-              <LinkedText text={sentenceOf(answer.error)} />
+              <LinkedText text={sentenceOf(result.error)} />
             </p>
           </Banner>
           <div>
             <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
           </div>
         </div>
-      ) : !answer.data ? (
+      ) : !result.data ? (
         <SkeletonFrame label={t('common.loading')} minHeight={240}>
           <Skeleton width="60%" height={30} />
           <Skeleton width={220} height={48} shape="control" />
@@ -84,12 +84,12 @@ export default function ModePage() {
               </Banner>
             ) : change.isSuccess ? (
               <Banner tone="success">
-                <p>{t(`modeForms.${modeOf(answer.data.registrationType)}.pressed`)}</p>
+                <p>{t(`modeForms.${modeOf(result.data.registrationType)}.pressed`)}</p>
               </Banner>
             ) : null}
           </div>
-          <Facts booked={answer.data} says={!change.isSuccess} />
-          <Press booked={answer.data} busy={change.isPending} onPress={change.mutate} />
+          <Facts booked={result.data} says={!change.isSuccess} />
+          <Press booked={result.data} busy={change.isPending} onPress={change.mutate} />
         </section>
       )}
     </>

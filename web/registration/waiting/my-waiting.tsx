@@ -30,7 +30,7 @@ type AlsoWaiting = NonNullable<Waiting_AcceptMutationResult['acceptOffer']>['als
 
 const nothingElse = { waiting: [] as AlsoWaiting, person: null }
 /** A place on a list, and for whom it is answered; null: for oneself. */
-interface Answered {
+interface Responded {
   id: number
   title: string
   person: number | null
@@ -55,7 +55,7 @@ export function MyWaiting({
   const [also, setAlso] = useState<{ waiting: AlsoWaiting; person: number | null }>(nothingElse)
   const outcome = useRef<HTMLDivElement>(null)
   const act = useMutation({
-    mutationFn: async ({ one, accepts }: { one: Answered; accepts: boolean }) => {
+    mutationFn: async ({ one, accepts }: { one: Responded; accepts: boolean }) => {
       const input = { id: String(one.id) }
       if (!accepts) {
         await callFor(one.person, Waiting_LeaveDocument, { input })

@@ -39,7 +39,7 @@ export default function OfferPage() {
   const token = search.get('token') ?? ''
   const declines = search.get('answer') === 'decline'
   const refresh = useRefreshRegistrations()
-  const answer = useQuery({
+  const result = useQuery({
     queryKey: ['offer-link', token],
     queryFn: async () => (await call(OfferLink_OfferDocument, { token })).offerByToken,
     retry: false,
@@ -55,7 +55,7 @@ export default function OfferPage() {
     onError: () => {
       asked.current = false
       // Answered or over in the meantime: the page says what is now.
-      void answer.refetch()
+      void result.refetch()
     },
   })
   const said = useRef<HTMLDivElement>(null)
@@ -65,46 +65,46 @@ export default function OfferPage() {
   return (
     <>
       <PageHead title={t('waiting.link.title')} />
-      {give.isSuccess && answer.data ? (
+      {give.isSuccess && result.data ? (
         <div ref={said} tabIndex={-1} className="offer-said stack">
           <Banner tone="success">
             <p>
               {give.data.accept
-                ? t('waiting.accepted', { title: answer.data.title })
-                : t('waiting.link.declined', { title: answer.data.title })}
+                ? t('waiting.accepted', { title: result.data.title })
+                : t('waiting.link.declined', { title: result.data.title })}
             </p>
           </Banner>
           {give.data.also.map((one) => (
             <StillWaiting key={one.token} also={one} onLeft={() => void refresh()} />
           ))}
-          <Onward state={give.data.accept ? 'ACCEPTED' : 'ANSWERED'} courseId={answer.data.courseId} />
+          <Onward state={give.data.accept ? 'ACCEPTED' : 'ANSWERED'} courseId={result.data.courseId} />
         </div>
-      ) : answer.isError ? (
+      ) : result.isError ? (
         <div className="stack">
           <Banner tone="danger" live>
             <p>
-              <LinkedText text={sentenceOf(answer.error)} />
+              <LinkedText text={sentenceOf(result.error)} />
             </p>
           </Banner>
           <div>
             <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
           </div>
         </div>
-      ) : !answer.data ? (
+      ) : !result.data ? (
         <SkeletonFrame label={t('common.loading')} minHeight={240}>
           <Skeleton width="60%" height={30} />
           <Skeleton width={220} height={48} shape="control" />
         </SkeletonFrame>
-      ) : answer.data.state !== 'OPEN' ? (
+      ) : result.data.state !== 'OPEN' ? (
         <div className="stack">
           <Banner tone="info" live>
-            <p>{t(`waiting.link.states.${answer.data.state}`, { title: answer.data.title })}</p>
+            <p>{t(`waiting.link.states.${result.data.state}`, { title: result.data.title })}</p>
           </Banner>
-          <Onward state={answer.data.state} courseId={answer.data.courseId} />
+          <Onward state={result.data.state} courseId={result.data.courseId} />
         </div>
       ) : (
         <Question
-          offer={answer.data}
+          offer={result.data}
           declines={declines}
           isAnswering={give.isPending}
           error={give.error}

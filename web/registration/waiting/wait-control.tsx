@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type ClassFacts, factsFromAnswer } from '#domain/classes/fields/class-facts.ts'
+import { type ClassFacts, factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import { isFull, type WaitedFor, waitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
@@ -25,7 +25,7 @@ const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx'))
 const WaitNotes = lazyPart(() => import('./wait-notes.tsx'))
 
 type WaitedClass = Pick<ClassListing, 'databaseId' | 'title' | 'start' | 'end' | 'registerSolo' | 'series'> &
-  Parameters<typeof factsFromAnswer>[0]
+  Parameters<typeof factsFromResult>[0]
 
 /**
  * 'Join the waiting list' where a class, or one of its ways, is full; where somebody waits already it says so. Who answers for others says in the
@@ -49,7 +49,7 @@ export function WaitControl({
   )
   const registration = useOwnRegistration(course.databaseId)
   const household = useHousehold().filter(speaksThroughCarer)
-  const facts = factsFromAnswer(course)
+  const facts = factsFromResult(course)
   const waited = useWaitedFor(course, facts, household.length > 0)
   const mine = waiting.some(({ of }) => of === null)
   const others = [
@@ -123,7 +123,7 @@ function useWaitedFor(course: WaitedClass, facts: ClassFacts, ofHousehold: boole
   const of = (found: { facts: ClassFacts }[]) => waitedFor(found, now(), settings.waiting.openHours)
   const alone = of([{ facts }])
   if (!asOne || dates.length === 0) return alone
-  const whole = of(dates.map((date) => ({ facts: factsFromAnswer(date) })))
+  const whole = of(dates.map((date) => ({ facts: factsFromResult(date) })))
   if (ofHousehold) return whole ?? alone
   const comes = dates.some(({ databaseId, start }) => registered.has(databaseId) && new Date(start) > now())
   return comes ? alone : whole

@@ -131,12 +131,12 @@ const loaded = (portal: ReturnType<typeof servePortal>) =>
 
 describe('attendance on the roster', () => {
   it('when somebody is checked in, the box changes at once and it says how many are here', async () => {
-    const answer = held<object>()
-    const { user, sent } = rosterPage({ Roster_SetAttendance: answer.answer })
+    const result = held<object>()
+    const { user, sent } = rosterPage({ Roster_SetAttendance: result.answer })
     await user.click(await box('Rose'))
     expect(await isChecked('Rose')).toBe(true)
     await screen.findByText(/Rose is being saved/)
-    await act(async () => answer.come(saved(rose)))
+    await act(async () => result.come(saved(rose)))
     await says('Rose Moss is checked in. 1 of 2 are here.')
     expect([await isChecked('Rose'), await isChecked('Ivy')]).toEqual([true, false])
     expect(sent().map(({ variables }) => variables)).toEqual([
@@ -144,10 +144,10 @@ describe('attendance on the roster', () => {
     ])
   })
   it('when a box is pressed again before the answer, it is sent once', async () => {
-    const answer = held<object>()
-    const { user, sent } = rosterPage({ Roster_SetAttendance: answer.answer })
+    const result = held<object>()
+    const { user, sent } = rosterPage({ Roster_SetAttendance: result.answer })
     await user.dblClick(await box('Rose'))
-    await act(async () => answer.come(saved(rose)))
+    await act(async () => result.come(saved(rose)))
     await says('Rose Moss is checked in')
     expect(sent()).toHaveLength(1)
   })

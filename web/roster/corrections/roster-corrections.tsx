@@ -57,7 +57,7 @@ export function RosterCorrections({
   const { data: asked } = useQuery(correctionsQuery(courseId))
   const panel = useRef<HTMLElement>(null)
   const [declining, setDeclining] = useState<Correction | null>(null)
-  const answer = useMutation({
+  const result = useMutation({
     mutationFn: async ({
       correction,
       because,
@@ -95,8 +95,8 @@ export function RosterCorrections({
       )
   }, [asked, saved, client, courseId])
   const open = asked?.filter((one) => isOpen(one, entries))
-  const pressed = answer.isPending ? answer.variables.correction.databaseId : null
-  if (!open || (open.length === 0 && !answer.error)) return null
+  const pressed = result.isPending ? result.variables.correction.databaseId : null
+  if (!open || (open.length === 0 && !result.error)) return null
   return (
     <section
       ref={panel}
@@ -105,9 +105,9 @@ export function RosterCorrections({
       aria-label={t('adminRoster.corrections.title')}
     >
       <h2>{t('adminRoster.corrections.title')}</h2>
-      {answer.error ? (
+      {result.error ? (
         <Banner tone="danger" live>
-          <p>{sentenceOf(answer.error)}</p>
+          <p>{sentenceOf(result.error)}</p>
         </Banner>
       ) : null}
       {open.map((correction) => (
@@ -116,15 +116,15 @@ export function RosterCorrections({
           correction={correction}
           busy={pressed === correction.databaseId}
           unavailable={pressed !== null}
-          onMend={() => answer.mutate({ correction, because: null })}
+          onMend={() => result.mutate({ correction, because: null })}
           onDecline={() => setDeclining(correction)}
         />
       ))}
       {declining ? (
         <DeclineDialog
           correction={declining}
-          busy={answer.isPending}
-          onDecline={(because) => answer.mutate({ correction: declining, because })}
+          busy={result.isPending}
+          onDecline={(because) => result.mutate({ correction: declining, because })}
           onClose={() => setDeclining(null)}
         />
       ) : null}

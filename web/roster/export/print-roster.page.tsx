@@ -19,8 +19,8 @@ export default function PrintRosterPage() {
   const t = useMessages()
   const number = useRosterNumber()
   const { user } = useSession()
-  const answer = useQuery({ ...rosterForPrintQuery(number ?? 0), enabled: number !== null && user !== null })
-  const title = answer.data?.course.title
+  const result = useQuery({ ...rosterForPrintQuery(number ?? 0), enabled: number !== null && user !== null })
+  const title = result.data?.course.title
   if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} />
   return (
     <div className="print-sheet-page">
@@ -29,14 +29,14 @@ export default function PrintRosterPage() {
         lead={t('adminRoster.print.hint')}
         back={{ label: t('adminRoster.backToRoster'), to: paths.roster(number) }}
         action={
-          answer.data ? (
+          result.data ? (
             <Button icon={<Printer />} onClick={() => window.print()}>
               {t('adminRoster.print.button')}
             </Button>
           ) : null
         }
       />
-      <Record answer={answer}>
+      <Record answer={result}>
         {(roster) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long name makes the sheet wider than a phone.
           <section className="panel print-sheet-frame" aria-label={t('adminRoster.print.sheet')} tabIndex={0}>

@@ -24,7 +24,7 @@ import './facilitator.css'
 export default function DashboardPage() {
   const t = useMessages()
   const greeting = useGreeting()
-  const answer = useQuery(dashboardQuery)
+  const result = useQuery(dashboardQuery)
   return (
     <div className="page-main--top">
       <PageHead
@@ -33,33 +33,33 @@ export default function DashboardPage() {
         welcome="above"
         greeting={greeting}
       />
-      {answer.isError && !answer.data ? (
+      {result.isError && !result.data ? (
         <div className="stack">
           <Banner tone="danger" live>
-            <p>{sentenceOf(answer.error, t('adminFacilitator.dashboard.fetchFailed'))}</p>
+            <p>{sentenceOf(result.error, t('adminFacilitator.dashboard.fetchFailed'))}</p>
           </Banner>
           <div>
             <Button
-              onClick={() => void answer.refetch()}
-              busy={answer.isFetching}
+              onClick={() => void result.refetch()}
+              busy={result.isFetching}
               busyLabel={t('common.loading')}
             >
               {t('errors.tryAgain')}
             </Button>
           </div>
         </div>
-      ) : answer.data ? (
+      ) : result.data ? (
         <div className="facilitator-dashboard">
-          {answer.isError ? (
+          {result.isError ? (
             <Banner tone="warning" live>
-              <p>{sentenceOf(answer.error)}</p>
+              <p>{sentenceOf(result.error)}</p>
             </Banner>
           ) : null}
           <section aria-labelledby="dash-attention">
             <h2 id="dash-attention">{t('adminFacilitator.dashboard.attention')}</h2>
-            <AttentionList attention={answer.data.attention} />
+            <AttentionList attention={result.data.attention} />
           </section>
-          <NextClasses classes={answer.data.nextClasses} count={answer.data.upcomingCount} />
+          <NextClasses classes={result.data.nextClasses} count={result.data.upcomingCount} />
         </div>
       ) : (
         <DashboardSkeleton />

@@ -18,7 +18,7 @@ export const dashboardQuery = queryOptions({
 })
 
 /** An answer without an error has what was asked for. */
-function there<T>(answer: T | null | undefined): T {
-  if (answer === null || answer === undefined) throw new CallError('', 'INTERNAL')
-  return answer
+function there<T>(result: T | null | undefined): T {
+  if (result === null || result === undefined) throw new CallError('', 'INTERNAL')
+  return result
 }

@@ -11,7 +11,7 @@ import { call } from '#web/platform/session/call.ts'
 import { Facilitator_ClassesDocument } from '#web/roster/documents.generated.ts'
 import { CircleX } from '#web/ui/icons.ts'
 import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
-import type { RowsAnswer } from '#web/ui/records/list/admin-list.tsx'
+import type { RowsResponse } from '#web/ui/records/list/admin-list.tsx'
 import type { Column } from '#web/ui/records/list/data-table.tsx'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { Status } from '#web/ui/status/status.tsx'
@@ -39,14 +39,14 @@ function ownClasses(when: 'UPCOMING' | 'PAST') {
     title: () => t(when === 'PAST' ? 'chrome.pastEvents' : 'chrome.upcomingEvents'),
     lead: () => t(`adminFacilitator.${words}.lead`),
     search: () => t('adminFacilitator.search'),
-    aboveTable: ({ answer }) => (
+    aboveTable: ({ answer: result }) => (
       <p className="small muted facilitator-zone">
-        <ZoneLine classes={coursesOf(answer.data)} />
+        <ZoneLine classes={coursesOf(result.data)} />
       </p>
     ),
     idOf: ({ course }) => course.databaseId,
-    columns: ({ answer }) => [
-      ...columns(zoneOf(coursesOf(answer.data)) === null),
+    columns: ({ answer: result }) => [
+      ...columns(zoneOf(coursesOf(result.data)) === null),
       ...(when === 'PAST' ? [checkedIn()] : []),
     ],
     menu: ({ course }, { own: mayRepeat, show }) => (
@@ -85,8 +85,8 @@ async function load(where: {
   return facilitatorClasses
 }
 
-const coursesOf = (answer: RowsAnswer<FacilitatorClass> | undefined) =>
-  (answer?.rows ?? []).map(({ course }) => course)
+const coursesOf = (result: RowsResponse<FacilitatorClass> | undefined) =>
+  (result?.rows ?? []).map(({ course }) => course)
 
 /** Whether they may repeat a class of their own. */
 function useMayRepeat(): boolean {

@@ -10,11 +10,11 @@ import './facilitator.css'
 /** Notices and Calendar: what a facilitator is told of their classes, and the address of their own calendar. */
 export default function FacilitatorSettingsPage() {
   const t = useMessages()
-  const answer = useQuery(facilitatorSettingsQuery)
+  const result = useQuery(facilitatorSettingsQuery)
   return (
     <>
       <AdminHead title={t('chrome.facilitatorSettings')} lead={t('adminFacilitator.settings.lead')} />
-      <Record answer={answer}>
+      <Record answer={result}>
         {(settings) => (
           <div className="facilitator-settings">
             <NoticesForm known={settings} />

@@ -30,14 +30,14 @@ export function ClassFeedback({ roster: { course, mayChange } }: { roster: Roste
               {t('adminRoster.feedback.shown', { count: data.shown, batch: fewestAnswers })}
             </p>
           ) : null}
-          <Answered {...data} />
+          <Responded {...data} />
         </>
       ) : null}
     </section>
   )
 }
 
-function Answered({ helped, words, people }: Answers) {
+function Responded({ helped, words, people }: Answers) {
   const t = useMessages()
   // The check constraint of the column holds them to the choices.
   const helpedWords = (choice: string) => t(`feedback.helped.${choice as Helped}`)

@@ -19,7 +19,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 const rest = 500
 /** Whom a search finds, once typing rests; nobody while it is null, or while its answer is not there. */
 function useFound(courseId: number, search: string | null): readonly Candidate[] {
-  const [answer, setAnswer] = useState<{ search: string; found: readonly Candidate[] } | null>(null)
+  const [result, setAnswer] = useState<{ search: string; found: readonly Candidate[] } | null>(null)
   useEffect(() => {
     if (search === null) return
     let isOver = false
@@ -36,7 +36,7 @@ function useFound(courseId: number, search: string | null): readonly Candidate[]
       clearTimeout(timer)
     }
   }, [courseId, search])
-  return answer !== null && answer.search === search ? answer.found : []
+  return result !== null && result.search === search ? result.found : []
 }
 
 /** "Walter was here on November 25. This one?" - so that one man is not written down as two. */

@@ -48,13 +48,13 @@ export default function SettingsPage({
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const answer = useQuery(editedSettingsQuery)
+  const result = useQuery(editedSettingsQuery)
   const start = useRef<HTMLDivElement>(null)
   const onSaved = async () => {
     toasts.show({ type: 'success', message: t('adminSettings.saved') })
     // The terms dialog keeps its messages for ten minutes.
     client.removeQueries({ queryKey: termsSettingsKey })
-    const { data: saved } = await answer.refetch()
+    const { data: saved } = await result.refetch()
     if (saved) {
       showSaved(saved)
       whenSaved()
@@ -66,7 +66,7 @@ export default function SettingsPage({
     <div ref={start} tabIndex={-1} className="settings">
       <AdminHead title={t('adminSettings.title')} lead={t('adminSettings.lead')} />
       {above}
-      <Record answer={answer}>
+      <Record answer={result}>
         {(known) => (
           <>
             <LogoPanel logo={known.logo} whenSaved={whenSaved} />
@@ -75,7 +75,7 @@ export default function SettingsPage({
               known={known}
               whereNeeded={whereNeeded}
               onSaved={() => void onSaved()}
-              onLoadTheirs={() => void answer.refetch()}
+              onLoadTheirs={() => void result.refetch()}
             />
             <SettingsLanguages />
             <Services services={known.services} />

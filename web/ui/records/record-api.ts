@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
-import type { RowsAnswer } from './list/admin-list.tsx'
+import type { RowsResponse } from './list/admin-list.tsx'
 
 /** What every record has that can be edited. */
 export interface KnownRecord {
@@ -13,7 +13,10 @@ export interface KnownRecord {
 export interface RecordCalls<Listed, Edited, Values> {
   /** Names its answers among those that the app keeps. */
   many: string
-  rows: (where: { search: string; pager: { page: number; per_page: number } }) => Promise<RowsAnswer<Listed>>
+  rows: (where: {
+    search: string
+    pager: { page: number; per_page: number }
+  }) => Promise<RowsResponse<Listed>>
   /** Null where there is none. */
   one: (id: number) => Promise<Edited | null>
   create: (values: Values) => Promise<unknown>

@@ -39,8 +39,8 @@ function KnownEditor<Edited extends KnownRecord, Input extends FieldValues, Outp
 }: Props<Edited, Input, Output> & { id: number }) {
   const t = useMessages()
   const { texts, api, paths, nameOf, seenAt } = screen
-  const answer = useQuery(api.query(id))
-  const { data } = answer
+  const result = useQuery(api.query(id))
+  const { data } = result
   const seen = data ? seenAt?.(data, t) : null
   return (
     <>
@@ -56,13 +56,13 @@ function KnownEditor<Edited extends KnownRecord, Input extends FieldValues, Outp
           ) : undefined
         }
       />
-      <Record answer={answer}>
+      <Record answer={result}>
         {(known) => (
           <RecordForm
             key={known.editVersion}
             screen={screen}
             known={known}
-            onLoadTheirs={() => void answer.refetch()}
+            onLoadTheirs={() => void result.refetch()}
           />
         )}
       </Record>

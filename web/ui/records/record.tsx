@@ -16,27 +16,27 @@ const mayHelpLater = (error: Error | null) =>
  * not be asked for again, what is drawn stays: somebody may be typing in it.
  */
 export function Record<Data>({
-  answer,
+  answer: result,
   children,
 }: {
   answer: UseQueryResult<Data | null>
   children: (record: Data) => ReactNode
 }) {
   const t = useMessages()
-  const failure = answer.isError ? (
+  const failure = result.isError ? (
     <Banner tone="danger" live>
-      <p>{sentenceOf(answer.error)}</p>
+      <p>{sentenceOf(result.error)}</p>
     </Banner>
   ) : null
-  if (failure && answer.data === undefined)
+  if (failure && result.data === undefined)
     return (
       <div className="stack">
         {failure}
-        {mayHelpLater(answer.error) ? (
+        {mayHelpLater(result.error) ? (
           <div>
             <Button
-              onClick={() => void answer.refetch()}
-              busy={answer.isFetching}
+              onClick={() => void result.refetch()}
+              busy={result.isFetching}
               busyLabel={t('common.loading')}
             >
               {t('errors.tryAgain')}
@@ -45,7 +45,7 @@ export function Record<Data>({
         ) : null}
       </div>
     )
-  if (answer.data === undefined)
+  if (result.data === undefined)
     return (
       <SkeletonFrame
         label={t('adminKit.loadingForm')}
@@ -58,7 +58,7 @@ export function Record<Data>({
         <Skeleton height={48} shape="control" />
       </SkeletonFrame>
     )
-  if (answer.data === null)
+  if (result.data === null)
     return (
       <Banner tone="warning" live>
         <p>{t('adminKit.notFound')}</p>
@@ -67,7 +67,7 @@ export function Record<Data>({
   return (
     <>
       {failure}
-      {children(answer.data)}
+      {children(result.data)}
     </>
   )
 }

@@ -67,9 +67,9 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
 function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
   const t = useMessages()
   const [held, setHeld] = useState(false)
-  const [answer, setAnswer] = useState<Toast | null>(null)
+  const [result, setAnswer] = useState<Toast | null>(null)
   const [busy, setBusy] = useState(false)
-  const { type, message, action, stays } = answer ?? toast
+  const { type, message, action, stays } = result ?? toast
   const left = useRef(action ? lifeWithActionInMs : lifeInMs)
   const dismissButton = useRef<HTMLButtonElement>(null)
   const ToneIcon = toneIcons[type]

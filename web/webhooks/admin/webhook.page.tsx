@@ -17,17 +17,17 @@ import { type ListedWebhook, removeWebhook, switchWebhook, webhookQuery } from '
 export default function WebhookPage() {
   const t = useMessages()
   const id = Number(useParams().webhookId)
-  const answer = useQuery({ ...webhookQuery(id), enabled: isId(id) })
+  const result = useQuery({ ...webhookQuery(id), enabled: isId(id) })
   return (
     <>
       <AdminHead
         title={
-          answer.data ? t('adminWebhooks.log.title', { name: answer.data.name }) : t('adminWebhooks.title')
+          result.data ? t('adminWebhooks.log.title', { name: result.data.name }) : t('adminWebhooks.title')
         }
-        lead={answer.data?.url}
+        lead={result.data?.url}
         back={{ label: t('adminWebhooks.back'), to: paths.adminWebhooks() }}
       />
-      <Record answer={answer}>
+      <Record answer={result}>
         {(webhook) => (
           <div className="stack">
             <WebhookState webhook={webhook} />

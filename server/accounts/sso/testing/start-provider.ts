@@ -50,10 +50,10 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
       context.body = 'refused'
     },
   })
-  const answer = provider.callback()
+  const result = provider.callback()
   server.on('request', async (request, response) => {
     if (request.url === '/token' && test.changeToken) changeTokens(response, test.changeToken)
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    if (!request.url?.startsWith('/interaction/')) return result(request, response)
     const { prompt, params, session } = await provider.interactionDetails(request, response)
     if (prompt.name === 'login')
       return provider.interactionFinished(request, response, {
@@ -69,8 +69,8 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
 function changeTokens(response: ServerResponse, change: (token: string) => string): void {
   const end = response.end.bind(response) as (text: string) => ServerResponse
   response.end = ((body: string | Buffer) => {
-    const answer = JSON.parse(body.toString()) as { id_token?: string }
-    const text = JSON.stringify({ ...answer, id_token: answer.id_token && change(answer.id_token) })
+    const result = JSON.parse(body.toString()) as { id_token?: string }
+    const text = JSON.stringify({ ...result, id_token: result.id_token && change(result.id_token) })
     response.setHeader('content-length', Buffer.byteLength(text))
     return end(text)
   }) as typeof response.end

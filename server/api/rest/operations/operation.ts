@@ -58,7 +58,7 @@ export interface Operation<
   /** If-Match takes the version of the registration or roster that a change was made on. */
   takesVersion?: true
   /** The address of what was made. */
-  location?: (answer: unknown) => string
+  location?: (response: unknown) => string
 }
 
 /** Any route, its schemas forgotten. */

@@ -30,13 +30,13 @@ export interface AskedRegistration {
 export function registrationOf(asked: AskedRegistration) {
   const { course, registrationDetails, registrationStatuses, version, ...rest } = asked
   const isCancelled = registrationStatuses.nodes.some(({ name }) => name === 'Cancelled')
-  const answer = {
+  const response = {
     ...rest,
     class: classOf(course),
     registrationType: registrationDetails.registrationType,
     status: isCancelled ? 'Cancelled' : 'Registered',
   }
-  return versioned(answer, version)
+  return versioned(response, version)
 }
 
 /** What is asked of somebody's own place on a waiting list. */

@@ -38,12 +38,12 @@ describe('a class that is cancelled', () => {
   it('mails the people who are registered, says how many, keeps them, and logs it', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 3)
-    let answer: Saved | undefined
+    let response: Saved | undefined
     const mails = await kinds(async () => {
-      answer = await cancel(course.id)
+      response = await cancel(course.id)
     })
     expect(mails).toEqual(['classCancelled', 'classCancelled', 'classCancelled'])
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       changed: 1,
       told: 3,
       course: { cancelled: true, inPersonTaken: 3, editVersion: 2 },
@@ -89,8 +89,8 @@ describe('a recurrence that is cancelled', () => {
     await cancel(ids[2]!)
     portal.clock.advance(60_000)
     expect((await open(portal, staff.token, ids[1]!)).following).toMatchObject({ count: 2, mails: 1 })
-    const answer = await cancel(ids[1]!, 'THIS_AND_FOLLOWING')
-    expect(answer).toMatchObject({
+    const response = await cancel(ids[1]!, 'THIS_AND_FOLLOWING')
+    expect(response).toMatchObject({
       changed: 2,
       told: 3,
       course: { following: { cancelledTogether: 1, mails: 0 } },

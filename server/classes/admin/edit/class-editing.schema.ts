@@ -173,10 +173,10 @@ export const CancelCourseInput = z
   })
   .meta({ graphqlName: 'CancelCourseInput' })
 
-interface SavedAnswer extends SavedCourses {
+interface SavedResult extends SavedCourses {
   course: EditableCourse
 }
-const SavedCoursePayload = payload<SavedAnswer>('SavedCoursePayload', {
+const SavedCoursePayload = payload<SavedResult>('SavedCoursePayload', {
   fields: (t) => ({
     course: t.expose('course', { type: CourseForEditing }),
     changed: t.exposeInt('changed', { description: 'Classes that were changed.' }),
@@ -235,7 +235,7 @@ async function saved(
   context: Context,
   input: { id: number },
   saving: Promise<SavedCourses>,
-): Promise<SavedAnswer> {
+): Promise<SavedResult> {
   const result = await saving
   courseLoader(context).clear(input.id)
   staffCourseLoader(context).clear(input.id)

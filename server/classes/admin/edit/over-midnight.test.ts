@@ -22,8 +22,12 @@ afterAll(() => portal.close())
 
 const night = { ...plainClass, title: 'Night of Stories', startTime: '22:00', endTime: '00:30' }
 async function make(course: object): Promise<number> {
-  const answer = await portal.ask<{ createCourse: Saved }>(createDocument, { input: { course } }, staff.token)
-  return answer.createCourse.course.databaseId
+  const response = await portal.ask<{ createCourse: Saved }>(
+    createDocument,
+    { input: { course } },
+    staff.token,
+  )
+  return response.createCourse.course.databaseId
 }
 const shownDocument = `query ($courseId: Int!) { courseBy(courseId: $courseId) {
   start end courseTiming { coursedate starttime endtime } } }`

@@ -11,7 +11,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { dateLimits } from '#server/platform/graphql/plugins/date-limits.ts'
-import { type Rows, rowsAnswer, rowsPage } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { attendanceLoader, type ClassAttendanceRow } from './class-attendance.ts'
 import { courseCsv, coursesOf } from './class-export.ts'
@@ -173,7 +173,7 @@ builder.queryField('courseRows', mayEditClasses, (t) =>
         page,
         context.clock.now(),
       )
-      return rowsAnswer(page, { rows: await coursesOf(context, ids), ...counted })
+      return rowsResponse(page, { rows: await coursesOf(context, ids), ...counted })
     },
   }),
 )

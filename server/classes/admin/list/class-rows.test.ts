@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-interface Answer {
+interface Result {
   rows: {
     course: { databaseId: number; title: string }
     status: string
@@ -41,7 +41,7 @@ const document = `query ($where: CourseRowsArgs!) { courseRows(where: $where) {
     inPersonSeats { capacity taken left } onlineSeats { capacity taken left } attendance { came registered } }
   pager { total_rows total_pages per_page } } }`
 const list = async (where: object) =>
-  (await portal.ask<{ courseRows: Answer }>(document, { where }, token)).courseRows
+  (await portal.ask<{ courseRows: Result }>(document, { where }, token)).courseRows
 const titles = async (where: object) => (await list(where)).rows.map(({ course }) => course.title)
 
 describe('the list of classes', () => {
@@ -62,15 +62,15 @@ describe('the list of classes', () => {
     await buildCourse(portal.db, { title: 'Past', starts_at: day(-4), series_id: series.id })
     await takeSeats(portal.db, yoga.id, 'in-person', 2)
     await takeSeats(portal.db, yoga.id, 'online', 1)
-    const answer = await list({})
-    expect(answer.rows.map(({ course }) => course.title)).toEqual(['Yoga 100%', 'Art', 'cooking'])
-    expect(answer.rows[0]).toMatchObject({
+    const response = await list({})
+    expect(response.rows.map(({ course }) => course.title)).toEqual(['Yoga 100%', 'Art', 'cooking'])
+    expect(response.rows[0]).toMatchObject({
       status: 'OPEN',
       placesTaken: 3,
       inPersonSeats: { capacity: 3, taken: 2, left: 1 },
       onlineSeats: { capacity: null, taken: 1, left: null },
     })
-    expect(answer.pager).toEqual({ total_rows: 3, total_pages: 1, per_page: 25 })
+    expect(response.pager).toEqual({ total_rows: 3, total_pages: 1, per_page: 25 })
     expect(await titles({ when: 'ALL', sort: 'TITLE' })).toEqual(['Art', 'cooking', 'Past', 'Yoga 100%'])
     expect(await titles({ when: 'ALL', sort: 'DATE', descending: true })).toEqual([
       'cooking',

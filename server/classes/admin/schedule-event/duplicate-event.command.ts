@@ -28,7 +28,7 @@ import {
 } from './schedule-event.sql.ts'
 
 /** The answer of the contract: what cannot be done is said in `message`, without an error. */
-export interface DuplicateAnswer {
+export interface DuplicateResult {
   newCourseID: number | null
   message: string
   refusal: DomainError | null
@@ -44,7 +44,7 @@ export async function duplicateEvent(
   context: Context,
   viewer: Viewer,
   input: { courseId: number; date: string },
-): Promise<DuplicateAnswer> {
+): Promise<DuplicateResult> {
   const copied = await inBookingTransaction(context.db, async (tx): Promise<Decision<Copied>> => {
     const zone = await holdSiteTimeZone(tx, context)
     await growSeriesOf(tx, context.events, [input.courseId])
@@ -79,13 +79,13 @@ export async function duplicateEvent(
 }
 
 /** The class that a call made, as it stands today. RESULT_GONE, and what decideDuplication refuses whoever may not see to it anymore. */
-export async function readDuplicate(context: SignedIn, id: number): Promise<DuplicateAnswer> {
+export async function readDuplicate(context: SignedIn, id: number): Promise<DuplicateResult> {
   const source = stillThere(await selectSource(context.db, id))
   const { course } = accepted(decideDuplication(context.viewer, source))
   return scheduled(context, { id, title: course.title, start: course.starts_at })
 }
 
-function scheduled(context: Context, { id, start, ...copied }: Copied): DuplicateAnswer {
+function scheduled(context: Context, { id, start, ...copied }: Copied): DuplicateResult {
   const day = formatDate('full', start, siteTimeZone(), context.language)
   const time = formatTimeWithZone(start, siteTimeZone(), context.language)
   const { title } = presentClass(copied, 'staff', 'page')

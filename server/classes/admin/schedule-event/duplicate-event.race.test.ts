@@ -40,26 +40,26 @@ const standing = (recurrenceId: number, start: string) =>
 it('pressing often, by several people at once, schedules one class', async () => {
   const [source] = await weeks(1)
   const presses = Array.from({ length: 24 }, (_, n) => tokens[n % tokens.length]!)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     presses.map((token) => duplicate(portal, token, source!.id, '2026-12-31')),
   )
-  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(responses.filter(({ success }) => success)).toHaveLength(1)
   expect(await standing(1, '2026-12-31T15:00:00Z')).toHaveLength(1)
 })
 
 it('copies of several classes of the recurrence onto one date schedule one class', async () => {
   const sources = await weeks(2)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.flatMap((token) => sources.map(({ id }) => duplicate(portal, token, id, '2026-12-31'))),
   )
-  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(responses.filter(({ success }) => success)).toHaveLength(1)
   expect(await standing(2, '2026-12-31T15:00:00Z')).toHaveLength(1)
 })
 
 it('copies onto different dates hinder nobody', async () => {
   const sources = await weeks(3)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map((token, n) => duplicate(portal, token, sources[n % 4]!.id, `2027-01-0${n + 1}`)),
   )
-  expect(answers.every(({ success }) => success)).toBe(true)
+  expect(responses.every(({ success }) => success)).toBe(true)
 })

@@ -80,19 +80,19 @@ describe('a class that is scheduled again', () => {
     })
     await takeSeats(portal.db, source.id, 'in-person', 3)
 
-    const answer = await duplicate(portal, staff, source.id, '2026-12-05')
-    expect(answer).toEqual({
+    const response = await duplicate(portal, staff, source.id, '2026-12-05')
+    expect(response).toEqual({
       newCourseID: expect.any(Number),
       message: '“Gentle Yoga” is scheduled for Saturday, December 5, 2026 at 10:00 AM EST.',
       success: true,
       clientMutationId: expect.stringMatching(/^m\d+$/),
     })
-    const copy = await rowOf(answer.newCourseID!)
+    const copy = await rowOf(response.newCourseID!)
     const { data_version: _before, ...kept } = await rowOf(source.id)
     const { data_version: _after, ...made } = copy
     expect(made).toEqual({
       ...kept,
-      id: answer.newCourseID,
+      id: response.newCourseID,
       legacy_id: null,
       starts_at: new Date('2026-12-05T15:00:00Z'),
       ends_at: new Date('2026-12-05T15:45:00Z'),

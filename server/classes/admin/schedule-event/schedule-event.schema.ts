@@ -5,9 +5,9 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
-import { type DuplicateAnswer, duplicateEvent, readDuplicate } from './duplicate-event.command.ts'
+import { type DuplicateResult, duplicateEvent, readDuplicate } from './duplicate-event.command.ts'
 
-const DuplicateEventPayload = payload<DuplicateAnswer>('DuplicateEventPayload', {
+const DuplicateEventPayload = payload<DuplicateResult>('DuplicateEventPayload', {
   fields: (t) => ({
     newCourseID: t.exposeInt('newCourseID', { nullable: true }),
     message: t.exposeString('message'),

@@ -39,12 +39,12 @@ export async function raceToEdit(portal: Portal) {
   const { token } = await buildStaff(portal)
   const opened = await open(portal, token, course.id)
   const gate = await shutEditGate(portal)
-  const answers = Array.from({ length: 10 }, (_, n) =>
+  const responses = Array.from({ length: 10 }, (_, n) =>
     domainError(portal, token, opened, { room: String(n) }),
   )
   await gate.waitFor(10)
   await gate.open()
-  const told = (await Promise.all(answers)).map(({ code }) => code)
+  const told = (await Promise.all(responses)).map(({ code }) => code)
   const { form, editVersion } = await open(portal, token, course.id)
   return { told, room: form.room, editVersion }
 }

@@ -22,8 +22,8 @@ export async function duplicate(
 ): Promise<Duplicated> {
   calls += 1
   const input = { courseID, date, clientMutationId: `m${calls}` }
-  const answer = await portal.ask<{ duplicateEvent: Duplicated }>(document, { input }, token)
-  return answer.duplicateEvent
+  const response = await portal.ask<{ duplicateEvent: Duplicated }>(document, { input }, token)
+  return response.duplicateEvent
 }
 
 /** The code of the one error that is expected. */

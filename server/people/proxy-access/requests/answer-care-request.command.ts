@@ -1,5 +1,5 @@
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
-import { decideCare, decideCareAnswer } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { decideCare, decideProxyAccessAnswer } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { lockCaller } from '#server/accounts/public.ts'
 import { selectOpenAddress, setAccountState } from '#server/people/admin/person.sql.ts'
 import { forgetOfferTo } from '#server/people/proxy-access/give-account/given-account.sql.ts'
@@ -61,7 +61,7 @@ async function begin(
 ): Promise<void> {
   const [careNow] = await selectCare(tx, { personId })
   accepted(
-    decideCareAnswer({
+    decideProxyAccessAnswer({
       answererId: viewer.userId,
       personId,
       askerId: asked.asked_by,

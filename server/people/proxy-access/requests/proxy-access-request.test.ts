@@ -7,7 +7,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const handing = 'mutation ($input: HandOverCareInput!) { handOverCare(input: $input) { success } }'
-const answering =
+const responding =
   'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
 const takingBack =
   'mutation ($input: TakeBackCareRequestInput!) { takeBackCareRequest(input: $input) { success } }'
@@ -94,13 +94,13 @@ describe('asking somebody to care', () => {
     // Nobody else reads or answers it, who asked neither.
     const stranger = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await listed(stranger)).toEqual([])
-    const answer = { id: asked!.databaseId, agree: true }
-    expect(await code(answering, answer, stranger)).toBe('NOT_FOUND')
-    expect(await code(answering, answer, token)).toBe('NOT_FOUND')
-    expect(await code(takingBack, { id: answer.id }, nextToken)).toBe('NOT_FOUND')
-    expect(await code(answering, answer, nextToken)).toBe(null)
+    const response = { id: asked!.databaseId, agree: true }
+    expect(await code(responding, response, stranger)).toBe('NOT_FOUND')
+    expect(await code(responding, response, token)).toBe('NOT_FOUND')
+    expect(await code(takingBack, { id: response.id }, nextToken)).toBe('NOT_FOUND')
+    expect(await code(responding, response, nextToken)).toBe(null)
     expect(await carerOf(ana)).toBe(next.userId)
-    expect(await code(answering, answer, nextToken)).toBe('NOT_FOUND')
+    expect(await code(responding, response, nextToken)).toBe('NOT_FOUND')
     expect(await mailsTo(carer.email)).toEqual(['careNews'])
     const relations = portal.db
       .selectFrom('care')
@@ -112,7 +112,7 @@ describe('asking somebody to care', () => {
   it('who declines changes nothing', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [asked] = await listed(nextToken)
-    expect(await code(answering, { id: asked!.databaseId, agree: false }, nextToken)).toBe(null)
+    expect(await code(responding, { id: asked!.databaseId, agree: false }, nextToken)).toBe(null)
     expect(await carerOf(ana)).toBe(carer.userId)
     expect(await listed(nextToken)).toEqual([])
     expect(await listed(token)).toEqual([])
@@ -121,10 +121,10 @@ describe('asking somebody to care', () => {
   it('of two who answer at once one is heard', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [asked] = await listed(nextToken)
-    const answer = { id: asked!.databaseId, agree: true }
+    const response = { id: asked!.databaseId, agree: true }
     const both = await Promise.all([
-      code(answering, answer, nextToken),
-      code(answering, { ...answer, agree: false }, nextToken),
+      code(responding, response, nextToken),
+      code(responding, { ...response, agree: false }, nextToken),
     ])
     expect(both.filter((one) => one === null)).toHaveLength(1)
   })
@@ -152,10 +152,10 @@ describe('asking somebody to care', () => {
     }
     const first = await ask()
     expect(await code(takingBack, { id: first })).toBe(null)
-    expect(await code(answering, { id: first, agree: true }, nextToken)).toBe('NOT_FOUND')
+    expect(await code(responding, { id: first, agree: true }, nextToken)).toBe('NOT_FOUND')
     const second = await ask()
     expect(await code(ending, { userId: ana.userId })).toBe(null)
-    expect(await code(answering, { id: second, agree: true }, nextToken)).toBe('NOT_FOUND')
+    expect(await code(responding, { id: second, agree: true }, nextToken)).toBe('NOT_FOUND')
     ana = await inCare()
     await ask()
     await removeUnanswered(portal.db, new Date(portal.clock.now().getTime() + days(14)))
@@ -167,9 +167,9 @@ describe('asking somebody to care', () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [asked] = await listed(nextToken)
     await portal.db.updateTable('site_settings').set({ most_in_care: 1 }).execute()
-    const answer = await code(answering, { id: asked!.databaseId, agree: true }, nextToken)
+    const response = await code(responding, { id: asked!.databaseId, agree: true }, nextToken)
     await portal.db.updateTable('site_settings').set({ most_in_care: 8 }).execute()
-    expect(answer).toBe('CARE_FULL')
+    expect(response).toBe('CARE_FULL')
     expect(await carerOf(ana)).toBe(carer.userId)
   })
 
@@ -239,7 +239,7 @@ describe('asking somebody to care', () => {
     expect((await stateOf(dora)).closure_requested_at).toEqual(now)
     const [asked] = await listed(nextToken)
     expect(asked).toMatchObject({ askedBy: null, personName: 'Ana Ruiz' })
-    expect(await code(answering, { id: asked!.databaseId, agree: true }, nextToken)).toBe(null)
+    expect(await code(responding, { id: asked!.databaseId, agree: true }, nextToken)).toBe(null)
     expect(await carerOf(ana)).toBe(next.userId)
     expect((await stateOf(ana)).closure_requested_at).toBe(null)
   })
@@ -262,7 +262,7 @@ describe('asking somebody to care', () => {
     expect(await carerOf(ana)).toBe(null)
     expect((await inTheirName()).errors[0]?.extensions.code).toBe('NOT_FOUND')
     expect(await listed(token)).toEqual([])
-    expect(await code(answering, { id: asked!.databaseId, agree: true }, nextToken)).toBe('NOT_FOUND')
+    expect(await code(responding, { id: asked!.databaseId, agree: true }, nextToken)).toBe('NOT_FOUND')
     expect(await code(ending, { userId: ana.userId })).toBe('NOT_FOUND')
     const later = [{ userId: ana.userId, becomes: 'close' }]
     expect(await code(closing, { confirmation: 'DELETE', peopleInCare: later })).toBe('NOT_FOUND')

@@ -34,10 +34,10 @@ it('a booking that is cut twice is told to try again, has booked nothing, and bo
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
   const keeper = await keepTable(url, 'registration')
-  const answer = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
+  const response = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
   await keeper.cutWaiting()
   await keeper.cutWaiting()
-  expect(await answer).toBe('TRY_AGAIN')
+  expect(await response).toBe('TRY_AGAIN')
   await keeper.letGo()
   expect(await placesTaken(portal, courseId)).toEqual({})
   await book(portal, token, { courseId })
@@ -49,9 +49,9 @@ it('a booking that is cut between two statements is never carried out by halves'
   const { id: courseId } = await buildCourse(portal.db)
   // The outbox comes last in a booking: the registration is written by then.
   const keeper = await keepTable(url, 'outbox_mail')
-  const answer = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
+  const response = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
   await keeper.cutWaiting()
-  expect(await answer).toBe('TRY_AGAIN')
+  expect(await response).toBe('TRY_AGAIN')
   await keeper.letGo()
   expect(await placesTaken(portal, courseId)).toEqual({})
 })
@@ -87,8 +87,8 @@ it('a snapshot that is cut while it is built is built once more', async () => {
   await keeper.cutWaiting()
   await keeper.waitFor(1)
   await keeper.letGo()
-  const answer = await asked
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(String(title))])
+  const response = await asked
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(String(title))])
 })
 
 it('a mail whose transaction is cut stays in the outbox and leaves once', async () => {

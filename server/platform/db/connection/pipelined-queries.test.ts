@@ -24,7 +24,7 @@ const inTransaction = <T>(work: (tx: Transaction<DB>) => Promise<T>) => test.db.
 
 describe('statements that go together', () => {
   it('are carried out in their order, each seeing what the one before it did, and answer by their places', async () => {
-    const answers = await inTransaction((tx) =>
+    const responses = await inTransaction((tx) =>
       together(
         tx,
         (at) => notes(at),
@@ -33,7 +33,7 @@ describe('statements that go together', () => {
         async (at) => (await sql<{ n: number }>`select 1 as n`.execute(at)).rows[0]!.n,
       ),
     )
-    expect(answers).toEqual([[], undefined, ['a'], 1])
+    expect(responses).toEqual([[], undefined, ['a'], 1])
   })
 
   it('are sent without waiting for one another', async () => {

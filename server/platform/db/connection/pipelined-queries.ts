@@ -36,19 +36,19 @@ export class LastStatements {
   add<const S extends Statements>(tx: Transaction<DB>, ...statements: S): Promise<Answers<S>> {
     const executor = tx.getExecutor()
     let isMade = false
-    const answers = executor.provideConnection((connection) => {
+    const responses = executor.provideConnection((connection) => {
       isMade = true
       return makeAll(executor, connection, statements)
     })
-    answers.catch(() => {})
+    responses.catch(() => {})
     if (!isMade) throw new Error('Another statement is not answered yet')
-    this.#all = Promise.all([this.#all, answers])
+    this.#all = Promise.all([this.#all, responses])
     this.#all.catch(() => {})
-    return answers
+    return responses
   }
 
   /** Throws the error of one that failed; then the transaction was not committed. */
-  async answered(): Promise<void> {
+  async responded(): Promise<void> {
     await this.#all
   }
 }
@@ -70,12 +70,12 @@ function makerOn(executor: QueryExecutor, connection: DatabaseConnection) {
   const at = inTransaction(executor.withConnectionProvider(line))
   let made = 0
   return (statement: Statement): Promise<unknown> => {
-    const answer = statement(at)
+    const response = statement(at)
     // makeAll awaits it later, when all are made.
-    answer.catch(() => {})
+    response.catch(() => {})
     made += 1
     if (line.made !== made) throw new Error('A statement that goes with others is exactly one, made at once')
-    return answer
+    return response
   }
 }
 

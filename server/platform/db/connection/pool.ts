@@ -22,7 +22,7 @@ export interface PoolStats {
   idle: number
   waiting: number
   /** When the database last responded, by performance.now(). */
-  answeredAt: number
+  respondedAt: number
 }
 
 /**
@@ -60,7 +60,7 @@ export function createPool(
   // The pool replaces idle connections that were cut. Without a listener their errors would end the process.
   pool.on('error', () => {})
   let waiting = 0
-  let answeredAt = Number.NEGATIVE_INFINITY
+  let respondedAt = Number.NEGATIVE_INFINITY
   /** Since when no connection could be made. */
   let awaySince: number | null = null
 
@@ -110,11 +110,11 @@ export function createPool(
         isTimed ? timeouts.statement : timeouts.migration,
         names,
         () => {
-          answeredAt = performance.now()
+          respondedAt = performance.now()
         },
       ),
     end: () => pool.end(),
-    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting, answeredAt }),
+    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting, respondedAt }),
   }
 }
 

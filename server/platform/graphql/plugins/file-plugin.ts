@@ -7,7 +7,7 @@ import type { SentFile } from '#server/platform/table-file/write-table.ts'
 const files = new WeakMap<Request, SentFile>()
 
 /** The answer to this request is the file, unless something is refused. */
-export function answerWithFile(request: Request, file: SentFile): void {
+export function respondWithFile(request: Request, file: SentFile): void {
   files.set(request, file)
 }
 

@@ -44,14 +44,14 @@ export async function executePublic(
   const { referenceData } = newest
   const { context, isOwn } = publicContext({ ...deps, clock }, caller, newest)
   giveBudget(context, most.cost)
-  const answer = await whileWaitedFor(caller, async () =>
+  const response = await whileWaitedFor(caller, async () =>
     inSiteTime(referenceData.timeZone, () => document.answer(context, variables, now)),
   )
-  if (answer.errors) throw new NotForAll(answer.errors.every(isDomainError))
+  if (response.errors) throw new NotForAll(response.errors.every(isDomainError))
   if (isOwn()) throw new NotForAll(true)
-  if (answer.body.length > most.bytes) throw new NotForAll(true)
-  answer.keep()
-  return { snapshot: makeSnapshot(answer.body), version: newest.version, dataVersion: newest.dataVersion }
+  if (response.body.length > most.bytes) throw new NotForAll(true)
+  response.keep()
+  return { snapshot: makeSnapshot(response.body), version: newest.version, dataVersion: newest.dataVersion }
 }
 
 const isDomainError = ({ originalError }: GraphQLError): boolean =>

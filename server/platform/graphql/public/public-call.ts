@@ -34,7 +34,7 @@ function saidByAddress(search: string): Record<string, unknown> {
   return { ...said, ...(variables ? { variables: JSON.parse(variables) } : {}) }
 }
 
-export function sendAnswer(response: ServerResponse, body: Buffer, encoding: Encoding): void {
+export function sendResponse(response: ServerResponse, body: Buffer, encoding: Encoding): void {
   const headers: Record<string, string | number> = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,

@@ -7,7 +7,7 @@ import { overlongText } from '#server/platform/graphql/plugins/raw-length.ts'
 import { callName, firstField } from '#server/platform/graphql/plugins/trace-plugin.ts'
 import type { Posted } from './public-call.ts'
 import { publicOperation } from './public-operation.ts'
-import { type AnswerDocument, answerInRows } from './response-in-rows.ts'
+import { type ResponseDocument, respondInRows } from './response-in-rows.ts'
 
 /** A parsed and valid document, made once for each text. */
 export interface PublicDocument {
@@ -17,7 +17,7 @@ export interface PublicDocument {
   name: string
   /** Its kind and first field. */
   firstField: string
-  answer: AnswerDocument
+  answer: ResponseDocument
   /** As GraphQL reads them; null if a text in them is too long. */
   variablesOf(posted: Posted): Record<string, unknown> | null
   costOf(variables: Record<string, unknown>): number
@@ -62,7 +62,7 @@ function make(
     hash,
     name: callName(document, operationName),
     firstField: firstField(document, operationName),
-    answer: answerInRows(schema, document, operationName, operation, hash),
+    answer: respondInRows(schema, document, operationName, operation, hash),
     // Variables that the document does not declare cannot change the answer.
     variablesOf: ({ variables }) =>
       overlongText(schema, document, variables) === null

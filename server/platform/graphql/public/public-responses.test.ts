@@ -95,9 +95,9 @@ async function leastOf(call: () => Call, enough: number): Promise<number> {
 
 /** Other tests' commits may come between two answers, too. */
 async function compressed(call: Call): Promise<Response> {
-  let answer = await post(call)
-  for (let n = 0; n < 10 && !answer.headers.get('content-encoding'); n += 1) answer = await post(call)
-  return answer
+  let response = await post(call)
+  for (let n = 0; n < 10 && !response.headers.get('content-encoding'); n += 1) response = await post(call)
+  return response
 }
 
 describe('what visitors ask', () => {
@@ -145,8 +145,8 @@ describe('what visitors ask', () => {
   it('is answered to a GET too', async () => {
     const { query, variables } = plainClass()
     const search = new URLSearchParams({ query, variables: JSON.stringify(variables) })
-    const answer = await fetch(`${portal.url}/graphql?${search}`)
-    expect(await answer.text()).toBe(await anew(plainClass()))
+    const response = await fetch(`${portal.url}/graphql?${search}`)
+    expect(await response.text()).toBe(await anew(plainClass()))
   })
 })
 
@@ -284,8 +284,8 @@ describe('never kept is', () => {
 it('many who ask at once are answered alike, and it is made once', async () => {
   const call = { ...month(), query: month().query.replace('title', 'again: title') }
   counted.take()
-  const answers = await Promise.all(Array.from({ length: 40 }, () => read(call)))
-  expect(new Set(answers).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 40 }, () => read(call)))
+  expect(new Set(responses).size).toBe(1)
   // Each may ask whether anything was committed; making it for each would take hundreds.
   expect(counted.take()).toBeLessThan(60)
 })

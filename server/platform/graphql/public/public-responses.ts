@@ -13,9 +13,9 @@ import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
 import { readInstant } from '#server/platform/snapshots/data-version.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
-import { createAnswerStore } from '#server/platform/snapshots/response-store.ts'
+import { createResponseStore } from '#server/platform/snapshots/response-store.ts'
 import { executePublic, NotForAll, type SurroundedVersion } from './execute-public.ts'
-import { acceptsJson, postedOf, sendAnswer } from './public-call.ts'
+import { acceptsJson, postedOf, sendResponse } from './public-call.ts'
 import { createPublicDocuments, type PublicDocument, type ReadDocument } from './public-documents.ts'
 
 /** A public document with its variables. */
@@ -40,7 +40,7 @@ const usualLimits: CacheLimits = { max: 500, maxSize: 16_000_000 }
 /** What is known of calls by their text. */
 const known: CacheLimits = { max: 1000, maxSize: 1_000_000 }
 
-export interface PublicAnswers {
+export interface PublicResponses {
   /**
    * Answers a call without credentials: the body of a POST, or the search of a GET. False if the answer is not the same for everyone. Then
    * nothing was sent, and nothing counts against the caller's limit.
@@ -52,18 +52,18 @@ export interface PublicAnswers {
  * Responses by document, variables and language (decision 57). An answer that read anything of the caller, or has an error, is not cached.
  * Yoga answers it, and everything out of the ordinary.
  */
-export function createPublicAnswers(
+export function createPublicResponses(
   deps: Deps,
   read: ReadDocument,
   allowance: CallAllowance,
   room: WaitingRoom,
   limits: CacheLimits = usualLimits,
-): PublicAnswers {
+): PublicResponses {
   const { db } = deps
   const documentOf = createPublicDocuments(deps.schema, read)
   const calls = new LRUCache<string, Asked>(known)
   const leftToGraphql = new LRUCache<string, true>(known)
-  const store = createAnswerStore<Call, SurroundedVersion>(
+  const store = createResponseStore<Call, SurroundedVersion>(
     deps,
     { keyOf: ({ asked, readsIn }) => `${readsIn} ${asked.key}`, version, build },
     limits,
@@ -131,7 +131,7 @@ export function createPublicAnswers(
         if (!snapshot) throw new NotForAll(false)
         // The first response is not worth compressing. From the second on it is compressed, once.
         const encoding = isNew ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-        sendAnswer(response, isNew ? snapshot.plain : (await snapshot.encoded(encoding)).body, encoding)
+        sendResponse(response, isNew ? snapshot.plain : (await snapshot.encoded(encoding)).body, encoding)
         finish(true)
         return true
       } catch (error) {

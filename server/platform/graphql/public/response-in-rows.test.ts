@@ -134,8 +134,8 @@ it('what is shown of a class is made once, and after a booking that of the class
   const query = inMonth('courses { nodes { title availableSeats start } }')
   const anew = async () => {
     made = 0
-    const answer = await post(query, variables())
-    return { answer, made }
+    const response = await post(query, variables())
+    return { answer: response, made }
   }
   expect((await anew()).made).toBe(classes)
   expect((await anew()).made).toBe(0)

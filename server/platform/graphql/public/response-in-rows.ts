@@ -13,9 +13,9 @@ import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts
 import { rowsApart } from './fragment-cache.ts'
 
 /** The result of a public document: the text of its answer, or the errors. */
-export type PublicAnswer = { errors: readonly GraphQLError[] } | TextAnswer
+export type PublicResponse = { errors: readonly GraphQLError[] } | TextResponse
 
-interface TextAnswer {
+interface TextResponse {
   errors?: undefined
   body: string
   /** Stores the texts of single rows for other calls of this minute. Call it once the answer is known to depend on no caller. */
@@ -23,11 +23,11 @@ interface TextAnswer {
 }
 
 /** `now`: the time of the context's clock. */
-export type AnswerDocument = (
+export type ResponseDocument = (
   context: Context,
   variables: Record<string, unknown>,
   now: Date,
-) => Promise<PublicAnswer>
+) => Promise<PublicResponse>
 
 /** What a document shows of a row: right for calls with these surroundings in this minute. */
 interface KnownRow {
@@ -49,17 +49,17 @@ const rowsHere = randomUUID()
  * Executes a public document and returns JSON text. If it has one list of rows that are in memory (decision 95), the text of each row is made
  * once. After a registration, one class of a month's two hundred is executed again.
  */
-export function answerInRows(
+export function respondInRows(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null,
   operation: OperationDefinitionNode,
   hash: string,
-): AnswerDocument {
+): ResponseDocument {
   const apart = rowsApart(schema, document, operation)
   if (!apart) {
     const whole = executorOf(schema, document, operationName)
-    return async (context, variables) => whollyAnswered(await whole(context, variables))
+    return async (context, variables) => isFullyResolved(await whole(context, variables))
   }
   const around = executorOf(schema, apart.around, operationName)
   const ofRow = executorOf(apart.schema, apart.row, null)
@@ -72,7 +72,7 @@ export function answerInRows(
     context.rowsShown = undefined
     const list = !result.errors && holderOf(result.data, apart.path)
     // A directive left the list out, or its parent is null.
-    if (!list || !Array.isArray(list.holder[list.key])) return whollyAnswered(result)
+    if (!list || !Array.isArray(list.holder[list.key])) return isFullyResolved(result)
     const made = await rowTexts(rows, `${context.readsIn} ${hash}`, context, now, ofRow)
     if (made.errors) return made
     list.holder[list.key] = rowsHere
@@ -93,7 +93,7 @@ const executorOf =
   (contextValue, variableValues, rootValue) =>
     execute({ schema, document, operationName, variableValues, contextValue, rootValue })
 
-function whollyAnswered({ errors, data }: ExecutionResult): PublicAnswer {
+function isFullyResolved({ errors, data }: ExecutionResult): PublicResponse {
   return errors ? { errors } : { body: JSON.stringify({ data }), keep: () => {} }
 }
 
@@ -109,7 +109,7 @@ function holderOf(
 
 type RowTexts =
   | { errors: readonly GraphQLError[] }
-  | (Pick<TextAnswer, 'keep'> & { errors?: undefined; texts: string[] })
+  | (Pick<TextResponse, 'keep'> & { errors?: undefined; texts: string[] })
 
 async function rowTexts(
   rows: readonly object[],

@@ -9,7 +9,7 @@ export const headersForPages =
  * Lets pages of the origins in ALLOWED_ORIGINS call us (CORS): never with cookies, so nobody acts there by a login that they have
  * here. Answers what browsers ask beforehand; true where that was it.
  */
-export function answerToOtherOrigin(
+export function corsResponse(
   request: IncomingMessage,
   response: ServerResponse,
   config: Pick<Config, 'allowedOrigins'>,

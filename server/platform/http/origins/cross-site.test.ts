@@ -11,6 +11,6 @@ it.each([
   ['an older browser behind a proxy', { origin: 'https://portal.test', host: 'inside' }, false],
   ['an older browser elsewhere', { origin: 'https://elsewhere.test', host: 'portal.test' }, true],
   ['a page without an origin', { origin: 'null', host: 'portal.test' }, true],
-])('%s', (_name, headers, answer) => {
-  expect(isFromOtherSite({ headers }, { publicUrl: 'https://portal.test' })).toBe(answer)
+])('%s', (_name, headers, response) => {
+  expect(isFromOtherSite({ headers }, { publicUrl: 'https://portal.test' })).toBe(response)
 })

@@ -35,9 +35,9 @@ describe('a portal whose database is away', () => {
   })
 
   it('shows a person a page that comes again by itself', async () => {
-    const answer = await fetch(`${portal.url}/calendar/classes.ics`, { headers: { accept: 'text/html' } })
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('http-equiv="refresh"')
+    const response = await fetch(`${portal.url}/calendar/classes.ics`, { headers: { accept: 'text/html' } })
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('http-equiv="refresh"')
   })
 
   it('is alive and not ready', async () => {

@@ -26,7 +26,7 @@ it('a portal whose database stands still refuses at once what it cannot bear, ke
   const { body } = await send(`${portal.url}/graphql`, { query: { query: login, variables: { input } } })
   const token: string = JSON.parse(body).data.login.authToken
   const keeper = await keepTable(url, 'course')
-  const answers = Array.from({ length: calls }, () => send(`${portal.url}/graphql`, { query, token }))
+  const responses = Array.from({ length: calls }, () => send(`${portal.url}/graphql`, { query, token }))
   await keeper.waitFor(10)
   // A call that asks nothing takes a while, too, where the machine is busy with other things: that is not the portal's doing.
   const asksNothing = () => send(`${portal.url}/healthz`)
@@ -35,7 +35,7 @@ it('a portal whose database stands still refuses at once what it cannot bear, ke
   expect(ready.took - machine).toBeLessThan(2_000)
   const most = memory()
   await keeper.letGo()
-  const outcomes = await Promise.all(answers)
+  const outcomes = await Promise.all(responses)
   const kinds = countKinds(outcomes)
   expect(Object.keys(kinds).filter((kind) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kind))).toEqual(
     [],

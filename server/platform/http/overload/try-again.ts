@@ -10,7 +10,7 @@ const retryAfter = '2'
  * 503 for what could not be done just now: `errors[]` as GraphQL has them for a program, a page that comes again by itself for a
  * person. Nothing of the call was carried out.
  */
-export function answerTryAgain(request: IncomingMessage, response: ServerResponse): void {
+export function respondTryAgain(request: IncomingMessage, response: ServerResponse): void {
   const forPerson = request.headers.accept?.includes('text/html') === true
   const code = 'TRY_AGAIN'
   noteCode(code)

@@ -3,7 +3,7 @@ import { setPageHeaders } from './page-headers.ts'
 import { pageThatComesAgain } from './small-page.ts'
 
 /** Answers from the first moment on, until the portal can: /healthz is well, everything else asks to come again. */
-export const answerWhileStarting: RequestListener = (request, response) => {
+export const respondWhileStarting: RequestListener = (request, response) => {
   setPageHeaders(response)
   const path = request.url?.split('?')[0]
   if (path === '/healthz') {

@@ -10,7 +10,7 @@ import { buildHelp } from '#server/testing/builders/confirm-request-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 export const ownDocument = '{ ownAsked { databaseId askedBy address state until classes { courseId } } }'
-const answering = `mutation ($input: AnswerAskedInput!) { answerAsked(input: $input) {
+const responding = `mutation ($input: AnswerAskedInput!) { answerAsked(input: $input) {
   asked { state } results { courseId registered errorCode } } }`
 const answeringByToken = `mutation ($input: AnswerAskedByTokenInput!) { answerAskedByToken(input: $input) {
   asked { state } results { courseId registered errorCode } } }`
@@ -73,9 +73,9 @@ export async function lastAsked({ db }: Portal, { pat }: Pick<Helped, 'pat'>): P
 }
 
 /** Pat answers, logged in: the state and the code of each line, or the code by which it was refused. */
-export async function answer(portal: Portal, token: string, id: number, confirm: boolean): Promise<string> {
+export async function response(portal: Portal, token: string, id: number, confirm: boolean): Promise<string> {
   const { data, errors } = await portal.query<{ answerAsked: Outcome }>(
-    answering,
+    responding,
     { input: { id: String(id), confirm } },
     token,
   )
@@ -131,7 +131,7 @@ export async function confirmAsked(
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!list || !(await answer(portal, token, list.id, true)).startsWith('CONFIRMED')) return []
+  if (!list || !(await response(portal, token, list.id, true)).startsWith('CONFIRMED')) return []
   const { data } = await db
     .selectFrom('audit_entry')
     .select('data')

@@ -5,13 +5,13 @@ import { type Keeper, openKeeper } from '#server/testing/database/lock-holder.ts
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import {
-  answer,
   answerByLink,
   askPat,
   buildHelped,
   heldBy,
   lastAsked,
   mailsOf,
+  response,
 } from './confirm-request-calls.ts'
 
 /** What both calls said, what became of the list, and what the person holds and was mailed then. */
@@ -47,7 +47,7 @@ async function asked(portal: Portal) {
 export async function confirmWhileDeclined(portal: Portal, other: Portal): Promise<RaceEnd> {
   const one = await asked(portal)
   const keeper = await lockClassOf(portal, one.id)
-  const yes = answer(portal, one.patToken, one.id, true)
+  const yes = response(portal, one.patToken, one.id, true)
   await lockWaiters(portal, 1)
   let isAnswered = false
   const no = answerByLink(other, one.id, false).finally(() => {
@@ -73,7 +73,7 @@ export async function confirmWhileItEnds(portal: Portal): Promise<RaceEnd> {
   await sql`update asked_list set ended_at = ${portal.clock.now()}, ended_as = 'over' where id = ${one.id}`.execute(
     keeper.tx,
   )
-  const yes = answer(portal, one.patToken, one.id, true)
+  const yes = response(portal, one.patToken, one.id, true)
   await lockWaiters(portal, 1)
   await keeper.commit()
   return endOf(portal, one, [await yes])
@@ -84,7 +84,7 @@ export async function endWhileAnswered(portal: Portal): Promise<{ ended: number;
   const one = await asked(portal)
   // The yes stops at the class, with the list in its hands.
   const keeper = await lockClassOf(portal, one.id)
-  const yes = answer(portal, one.patToken, one.id, true)
+  const yes = response(portal, one.patToken, one.id, true)
   await lockWaiters(portal, 1)
   const later = { now: () => new Date(portal.clock.now().getTime() + hours(12)) }
   const ended = await endOverdueAsked({ db: portal.db, clock: later })

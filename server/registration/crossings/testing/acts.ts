@@ -79,8 +79,8 @@ const wholeSeries: Act = async (portal, me, options) => {
     ids,
     press: async (token) => {
       const input = { registrations: ids.map(inRoom) }
-      type Answer = { createRegistrations: { results: Row[] } }
-      const { data, errors } = await portal.query<Answer>(createDocument, { input }, token)
+      type Result = { createRegistrations: { results: Row[] } }
+      const { data, errors } = await portal.query<Result>(createDocument, { input }, token)
       if (errors[0]) return errors[0].extensions.code
       return data!.createRegistrations.results.map(({ errorCode }) => errorCode).find(Boolean) ?? 'done'
     },

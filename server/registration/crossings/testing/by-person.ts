@@ -14,8 +14,8 @@ export function byPerson(portal: Portal, whom: () => Person) {
     changeMe,
     booked: async (courseId: number, token: string) => {
       const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
-      type Answer = { createRegistrations: { results: Row[] } }
-      const { data, errors } = await portal.query<Answer>(createDocument, { input }, token)
+      type Result = { createRegistrations: { results: Row[] } }
+      const { data, errors } = await portal.query<Result>(createDocument, { input }, token)
       return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode ?? 'booked'
     },
     agree: async (token: string) =>

@@ -11,8 +11,8 @@ export async function firstStep(portal: Portal, username: string, password: stri
   const second = async () => {
     const input = { challenge, code: shownCode(portal.clock.now()) }
     const completing = 'mutation ($input: CompleteLoginInput!) { completeLogin(input: $input) { authToken } }'
-    type Answer = { completeLogin: { authToken: string } }
-    return (await portal.ask<Answer>(completing, { input })).completeLogin.authToken
+    type Result = { completeLogin: { authToken: string } }
+    return (await portal.ask<Result>(completing, { input })).completeLogin.authToken
   }
   return { challenge, second }
 }

@@ -3,7 +3,7 @@ import { shutGate } from '#server/testing/database/barrier.ts'
 import {
   codesOf,
   confirmDocument,
-  type FirstBookingAnswer,
+  type FirstBookingResult,
   signUpWith,
 } from '#server/testing/first-booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -23,12 +23,12 @@ export async function confirmAtOnce(portal: Portal, email: string): Promise<stri
     .where('id', '=', ann.userId)
     .execute()
   const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
-  const answers = Array.from({ length: browsers }, () => portal.query(confirmDocument, {}, ann.token))
+  const responses = Array.from({ length: browsers }, () => portal.query(confirmDocument, {}, ann.token))
   await gate.waitFor(browsers)
   await gate.open()
-  await Promise.all(answers)
+  await Promise.all(responses)
   const { confirmFirstBooking } = await portal.ask<{
-    confirmFirstBooking: { firstBooking: FirstBookingAnswer | null }
+    confirmFirstBooking: { firstBooking: FirstBookingResult | null }
   }>(confirmDocument, {}, ann.token)
   return codesOf(confirmFirstBooking.firstBooking)
 }

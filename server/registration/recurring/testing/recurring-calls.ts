@@ -7,8 +7,8 @@ interface Result {
 const startDocument = `mutation Start($input: StartStandingPlaceInput!) {
   startStandingPlace(input: $input) { results { registrationId errorCode } } }`
 
-const codeOrDone = async (answer: ReturnType<Portal['query']>) =>
-  (await answer).errors[0]?.extensions.code ?? 'done'
+const codeOrDone = async (response: ReturnType<Portal['query']>) =>
+  (await response).errors[0]?.extensions.code ?? 'done'
 
 /** 'done' or the code of the refusal. */
 export function start(portal: Portal, token: string, courseId: number, registrationType = 'in-person') {

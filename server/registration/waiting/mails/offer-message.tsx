@@ -77,8 +77,8 @@ const untilOf = ({ until }: Pick<MailedWaiting, 'until'>, site: MailSite) =>
 function offerLink(
   { pagesUrl, linkSecret, linkNumber }: MailSite,
   { id }: Pick<MailedWaiting, 'id'>,
-  answer: 'accept' | 'decline',
+  response: 'accept' | 'decline',
 ): string {
   const token = signRegistrationToken('waiting-offer', linkSecret, id, linkNumber)
-  return `${pagesUrl}/waiting/offer?token=${token}&answer=${answer}`
+  return `${pagesUrl}/waiting/offer?token=${token}&answer=${response}`
 }

@@ -62,7 +62,7 @@ export async function answerOfferLink(
       await acceptOffer(tx, context.events, () => linksWord(tx, attendeeId, now), { node, attendeeId }, now)
     else await leaveWaitingList(tx, context.events, node, attendeeId, now)
   })
-  return answered(context, { token, accept, attendeeId, courseId: shown.courseId })
+  return responded(context, { token, accept, attendeeId, courseId: shown.courseId })
 }
 
 /** What answering it comes to, as it stands today. Throws as readOfferLink. */
@@ -73,10 +73,10 @@ export async function readAnsweredOffer(
 ): Promise<{ offer: OfferLink | null; alsoWaiting: AlsoWaitingLink[] }> {
   if (!accept && (await findLeaving(context, token))) return { offer: null, alsoWaiting: [] }
   const { attendeeId, shown } = await find(context, token)
-  return answered(context, { token, accept, attendeeId, courseId: shown.courseId })
+  return responded(context, { token, accept, attendeeId, courseId: shown.courseId })
 }
 
-async function answered(
+async function responded(
   context: Context,
   of: { token: string; accept: boolean; attendeeId: number; courseId: number },
 ) {

@@ -17,7 +17,7 @@ export async function buildMember(portal: Portal, hasLogin: boolean): Promise<Me
 const endDocument = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 const assignDocument = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
 const askDocument = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
-const answerDocument =
+const respondToDocument =
   'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
 const showDocument =
   'mutation ($input: ShowRegistrationInput!) { showRegistration(input: $input) { registration { databaseId } } }'
@@ -88,7 +88,7 @@ export class Households {
       .select('id')
       .where('address', '=', person.email)
       .executeTakeFirst()
-    if (asked) await portal.query(answerDocument, { input: { id: asked.id, agree: true } }, person.token)
+    if (asked) await portal.query(respondToDocument, { input: { id: asked.id, agree: true } }, person.token)
   }
 
   /** What is wrong with what is seen of these people: by those who care for them, and where `byAll` says so by everybody. */
@@ -109,9 +109,9 @@ export class Households {
         const may = (id: number) =>
           !person.hasLogin || [this.bookedBy.get(id), this.shownTo.get(id)].includes(reader.userId)
         const expected = reader === carer ? String(held.filter(may)) : 'FORBIDDEN'
-        const answer = seen ? String(seen.toSorted()) : errors[0]?.extensions.code
-        if (answer !== expected)
-          found.push(`of ${person.userId} ${reader.userId} sees ${answer}, not ${expected}`)
+        const response = seen ? String(seen.toSorted()) : errors[0]?.extensions.code
+        if (response !== expected)
+          found.push(`of ${person.userId} ${reader.userId} sees ${response}, not ${expected}`)
       }
     }
     return found

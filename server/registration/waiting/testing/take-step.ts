@@ -89,7 +89,7 @@ async function takeOwn(
   { member, courseId, voice: { portal, token, carerId } }: Turn & { voice: Voice },
 ): Promise<unknown> {
   // Who cares for somebody is refused what is not theirs to do, and everything once the care is over; so is who may not register now.
-  const heard = <T>(answer: Promise<T>, otherwise: T) => answer.catch(() => otherwise)
+  const heard = <T>(response: Promise<T>, otherwise: T) => response.catch(() => otherwise)
   const held = () => heldBy(portal, member, courseId)
   const waits = async () => {
     const all = await heard(ownWaiting(portal, token), [])

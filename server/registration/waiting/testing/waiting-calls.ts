@@ -48,12 +48,12 @@ export async function accept(portal: Portal, token: string, id: number, also?: t
 }
 
 export async function ownWaiting(portal: Portal, token: string): Promise<OwnWaiting[]> {
-  const answer = await portal.ask<{ ownWaiting: OwnWaiting[] }>(
+  const response = await portal.ask<{ ownWaiting: OwnWaiting[] }>(
     `query Own { ownWaiting { ${entry} } }`,
     {},
     token,
   )
-  return answer.ownWaiting
+  return response.ownWaiting
 }
 
 /** A class as the person sees it; as a visitor without a token. */

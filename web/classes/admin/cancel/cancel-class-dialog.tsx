@@ -30,17 +30,17 @@ export function CancelClassDialog({
   onDone?: () => void
 }) {
   const t = useMessages()
-  const answer = useQuery(editedClassQuery(courseId, 'dialog'))
+  const result = useQuery(editedClassQuery(courseId, 'dialog'))
   const [wanted, setWanted] = useState<Cancelling>({ withFollowing: false, reason: null, ownReason: null })
   const [note, setNote] = useState('')
   const client = useQueryClient()
   const sayDone = useUndoToast()
   const { withFollowing, reason, ownReason } = wanted
-  const restores = answer.data?.cancelled ?? false
+  const restores = result.data?.cancelled ?? false
   const preview = useQuery({
     queryKey: ['admin', 'classes', 'cancelling', courseId, restores, wanted],
     queryFn: () => previewCancelling(courseId, { restore: restores, ...wanted }),
-    enabled: Boolean(answer.data),
+    enabled: Boolean(result.data),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -94,7 +94,7 @@ export function CancelClassDialog({
         </>
       }
     >
-      <Record answer={answer}>
+      <Record answer={result}>
         {(course) => (
           <div className="class-editing-act">
             <p>

@@ -21,14 +21,16 @@ export function useConflictNotice(): {
   const [question, setQuestion] = useState<Question | null>(null)
   const askOfClashes = useCallback(async (conflicts: readonly Conflict[]) => {
     if (conflicts.length === 0) return
-    const isWanted = await new Promise<boolean>((answer) => setQuestion({ clashes: conflicts, answer }))
+    const isWanted = await new Promise<boolean>((result) =>
+      setQuestion({ clashes: conflicts, answer: result }),
+    )
     setQuestion(null)
     if (!isWanted) throw new NotSaved()
   }, [])
   return { askOfClashes, conflictDialog: question ? <ConflictDialog question={question} /> : null }
 }
 
-function ConflictDialog({ question: { clashes: conflicts, answer } }: { question: Question }) {
+function ConflictDialog({ question: { clashes: conflicts, answer: result } }: { question: Question }) {
   const t = useMessages()
   return (
     <ConfirmDialog
@@ -36,8 +38,8 @@ function ConflictDialog({ question: { clashes: conflicts, answer } }: { question
       title={t('adminClasses.clashes.title')}
       confirmLabel={t('adminClasses.clashes.confirm')}
       keepLabel={t('adminClasses.clashes.keep')}
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
+      onConfirm={() => result(true)}
+      onClose={() => result(false)}
     >
       <ConflictList clashes={conflicts} />
     </ConfirmDialog>

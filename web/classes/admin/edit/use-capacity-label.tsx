@@ -24,7 +24,7 @@ export function useCapacityWord(): {
       return await save(false)
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'CAPACITY_BELOW_TAKEN')) throw error
-      const said = await new Promise<boolean>((answer) => setQuestion({ data: error.data, answer }))
+      const said = await new Promise<boolean>((result) => setQuestion({ data: error.data, answer: result }))
       setQuestion(null)
       if (!said) throw error
       return save(true)
@@ -33,7 +33,7 @@ export function useCapacityWord(): {
   return { withWord, wordDialog: question ? <WordDialog question={question} /> : null }
 }
 
-function WordDialog({ question: { data, answer } }: { question: Question }) {
+function WordDialog({ question: { data, answer: result } }: { question: Question }) {
   const t = useMessages()
   const classes = Number(data.classes)
   return (
@@ -43,8 +43,8 @@ function WordDialog({ question: { data, answer } }: { question: Question }) {
       confirmLabel={t('adminClasses.below.confirm')}
       keepLabel={t('adminClasses.below.keep')}
       danger
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
+      onConfirm={() => result(true)}
+      onClose={() => result(false)}
     >
       <Banner tone="warning">
         {modes.map((mode) => {

@@ -25,9 +25,9 @@ export default defineList({
     (await call(Classes_RowsDocument, { where: whereOf(values, page) })).courseRows,
   useOwn: useChoices,
   title: () => t('adminClasses.title'),
-  lead: ({ answer }) => (
+  lead: ({ answer: result }) => (
     <CountLead
-      answer={answer.data}
+      answer={result.data}
       count={(count) => t('adminClasses.count', { count })}
       moreThan={(number) => t('adminClasses.moreThan', { number })}
     />

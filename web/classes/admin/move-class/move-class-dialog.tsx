@@ -32,11 +32,11 @@ interface Props {
 /** Moves a class to one way to take part with everybody who is registered, and tells them: 'Move all 10 online and tell them'. */
 export default function MoveClassDialog(props: Props) {
   const t = useMessages()
-  const answer = useQuery(editedClassQuery(props.courseId, 'dialog'))
-  if (answer.data) return <Move {...props} course={answer.data} />
+  const result = useQuery(editedClassQuery(props.courseId, 'dialog'))
+  if (result.data) return <Move {...props} course={result.data} />
   return (
     <Dialog open onClose={props.onClose} title={t('adminTelling.move.menu.both')}>
-      <Loaded answer={answer}>{() => null}</Loaded>
+      <Loaded answer={result}>{() => null}</Loaded>
     </Dialog>
   )
 }

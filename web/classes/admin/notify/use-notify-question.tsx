@@ -45,8 +45,8 @@ export function useTellQuestion(): {
       const preview = await previewChange({ ...update, movePeople: true })
       if (!tellsAnybody(preview) && preview.unreached + preview.moved === 0) return null
       const [target] = modesOfForm(update.course)
-      const tell = await new Promise<Tell | null>((answer) =>
-        setQuestion({ preview, clashes: conflicts, target, answer }),
+      const tell = await new Promise<Tell | null>((result) =>
+        setQuestion({ preview, clashes: conflicts, target, answer: result }),
       )
       setQuestion(null)
       if (!tell) throw new NotSaved()
@@ -57,18 +57,22 @@ export function useTellQuestion(): {
   return { askToTell, tellDialog: question ? <TellDialog question={question} /> : null }
 }
 
-function TellDialog({ question: { preview, clashes: conflicts, target, answer } }: { question: Question }) {
+function TellDialog({
+  question: { preview, clashes: conflicts, target, answer: result },
+}: {
+  question: Question
+}) {
   const t = useMessages()
   const [note, setNote] = useState('')
   const { people, moved, toCall } = preview
   const told = toldBy(preview)
   const tells = tellsAnybody(preview)
-  const say = (send: boolean) => answer({ send, note, reason: null })
+  const say = (send: boolean) => result({ send, note, reason: null })
   return (
     <Dialog
       open
       role="alertdialog"
-      onClose={() => answer(null)}
+      onClose={() => result(null)}
       title={moved > 0 && target ? moveTitle(target, moved) : tellTitle(preview.leads, told, toCall)}
       actions={
         <>
@@ -76,7 +80,7 @@ function TellDialog({ question: { preview, clashes: conflicts, target, answer } 
           <Button variant={tells ? 'secondary' : 'primary'} onClick={() => say(false)}>
             {quietWords(moved, toCall)}
           </Button>
-          <Button variant="quiet" onClick={() => answer(null)}>
+          <Button variant="quiet" onClick={() => result(null)}>
             {t('adminTelling.back')}
           </Button>
         </>

@@ -118,17 +118,17 @@ function LivePreview({
   const t = useMessages()
   const rule = useDeferredValue(values)
   const complaint = repeatInput.safeParse(rule).error?.issues[0]?.message ?? null
-  const answer = useQuery({
+  const result = useQuery({
     ...repeatPreviewQuery(course.databaseId, complaint === null ? rule : null),
     placeholderData: (before) => before,
   })
   return (
     <RepeatPreview
       except={except}
-      dates={complaint === null && !answer.isError ? answer.data : undefined}
-      isOld={answer.isPlaceholderData}
+      dates={complaint === null && !result.isError ? result.data : undefined}
+      isOld={result.isPlaceholderData}
       complaint={complaint === null ? null : fieldSentence(complaint)}
-      refusal={complaint === null && answer.isError ? sentenceOf(answer.error) : null}
+      refusal={complaint === null && result.isError ? sentenceOf(result.error) : null}
       summary={(count) => t('adminClasses.repeat.summary', { count })}
       onCount={onCount}
     />

@@ -11,7 +11,7 @@ import type { Conflict } from '#web/classes/admin/edit/class-editing.api.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { formatDate, formatTimeWithZone } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
-import { answeredRefusal } from '#web/platform/messages/returned-error.ts'
+import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
 import type { EventSource } from './event-source.ts'
@@ -40,11 +40,11 @@ export interface ScheduledEvent {
 
 /** Schedules the class again on the date (yyyy-MM-dd). Throws CallError, also for what the answer refuses. */
 export async function duplicateEvent(source: EventSource, date: string): Promise<ScheduledEvent> {
-  const { duplicateEvent: answer } = await call(ScheduleEvent_DuplicateDocument, {
+  const { duplicateEvent: result } = await call(ScheduleEvent_DuplicateDocument, {
     input: { courseID: source.courseId, date },
   })
-  if (!answer?.success || answer.newCourseID === null) {
-    const domainError = answeredRefusal(answer?.errorCode ?? null, answer?.errorData ?? null)
+  if (!result?.success || result.newCourseID === null) {
+    const domainError = returnedError(result?.errorCode ?? null, result?.errorData ?? null)
     throw new CallError('', domainError?.code ?? 'INTERNAL', domainError?.data)
   }
   const { start } = eventOn(source, date)
@@ -53,7 +53,7 @@ export async function duplicateEvent(source: EventSource, date: string): Promise
     day: formatDate('full', start, settings.timeZone),
     time: formatTimeWithZone(start, settings.timeZone),
   })
-  return { courseId: answer.newCourseID, message }
+  return { courseId: result.newCourseID, message }
 }
 
 /** What the class would clash with on the date: a warning, so that it is nothing where it cannot be found out. */

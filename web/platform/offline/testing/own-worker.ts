@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { answerCall, answerReading } from '#web/platform/offline/respond.ts'
+import { respondToCall, respondToRead } from '#web/platform/offline/respond.ts'
 import { sharedHeader } from '#web/platform/session/shared-computer.ts'
 import { cacheStorage } from './cache-storage.ts'
 
@@ -24,7 +24,7 @@ export function ownWorker() {
   const told: (number | null)[] = []
   const client = { postMessage: ({ at }: { at: number | null }) => told.push(at) }
   vi.stubGlobal('self', { clients: { get: async () => client } })
-  async function answered(
+  async function responded(
     ask: (event: FetchEvent) => Promise<Response>,
     { data, errors, headers }: Call,
   ): Promise<unknown> {
@@ -60,12 +60,12 @@ export function ownWorker() {
       }
       const body = JSON.stringify({ query, variables })
       const request = new Request('https://portal.test/graphql', { method: 'POST', headers, body })
-      return answered((event) => answerCall(event, request), call)
+      return responded((event) => respondToCall(event, request), call)
     },
     /** A look at what everybody may read, such as the classes of a month. */
     look(path: string, data?: unknown) {
       const request = new Request(`https://portal.test${path}`)
-      return answered((event) => answerReading(event, request, path), { data })
+      return responded((event) => respondToRead(event, request, path), { data })
     },
   }
 }

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { type Column, DataTable, type Sorting } from './data-table.tsx'
 
 /** A page of a list as the `<entity>Rows` calls answer it. */
-export interface RowsAnswer<Row> {
+export interface RowsResponse<Row> {
   rows: readonly Row[]
   pager: {
     page: number
@@ -27,7 +27,7 @@ export interface RowsAnswer<Row> {
  * Turning the page gives the focus to the table; the number of entries is said in a live region.
  */
 export function AdminList<Row>({
-  answer,
+  answer: result,
   label,
   columns,
   idOf,
@@ -39,7 +39,7 @@ export function AdminList<Row>({
   empty,
 }: {
   /** Asked with `placeholderData: keepPreviousData`, so that the table stays while the next page is on its way. */
-  answer: UseQueryResult<RowsAnswer<Row>>
+  answer: UseQueryResult<RowsResponse<Row>>
   /** Names the table. */
   label: string
   columns: ReadonlyArray<Column<Row>>
@@ -56,7 +56,7 @@ export function AdminList<Row>({
   const t = useMessages()
   const table = useRef<HTMLDivElement>(null)
   const turned = useRef(false)
-  const { data, isPlaceholderData } = answer
+  const { data, isPlaceholderData } = result
   useEffect(() => {
     if (!turned.current || isPlaceholderData) return
     turned.current = false
@@ -68,16 +68,16 @@ export function AdminList<Row>({
     if (beyond !== null) onPage(beyond)
   }, [beyond, onPage])
 
-  const failure = answer.isError ? (
+  const failure = result.isError ? (
     <Banner tone="danger" live>
-      <p>{sentenceOf(answer.error, t('adminKit.fetchFailed'))}</p>
+      <p>{sentenceOf(result.error, t('adminKit.fetchFailed'))}</p>
     </Banner>
   ) : null
   // Its field says so already; trying again would not help.
-  if (answer.error instanceof CallError && answer.error.code === 'DATE_RANGE_REVERSED')
+  if (result.error instanceof CallError && result.error.code === 'DATE_RANGE_REVERSED')
     return (
       <p className="visually-hidden" role="status">
-        {sentenceOf(answer.error)}
+        {sentenceOf(result.error)}
       </p>
     )
   if (failure && !data)
@@ -86,8 +86,8 @@ export function AdminList<Row>({
         {failure}
         <div>
           <Button
-            onClick={() => void answer.refetch()}
-            busy={answer.isFetching}
+            onClick={() => void result.refetch()}
+            busy={result.isFetching}
             busyLabel={t('common.loading')}
           >
             {t('errors.tryAgain')}

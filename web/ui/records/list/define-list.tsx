@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { AdminHead } from '../admin-head.tsx'
-import type { RowsAnswer } from './admin-list.tsx'
+import type { RowsResponse } from './admin-list.tsx'
 import { DefinedTable } from './defined-table.tsx'
 import type { List, ListDefinition, TableDefinition } from './list-definition.ts'
 import { SaveTableButtons } from './save-table-buttons.tsx'
 
 /** The page of a list, from its definition. */
-export function defineList<Filter extends string, Answer extends RowsAnswer<unknown>, Own = undefined>(
-  definition: ListDefinition<Filter, Answer, Own>,
+export function defineList<Filter extends string, Result extends RowsResponse<unknown>, Own = undefined>(
+  definition: ListDefinition<Filter, Result, Own>,
 ): () => ReactElement {
   const { title, label = title, lead, above } = definition
   const table = { ...definition, title: label }
@@ -30,18 +30,21 @@ export function defineList<Filter extends string, Answer extends RowsAnswer<unkn
 }
 
 /** A list that is a part of a record's page, from its definition. */
-export function defineListOf<Of, Filter extends string, Answer extends RowsAnswer<unknown>, Own = undefined>(
-  definition: TableDefinition<Filter, Answer, Own, Of>,
-): (props: { of: Of }) => ReactElement {
+export function defineListOf<
+  Of,
+  Filter extends string,
+  Result extends RowsResponse<unknown>,
+  Own = undefined,
+>(definition: TableDefinition<Filter, Result, Own, Of>): (props: { of: Of }) => ReactElement {
   return ({ of }) => <DefinedTable of={of} definition={definition} />
 }
 
-function Actions<Filter extends string, Answer extends RowsAnswer<unknown>, Own>({
+function Actions<Filter extends string, Result extends RowsResponse<unknown>, Own>({
   definition: { file, actions },
   list,
 }: {
-  definition: ListDefinition<Filter, Answer, Own>
-  list: List<Filter, Answer, Own>
+  definition: ListDefinition<Filter, Result, Own>
+  list: List<Filter, Result, Own>
 }) {
   const load = file?.(list)
   if (!load) return actions?.(list) ?? null

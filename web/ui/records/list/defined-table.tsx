@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useId, useState } from 'react'
 import { t } from '#web/platform/messages/messages.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
 import { useRescuedFocus } from '#web/ui/dialog/use-rescued-focus.ts'
-import { AdminList, type RowsAnswer } from './admin-list.tsx'
+import { AdminList, type RowsResponse } from './admin-list.tsx'
 import type { Sorting } from './data-table.tsx'
 import type { List, TableDefinition } from './list-definition.ts'
 import { ListChips, ListFilters } from './list-filters.tsx'
@@ -12,29 +12,29 @@ const nothing: readonly never[] = []
 const useNothing = () => undefined
 
 /** A list with its state: filters, table, pages, dialogs and focus. */
-export function DefinedTable<Filter extends string, Answer extends RowsAnswer<unknown>, Own, Of>({
+export function DefinedTable<Filter extends string, Result extends RowsResponse<unknown>, Own, Of>({
   definition,
   of,
   head,
 }: {
-  definition: TableDefinition<Filter, Answer, Own, Of>
+  definition: TableDefinition<Filter, Result, Own, Of>
   of: Of
-  head?: (list: List<Filter, Answer, Own, Of>) => ReactNode
+  head?: (list: List<Filter, Result, Own, Of>) => ReactNode
 }) {
-  type Row = Answer['rows'][number]
+  type Row = Result['rows'][number]
   const { filters, personal = nothing, pageName, useOwn = useNothing as () => Own } = definition
   const { values, page, change, changed, reset } = useListState(filters, personal, pageName)
-  const answer = useAnswer(definition, of, values, page)
+  const result = useAnswer(definition, of, values, page)
   const own = useOwn()
   // The table gets the focus when what had it leaves the page: a chip, or a button of a row.
   const tableId = useId()
   const rescue = useRescuedFocus(tableId)
   const [dialog, setDialog] = useState<ReactNode>(null)
-  const list: List<Filter, Answer, Own, Of> = {
+  const list: List<Filter, Result, Own, Of> = {
     of,
     values,
     change,
-    answer,
+    answer: result,
     own,
     show: (render) => setDialog(render(() => setDialog(null))),
   }
@@ -72,7 +72,7 @@ export function DefinedTable<Filter extends string, Answer extends RowsAnswer<un
         <div id={tableId} tabIndex={-1} className={`admin-table-place ${className}`.trimEnd()}>
           {definition.aboveTable?.(list)}
           <AdminList<Row>
-            answer={answer}
+            answer={result}
             label={title()}
             columns={menu ? [...definition.columns(list), actions] : definition.columns(list)}
             idOf={definition.idOf}
@@ -90,8 +90,8 @@ export function DefinedTable<Filter extends string, Answer extends RowsAnswer<un
   )
 }
 
-function useAnswer<Filter extends string, Answer extends RowsAnswer<unknown>, Own, Of>(
-  { key, load, again, personal = nothing }: TableDefinition<Filter, Answer, Own, Of>,
+function useAnswer<Filter extends string, Result extends RowsResponse<unknown>, Own, Of>(
+  { key, load, again, personal = nothing }: TableDefinition<Filter, Result, Own, Of>,
   of: Of,
   values: Record<Filter, string>,
   page: number,
@@ -105,7 +105,7 @@ function useAnswer<Filter extends string, Answer extends RowsAnswer<unknown>, Ow
     ...(personal.length > 0 ? { gcTime: 60_000 } : {}),
     ...(again
       ? {
-          refetchInterval: ({ state }: { state: { data: Answer | undefined } }) =>
+          refetchInterval: ({ state }: { state: { data: Result | undefined } }) =>
             state.data ? again(state.data) : false,
           refetchOnWindowFocus: true,
         }

@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-response.ts'
 import type { ListValues } from '#web/platform/records/list-state.ts'
-import type { RowsAnswer } from './admin-list.tsx'
+import type { RowsResponse } from './admin-list.tsx'
 import type { Column } from './data-table.tsx'
 
 /** One choice among a few. */
@@ -27,12 +27,12 @@ export interface DaysFilter {
 }
 
 /** What the parts of a definition see of its list. */
-export interface List<Filter extends string, Answer, Own, Of = undefined> {
+export interface List<Filter extends string, Result, Own, Of = undefined> {
   /** The record that the list is a part of. Undefined if it is a page. */
   of: Of
   values: ListValues<Filter>
   change: (values: Partial<ListValues<Filter>>) => void
-  answer: UseQueryResult<Answer>
+  answer: UseQueryResult<Result>
   /** What `useOwn` returned. */
   own: Own
   /** Opens a dialog over the list. `close` closes it. */
@@ -45,11 +45,11 @@ export interface List<Filter extends string, Answer, Own, Of = undefined> {
  */
 export interface TableDefinition<
   Filter extends string,
-  Answer extends RowsAnswer<unknown>,
+  Result extends RowsResponse<unknown>,
   Own,
   Of = undefined,
-  Seen = List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>, NoInfer<Of>>,
-  Row = NoInfer<Answer>['rows'][number],
+  Seen = List<NoInfer<Filter>, NoInfer<Result>, NoInfer<Own>, NoInfer<Of>>,
+  Row = NoInfer<Result>['rows'][number],
 > {
   /** Each filter with its default. The address keeps them. With `sort` and `order`, headings sort the list. */
   filters: Readonly<ListValues<Filter>>
@@ -57,9 +57,9 @@ export interface TableDefinition<
   personal?: readonly NoInfer<Filter>[]
   /** The key of the query cache. Invalidate it after a change of the rows. The type of its parameter is that of the record. */
   key: QueryKey | ((of: Of) => QueryKey)
-  load: (values: ListValues<NoInfer<Filter>>, page: number, of: NoInfer<Of>) => Promise<Answer>
+  load: (values: ListValues<NoInfer<Filter>>, page: number, of: NoInfer<Of>) => Promise<Result>
   /** After how many milliseconds the rows are loaded again while the page is open. */
-  again?: (answer: NoInfer<Answer>) => number | false
+  again?: (result: NoInfer<Result>) => number | false
   /** What the number of the page is called in the address, where two lists share a page of the portal. */
   pageName?: string
   /** A hook for what the list needs beside its rows. */
@@ -89,10 +89,10 @@ export interface TableDefinition<
 /** A list that is a page: the table with a head. */
 export interface ListDefinition<
   Filter extends string,
-  Answer extends RowsAnswer<unknown>,
+  Result extends RowsResponse<unknown>,
   Own,
-  Seen = List<NoInfer<Filter>, NoInfer<Answer>, NoInfer<Own>>,
-> extends TableDefinition<Filter, Answer, Own> {
+  Seen = List<NoInfer<Filter>, NoInfer<Result>, NoInfer<Own>>,
+> extends TableDefinition<Filter, Result, Own> {
   lead?: (list: Seen) => ReactNode
   /** Loads the whole filtered list as a file. Null if the person may not have it. */
   file?: (list: Seen) => ((format: 'XLSX' | 'CSV', onBytes: OnBytes) => Promise<StreamedFile>) | null

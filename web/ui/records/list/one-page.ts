@@ -1,7 +1,7 @@
-import type { RowsAnswer } from './admin-list.tsx'
+import type { RowsResponse } from './admin-list.tsx'
 
 /** The answer of a call that has no pages, because there are few rows. */
-export const onePage = <Row>(rows: readonly Row[]): RowsAnswer<Row> => ({
+export const onePage = <Row>(rows: readonly Row[]): RowsResponse<Row> => ({
   rows,
   pager: { page: 1, total_pages: 1, total_rows: rows.length, more_than_total: false },
 })

@@ -50,8 +50,8 @@ export function TranslationPage({ screen }: { screen: TranslationScreen }) {
   const t = useMessages()
   const { language = '', ...numbers } = useParams()
   const id = screen.numberedBy ? Number(numbers[screen.numberedBy]) : 1
-  const answer = useQuery({ ...textsQuery(screen.calls, id), enabled: isId(id) })
-  const { data } = answer
+  const result = useQuery({ ...textsQuery(screen.calls, id), enabled: isId(id) })
+  const { data } = result
   const isOne = data?.otherLanguages.includes(language) ?? false
   const texts = data ? textsOf(data.original) : null
   return (
@@ -65,14 +65,14 @@ export function TranslationPage({ screen }: { screen: TranslationScreen }) {
         lead={texts ? screen.nameOf?.(texts) : undefined}
         back={{ label: screen.backWord(t), to: screen.back(id) }}
       />
-      <Record answer={data && !isOne ? { ...answer, data: null } : answer}>
+      <Record answer={data && !isOne ? { ...result, data: null } : result}>
         {(known) => (
           <TranslationForm
             key={`${language} ${versionOf(known, language)}`}
             screen={screen}
             known={known}
             language={language}
-            onLoadTheirs={() => void answer.refetch()}
+            onLoadTheirs={() => void result.refetch()}
           />
         )}
       </Record>

@@ -23,12 +23,12 @@ export function TranslationsPanel({
 }) {
   const t = useMessages()
   const heading = useId()
-  const answer = useQuery(languagesQuery(calls, id))
+  const result = useQuery(languagesQuery(calls, id))
   return (
     <section className="translations" aria-labelledby={heading}>
       <h2 id={heading}>{t('adminKit.translations.title')}</h2>
       <p className="muted">{t('adminKit.translations.lead')}</p>
-      <Record answer={answer}>{(known) => <Languages known={known} to={to} />}</Record>
+      <Record answer={result}>{(known) => <Languages known={known} to={to} />}</Record>
     </section>
   )
 }
