@@ -7,7 +7,7 @@ import { calendarDescription } from '#server/platform/calendar-file/calendar-des
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.texts.ts'
-import { filled, type Speaker } from '#server/platform/messages/catalogue.ts'
+import { filled, type Locale } from '#server/platform/messages/catalogue.ts'
 import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
@@ -65,7 +65,7 @@ export function classEvent(
   }
 }
 
-function placeOf(course: PublicClass, place: Place | null, site: Speaker): string {
+function placeOf(course: PublicClass, place: Place | null, site: Locale): string {
   const said = modeFiles(site)
   const address = place ? placeLines({ ...place, room: course.room }).join(', ') : ''
   const placeIn = (mode: Mode) => filled(said[mode].place, { place: address })

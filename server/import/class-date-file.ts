@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { decodeOld, recogniseEncoding } from '#domain/import/repair-text/text-encoding.rule.ts'
 import { formatTogether } from '#domain/kernel/language/numbers-and-lists.ts'
-import { spokenHere } from '#server/platform/messages/current-locale.ts'
+import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import { CsvError, csvLines } from './csv.ts'
 import { importFileTexts } from './import-file.texts.ts'
 
 /** A file that cannot be read as class dates; its message is one clear line. */
 export class ImportFileError extends Error {}
 
-const texts = () => importFileTexts(spokenHere())
+const texts = () => importFileTexts(currentLocale())
 
 /** No row can be read without these columns. */
 const needed = ['classDateID', 'classDate'] as const
@@ -102,7 +102,7 @@ function* rowsOfCsv(text: string, name: string): Generator<unknown> {
 }
 
 const withoutColumns = (file: string, columns: readonly string[]) =>
-  texts().columnsMissing({ file, columns: formatTogether(columns, spokenHere().language) })
+  texts().columnsMissing({ file, columns: formatTogether(columns, currentLocale().language) })
 
 function brokenCsv(file: string, { line, mostCells }: CsvError): string {
   const { quote, cells } = texts().notCsv

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { spokenHere } from '#server/platform/messages/current-locale.ts'
+import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { importClassDates } from './import-class-dates.command.ts'
@@ -13,7 +13,7 @@ let database: TestDatabase
 let now = new Date('2022-02-01T12:00:00Z')
 const clock = { now: () => now }
 const run = async (...rows: unknown[]) =>
-  wordedReport(await importClassDates({ db: database.db, clock, events: listeners }, rows), spokenHere())
+  wordedReport(await importClassDates({ db: database.db, clock, events: listeners }, rows), currentLocale())
 const course = (legacyId: string) =>
   database.db.selectFrom('course').selectAll().where('legacy_id', '=', legacyId).executeTakeFirst()
 

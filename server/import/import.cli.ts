@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
-import { spokenHere } from '#server/platform/messages/current-locale.ts'
+import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
 import { StartRefused } from '#server/platform/process/start-rejected.ts'
 import { ImportFileError, readClassDateFile } from './class-date-file.ts'
@@ -19,8 +19,8 @@ async function run(args: string[]): Promise<number> {
     const { path, json } = readArguments(args)
     // Read first: a wrong file must not start a database.
     const rows = await readClassDateFile(path)
-    const report = wordedReport(await importInto(readConfig(process.env), rows), spokenHere())
-    process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report, spokenHere())}\n`)
+    const report = wordedReport(await importInto(readConfig(process.env), rows), currentLocale())
+    process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report, currentLocale())}\n`)
     return exitCodes.done
   } catch (error) {
     const told =

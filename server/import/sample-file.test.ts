@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spokenHere } from '#server/platform/messages/current-locale.ts'
+import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { readClassDateFile } from './class-date-file.ts'
@@ -15,7 +15,7 @@ describe('importing the sample file', () => {
   const run = async () =>
     wordedReport(
       await importClassDates({ db: database.db, clock, events: listeners }, await readClassDateFile(sample)),
-      spokenHere(),
+      currentLocale(),
     )
   beforeAll(async () => {
     database = await createTestDatabase()

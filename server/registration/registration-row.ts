@@ -2,7 +2,7 @@ import type { Decision, DomainErrorData, Rejection } from '#domain/kernel/decisi
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
 import type { Booking } from '#domain/registration/confirm/requested-registration.ts'
-import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { noteText } from './confirm/note.texts.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -22,7 +22,7 @@ export interface RegistrationRow {
 export function bookedRow(
   registration: RegistrationNode,
   noteCodes: RegistrationNote[],
-  speaker: Speaker,
+  locale: Locale,
 ): RegistrationRow {
   return {
     courseId: registration.course_id,
@@ -30,7 +30,7 @@ export function bookedRow(
     error: null,
     errorCode: null,
     errorData: null,
-    notes: noteCodes.map((note) => noteText(note, speaker)),
+    notes: noteCodes.map((note) => noteText(note, locale)),
     noteCodes,
   }
 }

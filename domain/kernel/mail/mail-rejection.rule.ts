@@ -40,8 +40,8 @@ export function errorOf({ responseCode, command, response = '' }: MailFailure): 
   if (command !== 'RCPT TO' && command !== 'DATA') return null
   const enhanced = /\b(5\.\d{1,3}\.\d{1,3})\b/.exec(response.replace(/^\D*\d{3}[ -]/, ''))?.[1]
   if (enhanced && enhanced !== '5.0.0') return meanings[enhanced] ?? null
-  const speaksOfAddress = responseCode === 550 || responseCode === 551 || responseCode === 553
-  if (command !== 'RCPT TO' || !speaksOfAddress || ofPolicy.test(response)) return null
+  const concernsAddress = responseCode === 550 || responseCode === 551 || responseCode === 553
+  if (command !== 'RCPT TO' || !concernsAddress || ofPolicy.test(response)) return null
   return /domain|host/i.test(response)
     ? 'no domain'
     : /disabled|inactive|suspended|closed/i.test(response)

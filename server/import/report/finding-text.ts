@@ -2,7 +2,7 @@ import type { ImportRejection, RejectionCode, RepairCode } from '#domain/import/
 import { formatTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { filled, type Speaker } from '#server/platform/messages/catalogue.ts'
+import { filled, type Locale } from '#server/platform/messages/catalogue.ts'
 import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { importReportTexts } from './import-report.texts.ts'
 
@@ -12,13 +12,13 @@ type Data = ImportRejection['data']
 const counts: ReadonlySet<string> = new Set(['length', 'most', 'firstRow', 'registered'])
 
 /** Why a value was changed or a row refused; null for a code of another version. */
-export function findingText(code: string, data: Data, speaker: Speaker): string | null {
-  const { repairs, refusals } = importReportTexts(speaker)
+export function findingText(code: string, data: Data, locale: Locale): string | null {
+  const { repairs, refusals } = importReportTexts(locale)
   if (isCodeOf<RepairCode>(repairs, code)) return repairs[code]
-  if (code === 'MODE_IN_USE') return modeFiles(speaker)[modeOf(String(data.mode))].inUse
+  if (code === 'MODE_IN_USE') return modeFiles(locale)[modeOf(String(data.mode))].inUse
   if (!isCodeOf<Exclude<RejectionCode, 'MODE_IN_USE'>>(refusals, code)) return null
   const text = refusals[code] as string | ((values: Data) => string)
-  return filled(text, shown(data, speaker.language))
+  return filled(text, shown(data, locale.language))
 }
 
 /** The data of a finding as people read them. */

@@ -1,7 +1,7 @@
 import type { ImportRejection, RejectionCode, RepairCode } from '#domain/import/import-findings.ts'
 import { excerptsOf } from '#domain/import/repair-text/excerpts.rule.ts'
 import { importTexts } from '#server/import/import.texts.ts'
-import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { findingText } from './finding-text.ts'
 import { importReportTexts } from './import-report.texts.ts'
 
@@ -42,8 +42,8 @@ export interface FoundReport extends Pick<ImportReport, 'imported' | 'unchanged'
 }
 
 /** The report in its reader's words. */
-export function wordedReport(found: FoundReport, speaker: Speaker): ImportReport {
-  const why = ({ code, data }: Finding) => findingText(code, data, speaker) ?? code
+export function wordedReport(found: FoundReport, locale: Locale): ImportReport {
+  const why = ({ code, data }: Finding) => findingText(code, data, locale) ?? code
   return {
     imported: found.imported,
     unchanged: found.unchanged,
@@ -58,9 +58,9 @@ export function wordedReport(found: FoundReport, speaker: Speaker): ImportReport
 /** The report as a table for people; long texts are cut to what tells them apart. */
 export function reportTable(
   { imported, unchanged, repaired, refused: rejected }: ImportReport,
-  speaker: Speaker,
+  locale: Locale,
 ): string {
-  const { columns } = importReportTexts(speaker)
+  const { columns } = importReportTexts(locale)
   const rows = new Set(repaired.map(({ row }) => row)).size
   const sections = [
     [

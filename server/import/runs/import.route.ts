@@ -13,7 +13,7 @@ import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
-import { spokenHere } from '#server/platform/messages/current-locale.ts'
+import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import type { ImportRunner } from './import-runs.ts'
 
 /** Where a file is uploaded to: the GraphQL endpoint takes 1 MB only. */
@@ -86,7 +86,8 @@ function readCallerOf(deps: Deps, { headers }: IncomingMessage): Promise<Viewer 
 function rowsOf(body: Buffer, fileName: string): unknown[] {
   try {
     const rows = readClassDates(body, fileName, mostUploadRows)
-    if (rows.length === 0) throw new ImportFileError(importFileTexts(spokenHere()).noRows({ file: fileName }))
+    if (rows.length === 0)
+      throw new ImportFileError(importFileTexts(currentLocale()).noRows({ file: fileName }))
     return rows
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error
@@ -100,7 +101,7 @@ function fileNameOf({ headers }: IncomingMessage): string {
     .replace(/[\p{Cc}\u2028\u2029]/gu, '')
     .trim()
     .slice(0, 200)
-  return name === '' ? importFileTexts(spokenHere()).theFile : name
+  return name === '' ? importFileTexts(currentLocale()).theFile : name
 }
 
 function decoded(name: string): string {

@@ -6,7 +6,7 @@ import { textTree } from '#domain/kernel/language/text-tree.rule.ts'
 import { type ServerTexts, serverTexts } from '#locales/server.generated.ts'
 
 /** What knows the language to write in: the portal's parts, a call's context, a mail's site. */
-export interface Speaker {
+export interface Locale {
   language: Language
 }
 
@@ -14,9 +14,7 @@ export interface Speaker {
  * The texts of locales/<language>/<name>.json: `export const classMails = catalogue('class-mails')`. Code takes those of a
  * language, `classMails(site).changed.subject({ day, count })`. The compiler checks keys and values (`npm run generate:texts`).
  */
-export function catalogue<Name extends keyof ServerTexts>(
-  name: Name,
-): (speaker: Speaker) => ServerTexts[Name] {
+export function catalogue<Name extends keyof ServerTexts>(name: Name): (locale: Locale) => ServerTexts[Name] {
   const made = new Map<LanguageTag, ServerTexts[Name]>()
   return ({ language: { code, tag } }) => {
     const known = made.get(code)

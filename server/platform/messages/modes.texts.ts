@@ -2,11 +2,11 @@ import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 import type { ServerTexts } from '#locales/server.generated.ts'
-import { catalogue, type Speaker } from './catalogue.ts'
+import { catalogue, type Locale } from './catalogue.ts'
 
 /** A mode without its texts does not compile here, once for all who say them. */
 type ModeTexts<Name extends 'modes' | 'mode-files' | 'mode-mails'> = (
-  speaker: Speaker,
+  locale: Locale,
 ) => Record<Mode, ServerTexts[Name][keyof ServerTexts[Name]]>
 
 /** How the modes are called. */

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { orTooMuch } from '#server/platform/graphql/plugins/too-much.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { slicedFile, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { registrationCsvTexts } from './registration-csv.texts.ts'
 import {
@@ -65,9 +65,9 @@ async function peopleLookedFor(
 
 function cells(
   row: RegistrationRow,
-  speaker: Speaker,
+  locale: Locale,
 ): Record<keyof ReturnType<typeof registrationCsvTexts>['header'], CsvCell> {
-  const words = registrationCsvTexts(speaker)
+  const words = registrationCsvTexts(locale)
   return {
     id: row.id,
     status: statusOf(row),
@@ -81,7 +81,7 @@ function cells(
     class: presentClass(row, 'staff', 'export').title,
     classId: row.course_id,
     date: day(row.starts_at),
-    time: formatTimeWithZone(row.starts_at, siteTimeZone(), speaker.language),
+    time: formatTimeWithZone(row.starts_at, siteTimeZone(), locale.language),
     registered: day(row.created_at),
     checkedIn: row.checked_in_at && day(row.checked_in_at),
     cancelled: row.cancelled_at && day(row.cancelled_at),

@@ -13,7 +13,7 @@ import type { LastStatements } from '#server/platform/db/connection/pipelined-qu
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import type { Locale } from '#server/platform/messages/catalogue.ts'
 import {
   type PlaceToCome,
   selectPlacesToCome,
@@ -67,7 +67,7 @@ export async function bookLines(
   { attendeeId, viewer, word, bookedBy, classes, offered, held, toCome, ids }: Booker,
   lines: RegistrationsInput,
   now: Date,
-  speaker: Speaker & Pick<Context, 'events'>,
+  locale: Locale & Pick<Context, 'events'>,
 ): Promise<{ rowsOf: () => Promise<RegistrationRow[]>; outcomes: LineOutcome[] }> {
   const decisions = decideRegistrations(lines.map(wantedOf), classes, heldInSight(held, classes, viewer), now)
   const bookings = lines
@@ -82,7 +82,7 @@ export async function bookLines(
     .map((booking, index) => ({ ...booking, id: ids[index]! }))
   const response = (made: readonly RegistrationNode[]) => {
     const booked = new Map(made.map((registration) => [registration.course_id, registration]))
-    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, speaker))
+    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, locale))
   }
   const outcomes = lines.map(({ courseId }, index) =>
     outcomeOf(courseId, decisions[index]!, held.get(courseId), bookings),
@@ -104,7 +104,7 @@ export async function bookLines(
   // What was held and is not taken is free.
   for (const { courseId } of takesOffers) {
     const { mode, places } = offered.get(courseId)!
-    await speaker.events.placesFreed(tx, { courseId, mode, places }, now)
+    await locale.events.placesFreed(tx, { courseId, mode, places }, now)
   }
   for (const { id, courseId } of bookings) {
     const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const
@@ -130,10 +130,10 @@ function rowOf(
   decision: Decision<Booking>,
   booked: ReadonlyMap<number, RegistrationNode>,
   held: ReadonlyMap<number, RegistrationNode>,
-  speaker: Speaker,
+  locale: Locale,
 ): RegistrationRow {
   return decision.ok
-    ? bookedRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), speaker)
+    ? bookedRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), locale)
     : rejectedRow(courseId, decision, held)
 }
 

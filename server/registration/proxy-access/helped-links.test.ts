@@ -43,7 +43,7 @@ async function book(courseId: number, personId: number | null, registrationType 
   return data!.createRegistrations.results[0]!.registration.databaseId
 }
 const online = { online: true, courselink: 'https://video.example.org/secret' }
-const speak = (language: 'en' | 'es') =>
+const act = (language: 'en' | 'es') =>
   portal.db.updateTable('app_user').set({ language }).where('id', '=', helper.userId).execute()
 const fileOf = async (url: string) => {
   const response = await fetch(`${portal.url}${new URL(url).pathname}`)
@@ -86,7 +86,7 @@ describe('a link to the registration of somebody without an address', () => {
 
   // crossing: helped person x Spanish
   it('is in the language of the helper', async () => {
-    await speak('es')
+    await act('es')
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
     const [mail] = await mailsOf(portal, () => book(course.id, ana.userId))
     const path = `http://portal.test/es/account/people/${ana.userId}/classes`

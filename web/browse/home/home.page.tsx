@@ -83,7 +83,7 @@ export default function HomePage() {
         : null,
     [isSearch, shown, beyond, counted, today],
   )
-  const spoken = response?.isReady
+  const announced = response?.isReady
     ? foundSentence(
         classesWithin(response.found, fromToday(response.span, today)).length,
         response.span,
@@ -119,7 +119,7 @@ export default function HomePage() {
           onClearAll={clearAll}
         />
       </div>
-      <Spoken text={calendar.failed ? '' : spoken} />
+      <Announcement text={calendar.failed ? '' : announced} />
       {response && (response.found.length > 0 || !response.isReady) ? (
         <FoundClasses
           {...response}
@@ -156,7 +156,7 @@ const fromToday = ({ min, max }: DateSpan, today: string) => ({
 /** A text is said once it has stood for this long, not with every key. In milliseconds. */
 const settlesAfter = 600
 
-function Spoken({ text }: { text: string }) {
+function Announcement({ text }: { text: string }) {
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), settlesAfter)

@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { useId, useRef, useState } from 'react'
 import { isClosureConfirmed } from '#domain/people/close-account/account-closure.input.ts'
 import { requestClosure } from '#web/people/account.api.ts'
-import { speaksThroughCarer, useHouseholdState } from '#web/people/household/household.ts'
+import { actsThroughHelper, useHouseholdState } from '#web/people/household/household.ts'
 import { type CareChoices, CareClosures, chosenOf } from '#web/people/proxy-access/helped-closures.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
@@ -99,7 +99,7 @@ function ClosureDialog({
   // Who cares for nobody is asked nothing more; until it is known, nothing is sent. Where it cannot be known, staff decide.
   const { people: household, isKnown, isFailed } = useHouseholdState()
   // Who logs in themself is left with a login.
-  const people = household.filter(speaksThroughCarer)
+  const people = household.filter(actsThroughHelper)
   const [choices, setChoices] = useState<CareChoices>({})
   const chosen = chosenOf(choices, people)
   const isConfirmed = isClosureConfirmed(typed) && (isKnown || isFailed) && chosen !== null

@@ -35,4 +35,4 @@ export async function fetchHousehold(
 export const nameOf = ({ firstName, lastName }: PersonInCare) => `${firstName} ${lastName}`
 
 /** Who has no login of their own: what is theirs alone to see where they have one, who cares for them sees and does. */
-export const speaksThroughCarer = ({ hasLogin }: PersonInCare) => !hasLogin
+export const actsThroughHelper = ({ hasLogin }: PersonInCare) => !hasLogin

@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import type { PersonInCare } from '../household/household.api.ts'
-import { nameOf, speaksThroughCarer, useHouseholdState } from '../household/household.ts'
+import { actsThroughHelper, nameOf, useHouseholdState } from '../household/household.ts'
 import { NotHelped } from './not-helped.tsx'
 import './helped-person.css'
 
@@ -48,7 +48,7 @@ export function HelpedPerson({
   const person = people.find(({ userId }) => userId === personId)
   // Who logs in themself shares classes and nothing else.
   const isOwn = useSession().user?.databaseId === personId
-  const isOpen = person && (speaksThroughCarer(person) || page === 'classes')
+  const isOpen = person && (actsThroughHelper(person) || page === 'classes')
   // Their account is their own by now.
   if (isOwn) return <Onward to={ownPage[page]()} />
   return (
@@ -58,7 +58,7 @@ export function HelpedPerson({
         lead={person ? t('care.pages.for', { name: nameOf(person) }) : undefined}
         back={{ label: t('care.pages.back'), to: paths.peopleIHelp() }}
       />
-      {person && speaksThroughCarer(person) ? (
+      {person && actsThroughHelper(person) ? (
         <nav
           className="helped-person__pages screen-only"
           aria-label={t('care.pages.label', { name: nameOf(person) })}

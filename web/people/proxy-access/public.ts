@@ -6,9 +6,9 @@ export type { PersonInCare } from '../household/household.api.ts'
 
 export { careQuery } from '../household/household.api.ts'
 export {
+  actsThroughHelper,
   fetchHousehold,
   nameOf,
-  speaksThroughCarer,
   useHousehold,
   useHouseholdState,
 } from '../household/household.ts'

@@ -8,7 +8,7 @@ import {
 import { whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { useSession } from '#web/accounts/public.ts'
-import { speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useChooser } from '#web/registration/confirm/use-chooser.ts'
 import { NeedsFields } from './accommodation-fields.tsx'
@@ -30,7 +30,7 @@ export default function LineNeeds({
 }) {
   const t = useMessages()
   const { user } = useSession()
-  const people = useHousehold().filter(speaksThroughCarer)
+  const people = useHousehold().filter(actsThroughHelper)
   const answer = useChooser()
   if (!user || user.attendeeId === null || !answer) return null
   const coming = new Set(entries.flatMap((entry) => whoComes(entry, answer)))

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Needs, needsLine } from '#domain/registration/accommodations/accommodations.ts'
 import { type SessionUser, useSession } from '#web/accounts/public.ts'
-import { type PersonInCare, speaksThroughCarer, useHouseholdState } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, type PersonInCare, useHouseholdState } from '#web/people/proxy-access/public.ts'
 import { type MyClass, myClassesQuery } from '../my-classes/my-classes.api.ts'
 import { attendeesOf } from '../my-classes/whose-classes.tsx'
 
@@ -42,7 +42,7 @@ function knownOf(
       attendeeId === user.attendeeId
         ? user.databaseId
         : // Who logs in themself says it themself.
-          people.find((one) => speaksThroughCarer(one) && one.attendeeId === attendeeId)?.userId
+          people.find((one) => actsThroughHelper(one) && one.attendeeId === attendeeId)?.userId
     if (person === undefined || !needs || known.has(person)) continue
     const told = { choices: [...needs.choices], words: needs.words }
     if (needsLine(told) !== '') known.set(person, told)

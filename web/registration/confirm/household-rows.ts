@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/public.ts'
-import { type PersonInCare, speaksThroughCarer, useHouseholdState } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, type PersonInCare, useHouseholdState } from '#web/people/proxy-access/public.ts'
 
 export interface HouseholdRows<Row> {
   /** Each with whose it is; null: the person's own. */
@@ -18,7 +18,7 @@ export function useHouseholdRows<Row>(
 ): HouseholdRows<Row> {
   const attendeeId = useSession().user?.attendeeId ?? null
   const household = useHouseholdState()
-  const whose = [null, ...household.people.filter(speaksThroughCarer)]
+  const whose = [null, ...household.people.filter(actsThroughHelper)]
   const answers = useQueries({
     queries: whose.map((of) => {
       const theirs = of ? of.attendeeId : attendeeId

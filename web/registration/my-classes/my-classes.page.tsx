@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGreeting, useSession } from '#web/accounts/public.ts'
-import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { zoneAbbreviation, zoneTitle } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -96,7 +96,7 @@ export default function MyClassesPage() {
       <PrintHelp />
       {/* Its address opens the person's classes to whoever has it. */}
       {user?.isSwitched ? null : <CalendarSubscription />}
-      {household.filter(speaksThroughCarer).map((person) => (
+      {household.filter(actsThroughHelper).map((person) => (
         <ForPerson key={person.userId} value={person.userId}>
           <CalendarSubscription of={nameOf(person)} />
         </ForPerson>

@@ -2,10 +2,10 @@ import 'virtual:texts/forms'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
+  actsThroughHelper,
   HelpedPerson,
   nameOf,
   type PersonInCare,
-  speaksThroughCarer,
 } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Flash } from '#web/platform/page/flash.ts'
@@ -76,7 +76,7 @@ function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boole
       <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(person.userId, of))} />
       <MyWaiting shows="waiting" waiting={waits} />
       <p>{other}</p>
-      {speaksThroughCarer(person) ? <CalendarSubscription of={nameOf(person)} /> : null}
+      {actsThroughHelper(person) ? <CalendarSubscription of={nameOf(person)} /> : null}
     </>
   )
 }

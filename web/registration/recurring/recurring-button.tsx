@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/accounts/public.ts'
 import type { ClassDetails } from '#web/classes/public.ts'
-import { speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useProfileFirst } from '#web/people/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -21,7 +21,7 @@ export function StandingPress({ course }: { course: ClassDetails }) {
   const { user, status } = useSession()
   const { pathname, search } = useLocation()
   const profile = useProfileFirst()
-  const answersForOthers = useHousehold().some(speaksThroughCarer)
+  const answersForOthers = useHousehold().some(actsThroughHelper)
   const [open, setOpen] = useState(false)
   const further = course.recurringCourses.nodes.some(
     ({ databaseId, start, courseTiming }) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { type ClassListing, modesOf } from '#web/classes/public.ts'
-import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ModeChoice } from '#web/registration/register-control/mode-choice.tsx'
@@ -23,7 +23,7 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
   const modes = modesOf(course)
   const [mode, setMode] = useState<Mode>(modes[0] ?? defaultMode)
   const { user } = useSession()
-  const household = useHousehold().filter(speaksThroughCarer)
+  const household = useHousehold().filter(actsThroughHelper)
   const coming = useWhoComes(course.databaseId)
   const terms = useStandingTerms(course.databaseId)
   const start = useStartStanding(course.databaseId)

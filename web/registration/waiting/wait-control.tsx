@@ -6,7 +6,7 @@ import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import { isFull, type WaitedFor, waitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { type ClassListing, seriesQuery } from '#web/classes/public.ts'
-import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useProfileFirst } from '#web/people/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -48,7 +48,7 @@ export function WaitControl({
     ({ row }) => row.course.databaseId === course.databaseId,
   )
   const registration = useOwnRegistration(course.databaseId)
-  const household = useHousehold().filter(speaksThroughCarer)
+  const household = useHousehold().filter(actsThroughHelper)
   const facts = factsFromResult(course)
   const waited = useWaitedFor(course, facts, household.length > 0)
   const mine = waiting.some(({ of }) => of === null)

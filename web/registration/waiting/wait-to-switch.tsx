@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useContext } from 'react'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { speaksThroughCarer, useHousehold } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, useHousehold } from '#web/people/proxy-access/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ForPerson, useCallFor } from '#web/platform/session/call-for.ts'
@@ -41,7 +41,7 @@ export function WaitToSwitch({
     onSettled: () => refresh(),
   })
   // Whoever logs in themself waits for themself.
-  if (person !== null && !(of && speaksThroughCarer(of))) return null
+  if (person !== null && !(of && actsThroughHelper(of))) return null
   if (waiting.length > 0) return <WaitNotes waiting={waiting} isThere={isCard} />
   return (
     <div className="stack">

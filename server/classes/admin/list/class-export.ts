@@ -21,7 +21,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { orTooMuch } from '#server/platform/graphql/plugins/too-much.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { modeFiles, modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { inTurns, slicedFile, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { type ClassCsvColumn, classCsvTexts } from './class-csv.texts.ts'
@@ -56,14 +56,14 @@ export async function courseCsv(
 }
 
 /** The columns of each mode come last. */
-function headerIn(speaker: Speaker): Record<ClassCsvColumn, string> {
+function headerIn(locale: Locale): Record<ClassCsvColumn, string> {
   const ofModes = modes.map((mode) => {
     const { held, capacity, taken } = modeTable[mode].fields
-    const words = modeFiles(speaker)[mode]
-    return { [held]: modeTexts(speaker)[mode].label, [capacity]: words.seats, [taken]: words.taken }
+    const words = modeFiles(locale)[mode]
+    return { [held]: modeTexts(locale)[mode].label, [capacity]: words.seats, [taken]: words.taken }
   })
   return Object.assign(
-    { ...classCsvTexts(speaker).header },
+    { ...classCsvTexts(locale).header },
     ...(ofModes as Record<ModeFields['held' | 'capacity' | 'taken'], string>[]),
   )
 }

@@ -8,7 +8,7 @@ import { bySchema, fixedValues } from './planted-values.ts'
 import type { Ids, Planted, PlantWorld, Variant } from './planting.ts'
 
 /** All by which somebody is known, as a text that another may have written. */
-export const spoken = 'Quillona Quillfeather (quillfeather@example.org, 703-555-0142)'
+export const announced = 'Quillona Quillfeather (quillfeather@example.org, 703-555-0142)'
 export const address = 'quillfeather@example.org'
 /** What stands beside it, and is to stay. */
 export const stayed = 'Benedikt brought cake'
@@ -127,8 +127,8 @@ async function plantedValue(planting: Planting, name: string, column: LiveColumn
   const closing = table.columns[column.name]?.closing
   if (variant === 'address' && table.address?.includes(column.name)) return address
   if (variant === 'own' && typeof closing === 'string')
-    return told(column, `${spoken} quill ${name}.${column.name}`)
-  if (variant === 'words' && closing === 'redacted') return told(column, `${spoken} ${stayed}`)
+    return told(column, `${announced} quill ${name}.${column.name}`)
+  if (variant === 'words' && closing === 'redacted') return told(column, `${announced} ${stayed}`)
   return column.isNeeded ? plain(column, planting.now) : undefined
 }
 

@@ -1,14 +1,14 @@
 import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
-import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { standingMails } from './recurring-mails.texts.ts'
 
 /** What is said of a standing place to its person, by email or by phone. */
 export function standingSaid(
   news: StandingNews['news'],
-  speaker: Speaker,
+  locale: Locale,
 ): { subject: string; sentence: string } {
   return news === 'series' || news === 'elsewhere'
-    ? standingMails(speaker).news[news]
-    : modeMails(speaker)[news].standing
+    ? standingMails(locale).news[news]
+    : modeMails(locale)[news].standing
 }
