@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { languageTags, usualLanguage } from './domain/kernel/language/language.ts'
+import { defaultLanguage, languageTags } from './domain/kernel/language/language.ts'
 import { firstViews } from './scripts/bundle/first-views.ts'
 import { texts } from './scripts/bundle/texts-plugin.ts'
 import { areaFiles, firstFilesByPattern, textsIn } from './web/app/first-files.ts'
@@ -36,7 +36,7 @@ function firstFilesOfPages(): Plugin {
     name: 'first-files',
     apply: 'build',
     generateBundle() {
-      const others = languageTags.filter((tag) => tag !== usualLanguage)
+      const others = languageTags.filter((tag) => tag !== defaultLanguage)
       const languages = Object.fromEntries(others.map((tag) => [tag, textsIn(tag)]))
       const source = JSON.stringify({ pages: [...firstFilesByPattern, ...areaFiles], languages })
       this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { languageTags, usualLanguage } from '../../domain/kernel/language/language.ts'
+import { defaultLanguage, languageTags } from '../../domain/kernel/language/language.ts'
 import { part, parts } from '../../web/platform/messages/parts.ts'
 import { fileOf } from '../generate/namespaces.ts'
 import { textsOfPart } from '../generate/texts-of-parts.ts'
@@ -22,7 +22,7 @@ const together = 'public'
 
 /** `languages` are the tags of all of them. */
 export function texts(languages: readonly string[] = languageTags): Plugin {
-  const others = languages.filter((language) => language !== usualLanguage)
+  const others = languages.filter((language) => language !== defaultLanguage)
   const codes = new Map<string, string>([[idOf(all)!, codeOfAll(others)]])
   for (const name of Object.keys(parts)) codes.set(idOf(`${all}/${name}`)!, codeOfPart(name, others))
   const apart = Object.keys(parts).filter((name) => part(name).apart)
@@ -42,17 +42,17 @@ export function texts(languages: readonly string[] = languageTags): Plugin {
 }
 
 function codeOfAll(others: readonly string[]): string {
-  const { imports, object } = textsOf(usualLanguage, ['first'])
+  const { imports, object } = textsOf(defaultLanguage, ['first'])
   return `${imports}\nexport const first = ${object}\nexport const others = ${loaders(others, together)}\n`
 }
 
 function codeOfPart(name: string, others: readonly string[]): string {
-  const { imports, object } = textsOf(usualLanguage, [name])
+  const { imports, object } = textsOf(defaultLanguage, [name])
   return [
     `import { addLater, addMessages } from '${messages}'`,
     ...(part(name).with ?? []).map((each) => `import '${all}/${each}'`),
     imports,
-    `addMessages('${usualLanguage}', ${object})`,
+    `addMessages('${defaultLanguage}', ${object})`,
     ...(part(name).apart ? [`await addLater(${loaders(others, name)})`] : []),
   ].join('\n')
 }

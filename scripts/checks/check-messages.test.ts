@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareTexts, doubledKeys, unusedKeys } from './check-messages.ts'
 
 test('a catalogue has every text of the usual one, with the same places, and no other', () => {
-  const usual = new Map([
+  const fallback = new Map([
     ['home.title', 'Find'],
     ['home.hello', 'Hello {{name}}'],
     ['home.left', 'Left'],
@@ -12,8 +12,8 @@ test('a catalogue has every text of the usual one, with the same places, and no 
     ['home.left', ''],
     ['home.more', 'Más'],
   ])
-  expect(compareTexts(usual, usual, 'es')).toEqual([])
-  expect(compareTexts(usual, other, 'es')).toEqual([
+  expect(compareTexts(fallback, fallback, 'es')).toEqual([])
+  expect(compareTexts(fallback, other, 'es')).toEqual([
     'home.title is missing in es.',
     'home.hello has other places in es: Hola {{nombre}}',
     'home.left is empty in es.',
@@ -22,7 +22,7 @@ test('a catalogue has every text of the usual one, with the same places, and no 
 })
 
 test('a catalogue has the plurals of its own language: none that its language lacks is missing, and one more may stand there', () => {
-  const usual = new Map([
+  const fallback = new Map([
     ['home.classes_one', '{{count}} class of {{name}}'],
     ['home.classes_other', '{{count}} classes of {{name}}'],
     ['home.spots_zero', 'No spots'],
@@ -36,19 +36,21 @@ test('a catalogue has the plurals of its own language: none that its language la
     ['home.spots_other', '{{count}} places'],
   ])
   const japanese = new Map([...french].filter(([key]) => /_(zero|other)$/.test(key)))
-  expect(compareTexts(usual, french, 'fr')).toEqual([])
-  expect(compareTexts(usual, japanese, 'ja')).toEqual([])
-  expect(compareTexts(usual, japanese, 'fr')).toEqual(['home.classes_one is missing in fr.'])
-  expect(compareTexts(usual, french, 'en')).toEqual(['home.classes_many stands in en alone.'])
-  expect(compareTexts(usual, new Map([...french, ['home.spots_zero', '{{count}} place']]), 'fr')).toEqual([])
-  expect(compareTexts(usual, new Map([...french, ['home.spots_other', 'places']]), 'fr')).toEqual([
+  expect(compareTexts(fallback, french, 'fr')).toEqual([])
+  expect(compareTexts(fallback, japanese, 'ja')).toEqual([])
+  expect(compareTexts(fallback, japanese, 'fr')).toEqual(['home.classes_one is missing in fr.'])
+  expect(compareTexts(fallback, french, 'en')).toEqual(['home.classes_many stands in en alone.'])
+  expect(compareTexts(fallback, new Map([...french, ['home.spots_zero', '{{count}} place']]), 'fr')).toEqual(
+    [],
+  )
+  expect(compareTexts(fallback, new Map([...french, ['home.spots_other', 'places']]), 'fr')).toEqual([
     'home.spots_other has other places in fr: places',
   ])
-  expect(compareTexts(usual, new Map([...french, ['home.classes_other', '{{count}}']]), 'fr')).toEqual([
+  expect(compareTexts(fallback, new Map([...french, ['home.classes_other', '{{count}}']]), 'fr')).toEqual([
     'home.classes_other has other places in fr: {{count}}',
   ])
   expect(
-    compareTexts(usual, new Map([...french, ['home.classes_many', '{{count}} de {{nom}}']]), 'fr'),
+    compareTexts(fallback, new Map([...french, ['home.classes_many', '{{count}} de {{nom}}']]), 'fr'),
   ).toEqual(['home.classes_many has other places in fr: {{count}} de {{nom}}'])
 })
 

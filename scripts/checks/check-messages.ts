@@ -3,10 +3,10 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import {
+  defaultLanguage,
   intlTagOf,
   type LanguageTag,
   languageTags,
-  usualLanguage,
 } from '../../domain/kernel/language/language.ts'
 import { namespaceOf } from '../generate/namespaces.ts'
 import { serverCatalogues, unusedTexts } from '../generate/server-catalogues.ts'
@@ -21,7 +21,7 @@ const placesIn = (text: string) =>
 const withoutCount = (text: string) => placesIn(text).filter((name) => name !== 'count')
 
 /** What is wrong with a catalogue beside that of the usual language. It has the plurals of its own language (a tag as Intl knows it). */
-export function compareTexts(usual: Texts, other: Texts, language: string): string[] {
+export function compareTexts(fallback: Texts, other: Texts, language: string): string[] {
   const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   const formOf = (key: string) => plural.exec(key)?.[1]
   const isCounted = (key: string, texts: Texts) =>
@@ -33,17 +33,18 @@ export function compareTexts(usual: Texts, other: Texts, language: string): stri
     if (String(needed(own)) !== String(needed(text)))
       breaches.push(`${key} has other places in ${language}: ${own}`)
   }
-  for (const [key, text] of usual) {
+  for (const [key, text] of fallback) {
     const own = other.get(key)
     if (own === undefined) {
-      if (!isCounted(key, usual) || formOf(key) === 'zero' || forms.has(formOf(key)!))
+      if (!isCounted(key, fallback) || formOf(key) === 'zero' || forms.has(formOf(key)!))
         breaches.push(`${key} is missing in ${language}.`)
     } else if (own === '' && text !== '') breaches.push(`${key} is empty in ${language}.`)
     else compare(key, own, text)
   }
   for (const [key, own] of other) {
-    if (usual.has(key)) continue
-    const like = isCounted(key, usual) && forms.has(formOf(key)!) && usual.get(key.replace(plural, '_other'))
+    if (fallback.has(key)) continue
+    const like =
+      isCounted(key, fallback) && forms.has(formOf(key)!) && fallback.get(key.replace(plural, '_other'))
     if (like) compare(key, own, like)
     else breaches.push(`${key} stands in ${language} alone.`)
   }
@@ -102,7 +103,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const locales = join(root, 'locales')
   const read = (file: string) => readFileSync(file, 'utf8')
-  const usual = readTexts(join(locales, usualLanguage))
+  const fallback = readTexts(join(locales, defaultLanguage))
   const folders = readdirSync(locales, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -110,8 +111,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     .filter((folder) => !languageTags.includes(folder as LanguageTag))
     .map((folder) => `locales/${folder} is no language of domain/kernel/language/language.ts.`)
   for (const language of languageTags) {
-    if (language !== usualLanguage)
-      breaches.push(...compareTexts(usual, readTexts(join(locales, language)), intlTagOf(language)))
+    if (language !== defaultLanguage)
+      breaches.push(...compareTexts(fallback, readTexts(join(locales, language)), intlTagOf(language)))
     for (const file of globSync('*.json', { cwd: join(locales, language) }))
       for (const key of doubledKeys(read(join(locales, language, file))))
         breaches.push(`${key} stands twice in locales/${language}/${file}.`)
@@ -123,7 +124,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   )
   breaches.push(
     ...unusedKeys(
-      [...usual.keys()].filter((key) => ours.has(key.slice(0, key.indexOf('.')))),
+      [...fallback.keys()].filter((key) => ours.has(key.slice(0, key.indexOf('.')))),
       files.map((file) => read(join(root, file))).join('\n'),
     ).map((key) => `${key} is shown nowhere.`),
   )

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
-import { languageTags, usualLanguage } from '../../domain/kernel/language/language.ts'
+import { defaultLanguage, languageTags } from '../../domain/kernel/language/language.ts'
 import { fileOf, namespaceOf } from '../generate/namespaces.ts'
 import { buttonTexts, isMailButton } from '../words/buttons.ts'
 import { faultsInMailLists, isInMailLists } from '../words/mail-lists.ts'
@@ -52,7 +52,7 @@ for (const language of languageTags) {
 }
 
 // Operators read English alone, so their texts are where they are said.
-const english = await rulesOf(usualLanguage)
+const english = await rulesOf(defaultLanguage)
 if (english && wanted.size === 0) {
   const texts: string[] = []
   for (const file of globSync('{server/**/*.ts,scripts/{,package/}*.mjs}', { cwd: root })) {

@@ -1,9 +1,9 @@
 // themes/wordpress/archway/inc/languages.php: the languages that addresses name, so that the theme knows no list of its own.
 import { writeFileSync } from 'node:fs'
-import { languageTags, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 
 const file = 'themes/wordpress/archway/inc/languages.php'
-const named = languageTags.filter((tag) => tag !== usualLanguage)
+const named = languageTags.filter((tag) => tag !== defaultLanguage)
 
 writeFileSync(
   file,

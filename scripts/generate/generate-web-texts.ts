@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { usualLanguage } from '../../domain/kernel/language/language.ts'
+import { defaultLanguage } from '../../domain/kernel/language/language.ts'
 import { fileOf } from './namespaces.ts'
 import { textsOfAllParts } from './texts-of-parts.ts'
 
@@ -8,7 +8,7 @@ import { textsOfAllParts } from './texts-of-parts.ts'
 const names = textsOfAllParts().toSorted()
 const lines = [
   '// Made by `npm run generate:web-texts` from the table in web/platform/messages/parts.ts. Do not edit.',
-  ...names.map((name) => `import type ${name}Texts from './${usualLanguage}/${fileOf(name)}'`),
+  ...names.map((name) => `import type ${name}Texts from './${defaultLanguage}/${fileOf(name)}'`),
   '',
   'export interface WebTexts {',
   ...names.map((name) => `  ${name}: typeof ${name}Texts`),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
-import { usualLanguage } from '../../domain/kernel/language/language.ts'
+import { defaultLanguage } from '../../domain/kernel/language/language.ts'
 import type { Texts } from '../../domain/kernel/language/messages.rule.ts'
 import { textNames } from '../../domain/kernel/language/text-tree.rule.ts'
 
@@ -17,7 +17,7 @@ export function serverCatalogues(root: string): ServerCatalogue[] {
   return globSync('server/**/*.texts.ts', { cwd: root })
     .flatMap((file) => [...read(file).matchAll(/\bconst (\w+)(?:: [^=\n]+)? = catalogue\('([\w-]+)'\)/g)])
     .map(([, called = '', name = '']) => {
-      const texts = JSON.parse(read(`locales/${usualLanguage}/${name}.json`)) as Texts
+      const texts = JSON.parse(read(`locales/${defaultLanguage}/${name}.json`)) as Texts
       return { name, called, texts }
     })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
-import { usualLanguage } from '../../domain/kernel/language/language.ts'
+import { defaultLanguage } from '../../domain/kernel/language/language.ts'
 import { part, parts } from '../../web/platform/messages/parts.ts'
 import { namespaceOf } from './namespaces.ts'
 
-const files = globSync('*.json', { cwd: new URL(`../../locales/${usualLanguage}/`, import.meta.url) })
+const files = globSync('*.json', { cwd: new URL(`../../locales/${defaultLanguage}/`, import.meta.url) })
 const there = files.map(namespaceOf).toSorted()
 const named = new Set(Object.keys(parts).flatMap((name) => part(name).texts))
 

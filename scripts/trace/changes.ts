@@ -44,8 +44,8 @@ export interface Change {
  * something is compared with one. To name one alone, as a test does that logs in as staff, is to use a word that stays: a further one does
  * not touch it. Nor does a `usual` word beside another: somebody who has a role and attends classes too.
  */
-function listsOf(words: readonly string[], usual: readonly string[] = []): RegExp {
-  const any = `(?:${[...usual, ...words].join('|')})`
+function listsOf(words: readonly string[], fallback: readonly string[] = []): RegExp {
+  const any = `(?:${[...fallback, ...words].join('|')})`
   const word = `(?:${words.join('|')})`
   const sideBySide = `['"](${words.join('|')})['"][\\s,|()[\\]]+['"](?!\\1['"])${word}['"]`
   const three = `\\b${any}, ${any},? (?:and |or )?${any}\\b`

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languageTags, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 
 /** What the theme makes of an address, where the portal has the whole site or lies below a path. */
 function askTheme(
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
     expect(said.path).toBe(path)
     expect(said.asked).toEqual([`http://127.0.0.1:4000${path}`])
   })
-  it.each(languageTags.filter((tag) => tag !== usualLanguage))(
+  it.each(languageTags.filter((tag) => tag !== defaultLanguage))(
     'knows the language %s before a path',
     (tag) => {
       expect(askTheme(`/${tag}/about-us`).plain).toBe('/about-us')

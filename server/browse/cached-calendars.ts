@@ -1,6 +1,6 @@
 import { publicCalendarSpan } from '#domain/browse/calendar-window.ts'
 import { facetNames } from '#domain/browse/facet-values.rule.ts'
-import { knownLanguage, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
 import { timesOf } from '#domain/kernel/time/calendar-range.ts'
 import { currentSpanVersion } from '#server/classes/public.ts'
@@ -12,10 +12,10 @@ import { createResponseStore, type ResponseStore } from '#server/platform/snapsh
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import { publicCalendar } from './calendars.ts'
 
-const usualLimits: CacheLimits = { max: 100, maxSize: 16_000_000 }
+const defaultLimits: CacheLimits = { max: 100, maxSize: 16_000_000 }
 
 /** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
-export function createKeptCalendars(deps: Deps, limits: CacheLimits = usualLimits): ResponseStore {
+export function createKeptCalendars(deps: Deps, limits: CacheLimits = defaultLimits): ResponseStore {
   const version = (db: Database, now: Date) =>
     currentSpanVersion(db, (timeZone) => timesOf(publicCalendarSpan(now, timeZone), timeZone))
   return createResponseStore(
@@ -43,11 +43,11 @@ export function createKeptCalendars(deps: Deps, limits: CacheLimits = usualLimit
 const languageParameter = 'in'
 
 /** The filter of an address and the language of its reader: one text for one filter, however its parameters are ordered and whatever else the address says. */
-export function calendarKey(parameters: URLSearchParams, readIn: LanguageTag = usualLanguage): string {
+export function calendarKey(parameters: URLSearchParams, readIn: LanguageTag = defaultLanguage): string {
   const chosen = facetNames.flatMap((name) =>
     [...new Set(parameters.getAll(name))].toSorted().map((value) => [name, value]),
   )
   const search = parameters.get('search')
-  const language = readIn === usualLanguage ? [] : [[languageParameter, readIn]]
+  const language = readIn === defaultLanguage ? [] : [[languageParameter, readIn]]
   return new URLSearchParams([...chosen, ...(search ? [['search', search]] : []), ...language]).toString()
 }

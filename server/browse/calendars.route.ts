@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
@@ -57,7 +57,7 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
       if (retryAt) throw new TooOften(retryAt)
     }
     try {
-      const readIn = code === usualLanguage ? (currentCall()?.language ?? code) : code
+      const readIn = code === defaultLanguage ? (currentCall()?.language ?? code) : code
       const result = await find(deps, kept, { pathname, searchParams: url.searchParams }, readIn, pay)
       if (result === 'refused') return reject(response, 400)
       return result ? send(request, response, result) : reject(response, 404)

@@ -73,14 +73,14 @@ function searchOf(parameters: URLSearchParams, now: Date, timeZone: string): Dec
 
 /** The calendar of the person whose secret it is, or null for a secret that opens nothing (anymore). */
 export async function ownCalendar(
-  { db, clock, config, language: usual }: Deps,
+  { db, clock, config, language: fallback }: Deps,
   secret: string,
 ): Promise<string | null> {
   const subscriber = await selectSubscriber(db, hashSecretKey(secret))
   if (!subscriber) return null
   const { attendeeId, helped, helpedSince } = subscriber
   const from = ownCalendarFrom(clock.now())
-  const language = languageFor(subscriber.language, usual)
+  const language = languageFor(subscriber.language, fallback)
   const events = await selectOwnEvents(
     db,
     attendeeId,

@@ -1,4 +1,4 @@
-import { knownLanguage, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
@@ -21,7 +21,7 @@ export function createEmbedRoute(deps: Pick<Deps, 'config'>): Route {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return true
     }
-    const language = knownLanguage(url.searchParams.get('lang')) ?? usualLanguage
+    const language = knownLanguage(url.searchParams.get('lang')) ?? defaultLanguage
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=3600',

@@ -1,4 +1,4 @@
-import { languageTags, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
@@ -76,7 +76,7 @@ function sitemap(site: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const others = [
       ...languageTags.map((code) => alternate(code, address(code, path))),
-      alternate('x-default', address(usualLanguage, path)),
+      alternate('x-default', address(defaultLanguage, path)),
     ].join('')
     return languageTags.map((code) => `<url><loc>${address(code, path)}</loc>${others}</url>`)
   })

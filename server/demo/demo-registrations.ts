@@ -38,7 +38,7 @@ interface Plan {
 
 const day = 86_400_000
 /** People who register for each class of the coming two weeks, unless `shown` says otherwise. */
-const usual = 4
+const fallback = 4
 
 /** What the next class of a name shows: how many people in each mode. `full` fills it. */
 const shown: Record<string, Partial<Record<Mode, number | 'full'>>> = {
@@ -93,7 +93,7 @@ function fillIn(
     const people = peopleIn(
       course,
       mode,
-      wanted?.[mode] ?? (wanted ? 0 : usual),
+      wanted?.[mode] ?? (wanted ? 0 : fallback),
       placesOf(own, course.id, mode),
     )
     return Array.from({ length: people }, (_, person) => ({

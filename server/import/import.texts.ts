@@ -1,9 +1,9 @@
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { formatNumber } from '#domain/kernel/language/numbers-and-lists.ts'
 
 /** A count as the person at the terminal reads it: 1,204. */
-const count = (value: number) => formatNumber(value, languages[usualLanguage])
+const count = (value: number) => formatNumber(value, languages[defaultLanguage])
 
 /** Of the command, and of what an import writes into the portal's own records. */
 export const importTexts = {

@@ -67,12 +67,12 @@ describe('a mail', () => {
             const from = { ...site, language: languages[tag], organisationName: name, helped }
             return renderMail(mailTemplates, kind, told as never, from, letter, false)
           }
-          const usual = await render(one, '#8')
+          const fallback = await render(one, '#8')
           const { subject, text, html, files } = await render(withWritten(one), tricky)
-          expect(subject).toBe(asWritten(usual.subject))
-          expect(text).toBe(asWritten(usual.text))
+          expect(subject).toBe(asWritten(fallback.subject))
+          expect(text).toBe(asWritten(fallback.text))
           expect(files.map((file) => unfolded(file.text))).toEqual(
-            usual.files.map((file) => asWritten(unfolded(file.text))),
+            fallback.files.map((file) => asWritten(unfolded(file.text))),
           )
           expect(html).not.toContain('<q>')
         }

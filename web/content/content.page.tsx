@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadedPath, settings } from '#web/platform/page/settings.ts'
 import { addressOf } from '#web/platform/paths.ts'
-import { isInUsualLanguage } from '#web/ui/content/in-language.ts'
+import { isInDefaultLanguage } from '#web/ui/content/in-language.ts'
 import { MissingPage } from '#web/ui/page/missing-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -31,7 +31,7 @@ export default function ContentPage() {
       <PageHead
         title={page.title}
         language={page.language}
-        lead={isInUsualLanguage(page.language) ? t('common.pageInEnglish') : null}
+        lead={isInDefaultLanguage(page.language) ? t('common.pageInEnglish') : null}
         back
       />
       <PageText html={page.content} language={page.language} />

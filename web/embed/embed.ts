@@ -5,10 +5,10 @@ import {
   formatTimeRangeWithZone,
 } from '#domain/kernel/language/dates.ts'
 import {
+  defaultLanguage,
   knownLanguage,
   type Language,
   type LanguageTag,
-  usualLanguage,
 } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
@@ -50,7 +50,7 @@ class ArchwayClasses extends HTMLElement {
   #cursor: string | null = null
   #site: { timeZone: string; now: string } | null = null
   #asked = 0
-  #speech = speechIn(usualLanguage)
+  #speech = speechIn(defaultLanguage)
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [style]
@@ -59,7 +59,7 @@ class ArchwayClasses extends HTMLElement {
     this.#view = this.getAttribute('view') === 'month' ? 'month' : 'list'
     // Its own, or that of the page around it.
     const lang = this.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase()
-    this.#speech = speechIn(knownLanguage(lang) ?? usualLanguage)
+    this.#speech = speechIn(knownLanguage(lang) ?? defaultLanguage)
     // Where the page is in a language that we have not, ours is another one.
     if (lang !== this.#speech.language.code) this.lang = this.#speech.language.code
     void this.#load()

@@ -64,8 +64,8 @@ const when = <const Other extends string, Row>(other: Other, otherwise: 'emptied
   when: { field: other, otherwise },
 })
 
-const heldField = <const Column extends string>(usual: boolean, column: Column) =>
-  field(flag(usual), column, 'join', 'same', 'mode', 'csv', 'imported')
+const heldField = <const Column extends string>(fallback: boolean, column: Column) =>
+  field(flag(fallback), column, 'join', 'same', 'mode', 'csv', 'imported')
 const capacityField = <const Held extends string, const Column extends string>(held: Held, column: Column) =>
   when(held, 'emptied', field(capacity, column, 'join', 'same', null, 'csv', 'imported'))
 type Modes = typeof modeTable

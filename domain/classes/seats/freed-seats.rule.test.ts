@@ -4,7 +4,7 @@ import { seatsIn } from '#domain/classes/testing/seats.ts'
 import { type FreedPlaces, freedPlaces } from './freed-seats.rule.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
-const usual: ClassFacts = {
+const fallback: ClassFacts = {
   start: new Date('2026-11-21T15:00:00Z'),
   registrationOpen: null,
   registrationClose: null,
@@ -79,6 +79,6 @@ describe('a change of a class frees', () => {
     ],
     ['nothing where it says something else', {}, { guestsAllowed: true }, []],
   ])('%s', (_name, before, after, freed) => {
-    expect(freedPlaces({ ...usual, ...before }, { ...usual, ...after }, now)).toEqual(freed)
+    expect(freedPlaces({ ...fallback, ...before }, { ...fallback, ...after }, now)).toEqual(freed)
   })
 })

@@ -65,8 +65,8 @@ export function recogniseEncoding(bytes: Uint8Array): OldEncoding | null {
 }
 
 function leadNeeded({ encoding, fits }: { encoding: OldEncoding; fits: readonly number[] }): number {
-  const isUsual = encoding === 'windows-1252' || fits.some((fit) => fit >= sure)
-  return Math.max(isUsual ? lead.usual : lead.other, lead.eachByte * fits.length)
+  const isDefault = encoding === 'windows-1252' || fits.some((fit) => fit >= sure)
+  return Math.max(isDefault ? lead.usual : lead.other, lead.eachByte * fits.length)
 }
 
 /** Some signs, such as £, have one byte in two encodings. */

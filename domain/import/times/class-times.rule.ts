@@ -26,7 +26,7 @@ export interface ClassTimes {
 }
 
 /** What lasts longer or shorter is imported and named: a day's retreat is most often a slip of the keyboard. */
-const usualLength = { shortest: 10, longest: 10 * 60 }
+const defaultLength = { shortest: 10, longest: 10 * 60 }
 
 /**
  * Decides when a class starts and ends where the 12-hour parts and the 24-hour value need not agree. What both say is believed,
@@ -68,7 +68,7 @@ function unusual(record: ClassDateRecord, { start, end }: Pair): Repair[] {
   const length = end - start
   return [
     ...(start >= day ? [named(startFields, 'START_AT_24')] : []),
-    ...(length < usualLength.shortest || length > usualLength.longest
+    ...(length < defaultLength.shortest || length > defaultLength.longest
       ? [named(endFields, 'LENGTH_UNUSUAL')]
       : []),
   ]

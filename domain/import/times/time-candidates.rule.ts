@@ -90,15 +90,15 @@ function pairOf(start: Candidate, end: Candidate, believed: Source): Pair {
   const length = (end.minutes - start.minutes + 2 * day) % day || day
   const until = start.minutes + length
   const overMidnight = (start.minutes % day) + length >= day
-  const isUsual = length >= plausible.shortest && length <= plausible.longest
-  const byDay = isUsual && start.minutes >= plausible.earliest && until <= plausible.latest
+  const isDefault = length >= plausible.shortest && length <= plausible.longest
+  const byDay = isDefault && start.minutes >= plausible.earliest && until <= plausible.latest
   const isWhole = [start, end].every(({ sources }) => sources.includes(believed))
-  const beyond = byDay ? 0 : isUsual ? cost.night : cost.implausible
+  const beyond = byDay ? 0 : isDefault ? cost.night : cost.implausible
   const turned = start.turned || end.turned
   return {
     start: start.minutes,
     end: until,
-    cost: isWhole && isUsual ? 0 : start.cost + end.cost + beyond,
+    cost: isWhole && isDefault ? 0 : start.cost + end.cost + beyond,
     turned,
     overMidnight,
     acceptable: turned ? byDay : length < day && (!overMidnight || length <= longestNight),

@@ -1,4 +1,4 @@
-import { knownLanguage, type LanguageTag, languageTags, usualLanguage } from './language.ts'
+import { defaultLanguage, knownLanguage, type LanguageTag, languageTags } from './language.ts'
 
 /** Longer headers are read up to here. */
 const longest = 500
@@ -38,7 +38,7 @@ export function preferredLanguage(header: string | null | undefined): LanguageTa
   const ours = wantedFirst(weights).flatMap((language) =>
     language === '*' ? others : (knownLanguage(language) ?? []),
   )
-  return ours[0] ?? usualLanguage
+  return ours[0] ?? defaultLanguage
 }
 
 /** What remembers the choice of a browser for pages: kept a year, and nothing personal. */

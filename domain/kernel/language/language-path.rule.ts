@@ -1,17 +1,17 @@
-import { type LanguageTag, languageTags, usualLanguage } from './language.ts'
+import { defaultLanguage, type LanguageTag, languageTags } from './language.ts'
 
 /** Each language but the usual one has addresses of its own: /class/7 in English, /es/class/7 in Spanish. */
 export function splitLanguage(pathname: string): { code: LanguageTag; pathname: string } {
   for (const code of languageTags) {
-    if (code === usualLanguage) continue
+    if (code === defaultLanguage) continue
     if (pathname === `/${code}`) return { code, pathname: '/' }
     if (pathname.startsWith(`/${code}/`)) return { code, pathname: pathname.slice(code.length + 1) }
   }
-  return { code: usualLanguage, pathname }
+  return { code: defaultLanguage, pathname }
 }
 
 /** What stands before every path of the app in this language: '' or '/es'. */
-export const pathPrefix = (code: LanguageTag): string => (code === usualLanguage ? '' : `/${code}`)
+export const pathPrefix = (code: LanguageTag): string => (code === defaultLanguage ? '' : `/${code}`)
 
 /** The same place in a language; `path` begins with a slash and bears no language, and may have a query. */
 export function pathIn(code: LanguageTag, path: string): string {

@@ -21,7 +21,7 @@ export const intlTagOf = (language: LanguageTag): string => rows[language].intl
 export const languageNameOf = (language: LanguageTag): string => rows[language].name
 
 /** In which the portal speaks where nobody has asked for another. */
-export const usualLanguage: LanguageTag = 'en'
+export const defaultLanguage: LanguageTag = 'en'
 
 /** The language that a word from outside names; null: none of ours. */
 export const knownLanguage = (word: string | null | undefined): LanguageTag | null =>

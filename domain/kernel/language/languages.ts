@@ -1,5 +1,5 @@
 import { english } from './english.ts'
-import { type Language, type LanguageTag, usualLanguage } from './language.ts'
+import { defaultLanguage, type Language, type LanguageTag } from './language.ts'
 import { spanish } from './spanish.ts'
 
 /** Each language by its name. */
@@ -7,4 +7,4 @@ export const languages: Readonly<Record<LanguageTag, Language>> = { en: english,
 
 /** The language of a person or caller: the portal's own, which is handed in, unless they read another. */
 export const languageFor = (code: LanguageTag | null, own: Language): Language =>
-  code === null || code === usualLanguage ? own : languages[code]
+  code === null || code === defaultLanguage ? own : languages[code]

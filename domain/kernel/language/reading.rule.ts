@@ -1,9 +1,9 @@
 import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { languagesWanted } from './choose-language.rule.ts'
-import { usualLanguage } from './language.ts'
+import { defaultLanguage } from './language.ts'
 
 /** Every language that a text of the organisation may be in. */
-export const languagesOfTexts: readonly string[] = [usualLanguage, ...textLanguages]
+export const languagesOfTexts: readonly string[] = [defaultLanguage, ...textLanguages]
 
 /** More than the first few nobody waits for; and each order of them is an answer of its own to keep. */
 const mostWanted = 3
@@ -27,13 +27,13 @@ export function chooseTranslation(
   original: string | null,
   translated: readonly string[],
 ): string | null {
-  const found = wanted.find((each) => each === (original ?? usualLanguage) || translated.includes(each))
-  return found === undefined || found === (original ?? usualLanguage) ? null : found
+  const found = wanted.find((each) => each === (original ?? defaultLanguage) || translated.includes(each))
+  return found === undefined || found === (original ?? defaultLanguage) ? null : found
 }
 
 /** As a text's language is told: null for the portal's usual one. */
 export const toldLanguage = (language: string): string | null =>
-  language === usualLanguage ? null : language
+  language === defaultLanguage ? null : language
 
 export interface TranslationState {
   /** Of the original's texts, those that this language lacks. */

@@ -16,8 +16,8 @@ export type Put<Names extends string> = (
  * The texts of one language (a tag as Intl knows it). A text that takes values is a function of them. Names, their order and
  * values are those of `usual`, the same texts in the usual language: another language may have more plural forms.
  */
-export const textTree = (language: string, texts: Texts, usual = texts): TextTree =>
-  treeOf(createMessages(language, texts).write, usual, '')
+export const textTree = (language: string, texts: Texts, fallback = texts): TextTree =>
+  treeOf(createMessages(language, texts).write, fallback, '')
 
 function treeOf(write: (key: string, values?: Values) => string, part: Texts, path: string): TextTree {
   const entries = textNames(part).map((name) => {

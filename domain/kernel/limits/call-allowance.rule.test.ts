@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOfCall, decideSpending, usualAllowance } from './call-allowance.rule.ts'
+import { costOfCall, decideSpending, defaultAllowance } from './call-allowance.rule.ts'
 
 const allowance = { most: 100, perSecond: 10 }
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1000)
@@ -33,6 +33,6 @@ describe('an allowance', () => {
     expect(decideSpending({ units: 50, at: at(9) }, 50, at(0), allowance).retryAt).toBeNull()
   })
   it('lets 250 people of one clinic make 20 calls each at once', () => {
-    expect(usualAllowance.most).toBeGreaterThanOrEqual(250 * 20 * costOfCall)
+    expect(defaultAllowance.most).toBeGreaterThanOrEqual(250 * 20 * costOfCall)
   })
 })

@@ -8,7 +8,7 @@ export interface Allowance {
  * Of one address, which may be a whole clinic, or of one account: some 6,000 cheap calls at once and 100 a second after that; of the
  * costliest there are, 12 and one every five seconds.
  */
-export const usualAllowance: Allowance = { most: 120_000_000, perSecond: 2_000_000 }
+export const defaultAllowance: Allowance = { most: 120_000_000, perSecond: 2_000_000 }
 
 /** What every call costs, whatever it asks: reading it, finding out who calls, answering. */
 export const costOfCall = 20_000

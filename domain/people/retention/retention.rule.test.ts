@@ -4,7 +4,7 @@ import { ownAmounts, retentionInput, setKeys } from './retention.input.ts'
 import { amountsWith, askedBefore, closesAt, dueBefore, isAskedFirst } from './retention.rule.ts'
 
 const at = (text: string) => new Date(text)
-const usual = amountsWith({})
+const fallback = amountsWith({})
 
 describe('what is due', () => {
   it.each<[string, RetentionKey, string, string]>([
@@ -38,19 +38,19 @@ describe('what is due', () => {
       '2027-02-28T12:00:00Z',
     ],
   ])('is %s', (_what, key, now, before) => {
-    expect(dueBefore(key, usual, at(now))).toEqual(at(before))
+    expect(dueBefore(key, fallback, at(now))).toEqual(at(before))
   })
   it('is what administrators say instead, within its range', () => {
     expect(amountsWith({ mails: 30 }).mails).toBe(30)
     for (const wrong of [0, 6, 3651, 30.5, '30', null, Number.NaN])
       expect(amountsWith({ mails: wrong }).mails, String(wrong)).toBe(90)
-    expect(amountsWith({ storedAnswers: 1, farewells: 1, of: 3 })).toEqual(usual)
+    expect(amountsWith({ storedAnswers: 1, farewells: 1, of: 3 })).toEqual(fallback)
   })
 })
 
 describe('an account that nobody uses', () => {
   it('is asked before it is closed', () => {
-    expect(isAskedFirst(usual)).toBe(true)
+    expect(isAskedFirst(fallback)).toBe(true)
     expect(isAskedFirst(amountsWith({ inactiveAsked: 4 }))).toBe(true)
     expect(isAskedFirst(amountsWith({ inactiveAsked: 5 }))).toBe(false)
   })
@@ -64,7 +64,7 @@ describe('an account that nobody uses', () => {
     ],
     ['and where it is nearly over', '2022-11-30T12:00:00Z', '2026-11-20T12:00:00Z', '2027-01-20T12:00:00Z'],
   ])('is closed %s', (_when, lastUsed, now, closes) => {
-    expect(closesAt(at(lastUsed), usual, at(now))).toEqual(at(closes))
+    expect(closesAt(at(lastUsed), fallback, at(now))).toEqual(at(closes))
   })
   it('has sixty days from the mail on, whenever that left', () => {
     expect(askedBefore(at('2027-01-20T12:00:00Z'))).toEqual(at('2026-11-21T12:00:00Z'))

@@ -58,8 +58,8 @@ export function placeSeriesPeople(
   if (facts.cancelled || facts.noOnlineRegistration || isPast(facts.start, now)) return []
   const held = modesHeld(facts.seats)
   const left = { ...facts.seats }
-  return people.flatMap(({ attendeeId, mode: usual, withGuest, known }) => {
-    const [mode] = modesFor(usual, held)
+  return people.flatMap(({ attendeeId, mode: fallback, withGuest, known }) => {
+    const [mode] = modesFor(fallback, held)
     if (known || !mode) return []
     const seats = left[mode] ?? 0
     const room = seats === 'unlimited' ? 2 : seats

@@ -7,7 +7,7 @@ import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.r
 import { decideWaiting, type OwnOfClass, type WantedWaiting, waitedFor } from './decide-waiting.rule.ts'
 import { withOwnOffers } from './my-offers.rule.ts'
 import type { SeriesDateNow } from './series-waiting.rule.ts'
-import { usualWaitingRules as rules } from './waiting-rules.ts'
+import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const alone: WantedWaiting = { mode: null, withGuest: false, comeUntil: null }

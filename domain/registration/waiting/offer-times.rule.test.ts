@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comeUntilAfterMove, isToldSooner } from './offer-times.rule.ts'
-import { usualWaitingRules as rules } from './waiting-rules.ts'
+import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 const at = (text: string | null) => (text === null ? null : new Date(text))
 // Friday noon in New York; the class was to be on Wednesday, 25 November, at 10.

@@ -13,7 +13,7 @@ export function openToAllFrom(start: Date, { openHours }: Pick<WaitingRules, 'op
 }
 
 /** Until when somebody could come who has not said so: the evening before. */
-export function usualComeUntil(start: Date, { comeUntil, timeZone }: WaitingRules): Date {
+export function defaultComeUntil(start: Date, { comeUntil, timeZone }: WaitingRules): Date {
   return instantAt(addDays(localDate(start, timeZone), -1), comeUntil, timeZone)
 }
 
@@ -23,8 +23,8 @@ export function couldComeUntil(
   rules: WaitingRules,
 ): Date {
   if (comeUntil) return comeUntil
-  const usual = usualComeUntil(start, rules)
-  return since < usual ? usual : openToAllFrom(start, rules)
+  const fallback = defaultComeUntil(start, rules)
+  return since < fallback ? fallback : openToAllFrom(start, rules)
 }
 
 /** When an offer ends at the latest: nobody can take it once places are open to all, registration is closed, or they could not come any more. */
@@ -82,9 +82,11 @@ export function handOfferTimes(
   now: Date,
   rules: WaitingRules,
 ): { begins: Date; until: Date } {
-  const usual = offerTimes({ start, closes, comeUntil: start, since: now }, now, rules)
+  const fallback = offerTimes({ start, closes, comeUntil: start, since: now }, now, rules)
   const shortest = new Date(now.getTime() + rules.shortestOfferMinutes * minute)
-  return usual ?? { begins: now, until: min([effectiveStart(start), shortest, ...(closes ? [closes] : [])]) }
+  return (
+    fallback ?? { begins: now, until: min([effectiveStart(start), shortest, ...(closes ? [closes] : [])]) }
+  )
 }
 
 /** The moment itself by day; at night the end of the quiet hours. */

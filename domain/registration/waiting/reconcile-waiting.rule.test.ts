@@ -5,7 +5,7 @@ import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
 import { endWaiting, offerPlaces, seatToTell, waitForNothing } from './reconcile-waiting.rule.ts'
 import { inOrder, type Offer, type ReachedEntry, waitingBefore } from './waiting-entry.ts'
-import { usualWaitingRules as rules } from './waiting-rules.ts'
+import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 // A class on Wednesday, 25 November 2026, at 10:00 in New York.
 const start = new Date('2026-11-25T15:00:00Z')

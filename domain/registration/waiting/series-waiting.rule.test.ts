@@ -9,7 +9,7 @@ import {
   seriesSeatToTell,
   withoutOffered,
 } from './series-waiting.rule.ts'
-import { usualWaitingRules as rules } from './waiting-rules.ts'
+import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const date = (courseId: number, day: string, seats: Partial<ClassSeats>, facts: Partial<ClassFacts> = {}) =>

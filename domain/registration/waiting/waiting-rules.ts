@@ -16,7 +16,7 @@ export interface WaitingRules {
   comeUntil: string
 }
 
-export const usualWaitingRules: WaitingRules = {
+export const defaultWaitingRules: WaitingRules = {
   timeZone: 'America/New_York',
   offerHours: 12,
   shortestOfferMinutes: 30,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { clock as usualClock } from './clock.ts'
+import { clock as defaultClock } from './clock.ts'
 import { type PortalProcess, run, startScript } from './portal-process.ts'
 
 /** A portal as people run it: its own process, port, data folder and PostgreSQL, with sample data and demo accounts. */
@@ -32,7 +32,7 @@ export interface PortalSettings {
 
 /** Starts a portal and waits until it is ready. It ends with this process, whatever happens. */
 export async function startPortal({
-  clock = usualClock,
+  clock = defaultClock,
   port: chosenPort,
   env = {},
   nodeFlags = [],
@@ -41,7 +41,7 @@ export async function startPortal({
   const dataDir = temporaryFolder()
   const { PREPARED_PORTAL } = process.env
   // With its owners: PostgreSQL does not run as root. The sample lies around the moment of its making.
-  if (PREPARED_PORTAL && clock === usualClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
+  if (PREPARED_PORTAL && clock === defaultClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
   const port = chosenPort ?? (await freePort())
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PORTAL_CLOCK: clock }
   const portal = run([...nodeFlags, ...startScript], { ...settings, ...env }, root)

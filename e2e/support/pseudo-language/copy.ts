@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { usualLanguage } from '../../../domain/kernel/language/language.ts'
+import { defaultLanguage } from '../../../domain/kernel/language/language.ts'
 import type { Texts } from '../../../domain/kernel/language/messages.rule.ts'
 import { pseudoFile } from '../../../domain/kernel/language/testing/pseudo-language.ts'
 
@@ -37,10 +37,10 @@ export function copyWithFurtherLanguage(folder: string): void {
 }
 
 function addTexts(folder: string): void {
-  const usual = join(folder, 'locales', usualLanguage)
+  const fallback = join(folder, 'locales', defaultLanguage)
   mkdirSync(join(folder, 'locales', pseudoTag))
-  for (const file of globSync('*.json', { cwd: usual })) {
-    const texts = JSON.parse(readFileSync(join(usual, file), 'utf8')) as Texts
+  for (const file of globSync('*.json', { cwd: fallback })) {
+    const texts = JSON.parse(readFileSync(join(fallback, file), 'utf8')) as Texts
     writeFileSync(join(folder, 'locales', pseudoTag, file), JSON.stringify(pseudoFile(texts)))
   }
 }

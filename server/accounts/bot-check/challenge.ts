@@ -15,10 +15,10 @@ export interface Work {
   least: number
   most: number
 }
-const usualWork: Work = { cost: 2000, least: 500, most: 1000 }
+const defaultWork: Work = { cost: 2000, least: 500, most: 1000 }
 
 /** A signed proof-of-work challenge as the widget (ALTCHA 3) takes it. */
-export function newChallenge(sessionSecret: string, now: Date, work: Work = usualWork): Promise<Challenge> {
+export function newChallenge(sessionSecret: string, now: Date, work: Work = defaultWork): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.cost,

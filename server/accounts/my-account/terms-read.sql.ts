@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { waiverUris } from '#domain/kernel/address/waiver-uris.ts'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import { translationFor } from '#server/platform/translations/read-translation.ts'
@@ -29,7 +29,7 @@ export async function selectTermsRead({
   return Promise.all(
     waivers.map(async (waiver) => {
       const readIn = (await translationFor('page', waiver, reader))?.language ?? null
-      return { pageId: waiver.id, readIn, language: readIn ?? waiver.language ?? usualLanguage }
+      return { pageId: waiver.id, readIn, language: readIn ?? waiver.language ?? defaultLanguage }
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { judgeRefreshToken, sessionEnd } from '#domain/accounts/log-in/session.rule.ts'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { holdAccount, holdUnchanged } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -55,8 +55,8 @@ export async function startSession(
 
 /** Who has not said in which language we write to them gets the one of the page that they log in on. */
 async function keepFirstLanguage(tx: Database, userId: number): Promise<void> {
-  const language = currentCall()?.language ?? usualLanguage
-  if (language === usualLanguage) return
+  const language = currentCall()?.language ?? defaultLanguage
+  if (language === defaultLanguage) return
   await tx
     .updateTable('app_user')
     .set({ language })

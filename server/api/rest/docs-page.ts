@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { apiScopes } from '#domain/api/api-scopes.ts'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { errorCodes } from '#domain/manifests.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { docsTexts as words } from './docs.texts.ts'
@@ -40,7 +40,7 @@ function docsHtml(docs: string): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   const of = (tag: string) => operations.filter((one) => one.tag === tag)
   return `<!doctype html>
-<html lang="${usualLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(words.title)}</title><style>${style}</style></head>
 <body><a class="skip" href="#routes">${escapeHtml(words.skip)}</a>
 <header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro)}</p>

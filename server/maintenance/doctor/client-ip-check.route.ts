@@ -18,7 +18,7 @@ export interface SeenCaller {
 export const seenCallerPath = '/readyz/caller'
 
 /** What web servers, balancers and networks in front write of who called. */
-const usualHeaders = [
+const defaultHeaders = [
   'x-forwarded-for',
   'x-real-ip',
   'forwarded',
@@ -42,7 +42,7 @@ export function createSeenCallerRoute({ sessionSecret, trustedProxyHeader }: Con
       trusted: trustedProxyHeader ?? null,
       hops: hops.length,
       address: addressIn(hops),
-      seen: usualHeaders.filter((name) => request.headers[name] !== undefined),
+      seen: defaultHeaders.filter((name) => request.headers[name] !== undefined),
     }
     response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })

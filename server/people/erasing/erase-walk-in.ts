@@ -7,7 +7,7 @@ import {
   stripWalkIn,
 } from '#server/people/admin/close-account/close-account.sql.ts'
 import { lockClosings } from '#server/platform/db/account-lock.ts'
-import { takeTime, takeUsualTime } from '#server/platform/db/connection/timeouts.ts'
+import { resetTimeout, takeTime } from '#server/platform/db/connection/timeouts.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -36,7 +36,7 @@ export async function eraseWalkIn(
   const own = { userIds: [], attendeeIds: await selectSameAsWalkIn(tx, attendeeId) }
   const person = await selectErasedWalkIn(tx, attendeeId, own, now)
   const words = await findWords(tx, [person])
-  await takeUsualTime(tx)
+  await resetTimeout(tx)
   await lockAttendees(tx, own.attendeeIds)
   if (!(await isWalkInKnown(tx, attendeeId))) return false
   if (!evenHeld && (await isHeld(tx, [], [attendeeId]))) throw new RejectedError('LEGAL_HOLD')

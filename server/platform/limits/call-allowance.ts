@@ -5,7 +5,7 @@ import {
   costOfBytes,
   costOfCall,
   costOfRendering,
-  usualAllowance,
+  defaultAllowance,
 } from '#domain/kernel/limits/call-allowance.rule.ts'
 import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -55,10 +55,10 @@ export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
   const spend = (payers: readonly Paying[], cost: number, share = 0): Date | null =>
     config.rateLimits ? pay(payers, cost, clock.now(), share).retryAt : null
 
-  const ofAddress = (address: string) => payersOf(address, usualAllowance)
+  const ofAddress = (address: string) => payersOf(address, defaultAllowance)
   const ofCaller = ({ payer, address, viewer }: Caller) =>
     viewer
-      ? [{ subject: `account ${paidBy(viewer)}`, allowance: usualAllowance }]
+      ? [{ subject: `account ${paidBy(viewer)}`, allowance: defaultAllowance }]
       : ofAddress(payer ?? address)
 
   return {

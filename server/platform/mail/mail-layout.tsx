@@ -13,7 +13,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 import { mailFrame } from './mail-frame.texts.ts'
 import type { MailSite } from './mail-template.ts'
@@ -133,7 +133,7 @@ export function MailClassTitle({
   /** Null or absent: the portal's usual one. */
   textLanguage?: string | null | undefined
 }) {
-  const language = textLanguage ?? usualLanguage
+  const language = textLanguage ?? defaultLanguage
   return (
     <strong {...(language === site.language.code ? {} : { lang: language, dir: 'auto' })}>{title}</strong>
   )

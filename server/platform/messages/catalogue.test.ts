@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageTags, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import type { Texts } from '#domain/kernel/language/messages.rule.ts'
 import { textNames, valuesOf } from '#domain/kernel/language/text-tree.rule.ts'
@@ -18,7 +18,7 @@ const takes = (part: Texts, path = ''): [string, string[]][] =>
 
 describe('the texts of the server', () => {
   it.each(languageTags)('are the same ones in each language, with the same values: %s', (tag) => {
-    expect(new Map(takes(serverTexts[tag]))).toEqual(new Map(takes(serverTexts[usualLanguage])))
+    expect(new Map(takes(serverTexts[tag]))).toEqual(new Map(takes(serverTexts[defaultLanguage])))
   })
 
   it.each(languageTags)('are never empty: %s', (tag) => {
@@ -40,7 +40,7 @@ describe('a catalogue', () => {
   })
 
   it('does not compile with a key or a value that is missing', () => {
-    const words = mails({ language: languages[usualLanguage] })
+    const words = mails({ language: languages[defaultLanguage] })
     // @ts-expect-error: the count is missing.
     expect(words.subject({})).not.toBe('')
     // @ts-expect-error: there is no such text.

@@ -1,7 +1,7 @@
 // Texts of emails, files and server pages, from locales/. Ours, because the compiler checks names and values of each text, also of a
 // part that is passed on; i18next's keys are strings (decision 352).
 
-import { type Language, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, type Language, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { textTree } from '#domain/kernel/language/text-tree.rule.ts'
 import { type ServerTexts, serverTexts } from '#locales/server.generated.ts'
 
@@ -19,7 +19,7 @@ export function catalogue<Name extends keyof ServerTexts>(name: Name): (locale: 
   return ({ language: { code, tag } }) => {
     const known = made.get(code)
     if (known) return known
-    const tree = textTree(tag, serverTexts[code][name], serverTexts[usualLanguage][name])
+    const tree = textTree(tag, serverTexts[code][name], serverTexts[defaultLanguage][name])
     // The generated types are of the same texts.
     const texts = tree as unknown as ServerTexts[Name]
     made.set(code, texts)

@@ -1,5 +1,5 @@
 import type { ErrorWords } from '#domain/kernel/error-sentence.rule.ts'
-import { type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { createMessages, type Messages } from '#domain/kernel/language/messages.rule.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
@@ -52,7 +52,7 @@ const made = new Map<LanguageTag, Messages>()
 
 /** What the sentences of the current call's errors need, in its language or the usual one. */
 export function errorWords(): ErrorWords {
-  const tag = currentCall()?.language ?? usualLanguage
+  const tag = currentCall()?.language ?? defaultLanguage
   return { messages: messagesIn(tag), language: languages[tag], timeZone: siteTimeZone }
 }
 

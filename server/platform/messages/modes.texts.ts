@@ -1,4 +1,4 @@
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 import type { ServerTexts } from '#locales/server.generated.ts'
@@ -20,5 +20,5 @@ export const modeMails: ModeTexts<'mode-mails'> = catalogue('mode-mails')
 
 /** How the contract names the modes, whoever asks. */
 export const courseTypeNames = forEachMode(
-  (mode) => modeTexts({ language: languages[usualLanguage] })[mode].name,
+  (mode) => modeTexts({ language: languages[defaultLanguage] })[mode].name,
 )

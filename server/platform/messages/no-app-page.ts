@@ -1,4 +1,4 @@
-import { type Language, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, type Language } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { phoneHref } from '#domain/kernel/text/linked-text.rule.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
@@ -53,7 +53,7 @@ export function noAppNote({ help }: Pick<Helpers, 'help'>, language: Language): 
 export function pageInLanguage(page: string, language: Language): string {
   const words = noAppTexts({ language })
   return page
-    .replace(`<html lang="${usualLanguage}">`, `<html lang="${language.code}">`)
+    .replace(`<html lang="${defaultLanguage}">`, `<html lang="${language.code}">`)
     .replace(/<title>[^<]*<\/title>/, `<title>${words.title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*"/, `$1${words.description}"`)
     .replace('/app.webmanifest"', `${pathPrefix(language.code)}/app.webmanifest"`)

@@ -7,7 +7,7 @@ export interface RenderLimits {
   /** Pages that may wait for the thread. The next one is sent without rendering. */
   mostWaiting: number
 }
-const usualLimits: RenderLimits = { longest: 20_000, mostWaiting: 40 }
+const defaultLimits: RenderLimits = { longest: 20_000, mostWaiting: 40 }
 /** After this time the page is sent without rendering. The rendering goes on, for the next request. In milliseconds. */
 const timeout = 8_000
 
@@ -36,7 +36,7 @@ export interface RenderThread {
  * Renders one page after the other in a worker thread: a month takes as long as a hundred responses. `artefact`: the address of the built
  * web app.
  */
-export function createRenderThread(artefact: string, limits = usualLimits): RenderThread {
+export function createRenderThread(artefact: string, limits = defaultLimits): RenderThread {
   let worker: Worker | null = null
   let current: Asked | null = null
   let tooLong: ReturnType<typeof setTimeout> | undefined

@@ -67,7 +67,7 @@ export interface RenderedStore {
 /** The client has used up its limit of rendered pages. */
 class NotPaid extends Error {}
 
-const usualLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
+const defaultLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
 
 /**
  * Rendered pages in memory (decision 54), by address, language, and whether the browser may have a host session. A page shows the clock, so
@@ -76,7 +76,7 @@ const usualLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
 export function createRenderedStore(
   deps: Deps,
   sources: RenderedSources,
-  limits = usualLimits,
+  limits = defaultLimits,
 ): RenderedStore {
   const headers = new WeakMap<Snapshot, Record<string, string>>()
   // The minute in which rendering a page failed: it is not tried again in it, so that other pages do not wait.

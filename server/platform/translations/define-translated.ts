@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { languagesOfTexts, translationState } from '#domain/kernel/language/reading.rule.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
@@ -114,7 +114,7 @@ export function translationCommands({ kind, schema, select, after }: TranslatedD
 const empty = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [field, '']))
 
 function isOther(language: string, original: OriginalTexts): boolean {
-  return languagesOfTexts.includes(language) && language !== (original.language ?? usualLanguage)
+  return languagesOfTexts.includes(language) && language !== (original.language ?? defaultLanguage)
 }
 
 /** How a language's texts stand to the original's. */

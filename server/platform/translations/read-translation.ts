@@ -1,4 +1,4 @@
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { chooseTranslation, toldLanguage } from '#domain/kernel/language/reading.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { manyByKey } from '#server/platform/graphql/loaders/batches.ts'
@@ -41,7 +41,7 @@ export function translationFor(
 ): Translated | null | Promise<Translated | null> {
   const { readsIn } = source
   // Most read what was written, and ask nothing for it.
-  if (!readsIn?.length || readsIn[0] === (language ?? usualLanguage)) return null
+  if (!readsIn?.length || readsIn[0] === (language ?? defaultLanguage)) return null
   return whenKnown(loaders[kind](source).load(id), (rows) => {
     if (rows.length === 0) return null
     const chosen = chooseTranslation(
@@ -71,7 +71,7 @@ export function markupIn<Text extends string | null>(
 ): string | Text {
   if (!original || !translation) return original
   const translated = translation.texts[field]
-  return translated || `<div lang="${escapeHtml(language ?? usualLanguage)}" dir="auto">${original}</div>`
+  return translated || `<div lang="${escapeHtml(language ?? defaultLanguage)}" dir="auto">${original}</div>`
 }
 
 /** In which language the record is read then: null for the portal's usual one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import { oneByKey } from '#server/platform/graphql/loaders/batches.ts'
@@ -52,7 +52,8 @@ export async function textsInData<Data>(source: Source, data: Data, language: st
   const ids = new Set<number>()
   walk(data, (named) => {
     // Most read what was written, and ask nothing for it.
-    const isOriginal = named.textLanguage !== undefined && (named.textLanguage ?? usualLanguage) === language
+    const isOriginal =
+      named.textLanguage !== undefined && (named.textLanguage ?? defaultLanguage) === language
     if (!isOriginal) ids.add(named.courseId)
     return named
   })

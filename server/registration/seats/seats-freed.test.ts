@@ -114,10 +114,10 @@ describe('places that are given up are announced', () => {
 
   it('in the transaction that frees them: what a hearer refuses did not happen', async () => {
     const { token, id, courseId } = await bookedForTwo()
-    const usual = hear
+    const fallback = hear
     hear = () => Promise.reject(new Error('No.'))
     await cancel(portal, token, id).finally(() => {
-      hear = usual
+      hear = fallback
     })
     expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 2 })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { english } from '#domain/kernel/language/english.ts'
-import { type Language, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, type Language, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { pseudoFile, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
 import { serverTexts } from '#locales/server.generated.ts'
 
@@ -11,7 +11,7 @@ export const pseudoFrench: Language = { ...pseudoOf(english, 'fr'), code: 'fr' a
 export function addPseudoFrench(): void {
   const texts: Partial<Record<LanguageTag, object>> = serverTexts
   beforeAll(() => {
-    texts[pseudoFrench.code] = pseudoFile(serverTexts[usualLanguage])
+    texts[pseudoFrench.code] = pseudoFile(serverTexts[defaultLanguage])
   })
   afterAll(() => {
     delete texts[pseudoFrench.code]

@@ -1,4 +1,4 @@
-import { knownLanguage, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, knownLanguage } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { keepLanguage } from '#web/platform/page/save-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
@@ -15,7 +15,7 @@ export function inOwnLanguage({ language }: { language: string | null }, path: s
   if (code !== settings.language) {
     keepLanguage(code)
     // Without it the server would lead a browser that speaks another language back.
-    if (code === usualLanguage) url.searchParams.set('lang', code)
+    if (code === defaultLanguage) url.searchParams.set('lang', code)
   }
   return belowBase(pathIn(code, url.pathname + url.search))
 }

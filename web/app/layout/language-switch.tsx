@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from 'react-router'
 import {
+  defaultLanguage,
   type LanguageTag,
   languageNameOf,
   languageTags,
-  usualLanguage,
 } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
@@ -27,7 +27,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
     .map((code) => {
       const query = new URLSearchParams(hydrated ? search : '')
       // Without it the server would lead a browser that speaks another language back.
-      if (code === usualLanguage) query.set('lang', code)
+      if (code === defaultLanguage) query.set('lang', code)
       const address = belowBase(pathIn(code, `${pathname}${query.size > 0 ? `?${query}` : ''}`))
       return (
         <a

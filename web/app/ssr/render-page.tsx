@@ -6,7 +6,7 @@ import {
   type StaticHandler,
   StaticRouterProvider,
 } from 'react-router'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { App } from '#web/app/app.tsx'
 import { cards, firstFilesByPattern, textsIn } from '#web/app/first-files.ts'
@@ -94,7 +94,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
     title: [takeServerRenderedTitle(), config.organisationName].filter(Boolean).join(' – '),
     modules: [
       ...modulesOf(pathname),
-      ...(settings.language === usualLanguage ? [] : [textsIn(settings.language)]),
+      ...(settings.language === defaultLanguage ? [] : [textsIn(settings.language)]),
     ],
   }
 }

@@ -12,7 +12,7 @@ import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Html } from '#web/ui/content/html.tsx'
-import { inLanguage, isInUsualLanguage } from '#web/ui/content/in-language.ts'
+import { inLanguage, isInDefaultLanguage } from '#web/ui/content/in-language.ts'
 import { useHydrated } from '#web/ui/lazy/use-hydrated.ts'
 import { FlashBanner } from '#web/ui/page/flash-banner.tsx'
 import { Onward } from '#web/ui/page/onward.tsx'
@@ -81,7 +81,7 @@ function ClassView({ course }: { course: ClassDetails }) {
               {course.subTitle}
             </p>
           ) : null}
-          {isInUsualLanguage(course.textLanguage) ? (
+          {isInDefaultLanguage(course.textLanguage) ? (
             <p className="small muted">{t('home.described')}</p>
           ) : null}
           <OrganiserTools course={course} place="page" />

@@ -69,10 +69,10 @@ describe('the viewer’s own time', () => {
 })
 
 describe('the zone of the viewer', () => {
-  const usual = process.env.TZ
+  const fallback = process.env.TZ
   afterEach(() => {
-    if (usual === undefined) delete process.env.TZ
-    else process.env.TZ = usual
+    if (fallback === undefined) delete process.env.TZ
+    else process.env.TZ = fallback
   })
   const summer = { start: '2022-07-09T11:00:00-04:00', end: '2022-07-09T11:45:00-04:00' }
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
-import { isInUsualLanguage } from '#web/ui/content/in-language.ts'
+import { isInDefaultLanguage } from '#web/ui/content/in-language.ts'
 import { type ClassSpan, classTexts } from './class-texts.ts'
 
 interface ListedSpan extends ClassSpan {
@@ -24,7 +24,9 @@ export function ZoneLine({ classes }: { classes: readonly ListedSpan[] }) {
           {t('home.timesAre')} <ZoneBadge {...zone} />
         </>
       ) : null}
-      {classes.some(({ textLanguage }) => isInUsualLanguage(textLanguage)) ? ` ${t('home.described')}` : null}
+      {classes.some(({ textLanguage }) => isInDefaultLanguage(textLanguage))
+        ? ` ${t('home.described')}`
+        : null}
     </>
   )
 }

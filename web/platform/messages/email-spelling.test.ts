@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { fileOf } from '../../../scripts/generate/namespaces.ts'
 import { parts } from './parts.ts'
 
@@ -14,9 +14,9 @@ const textsOf = (value: unknown): string[] =>
 
 // Email is one word in all texts but the fixed ones.
 test("our own texts write 'email'", () => {
-  const hyphenated = globSync('*.json', { cwd: `${root}locales/${usualLanguage}` })
+  const hyphenated = globSync('*.json', { cwd: `${root}locales/${defaultLanguage}` })
     .filter((file) => ours.has(file))
-    .flatMap((file) => textsOf(JSON.parse(readFileSync(`${root}locales/${usualLanguage}/${file}`, 'utf8'))))
+    .flatMap((file) => textsOf(JSON.parse(readFileSync(`${root}locales/${defaultLanguage}/${file}`, 'utf8'))))
     .filter((text) => /e-mail/i.test(text) && !fixedTexts.has(text))
   expect(hyphenated).toEqual([])
 })

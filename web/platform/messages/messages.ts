@@ -3,7 +3,7 @@
 
 import { first, others } from 'virtual:texts'
 import type { TFunction } from 'i18next'
-import { intlTagOf, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, intlTagOf, type LanguageTag } from '#domain/kernel/language/language.ts'
 import {
   createMessages,
   type Messages,
@@ -27,7 +27,7 @@ const catalogues: Partial<Record<LanguageTag, Messages>> = {}
 
 function catalogueOf(language: LanguageTag): Messages {
   const known =
-    catalogues[language] ?? createMessages(intlTagOf(language), language === usualLanguage ? first : {})
+    catalogues[language] ?? createMessages(intlTagOf(language), language === defaultLanguage ? first : {})
   catalogues[language] = known
   return known
 }

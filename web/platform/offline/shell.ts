@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { languageTags, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { kept } from './cached-responses.ts'
 
@@ -56,7 +56,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
     },
     /** Since when the kept page says what it says; 0: there is none. */
     async age(): Promise<number> {
-      const shell = await (await caches.open(name)).match(addressIn(usualLanguage))
+      const shell = await (await caches.open(name)).match(addressIn(defaultLanguage))
       return shell ? Date.now() - Number(shell.headers.get(keptAt)) : Number.POSITIVE_INFINITY
     },
   }

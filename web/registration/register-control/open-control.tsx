@@ -128,7 +128,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
       {!entry && !course.registerSolo && (count === null || count > 1) ? (
         <div className={count === null ? 'register-control__to-come' : undefined}>
           <Note tone="off" icon={<Info />}>
-            {t('registrationList.allTogether', { n: count ?? usualCount })}
+            {t('registrationList.allTogether', { n: count ?? defaultCount })}
           </Note>
         </div>
       ) : null}
@@ -164,7 +164,7 @@ function GoneModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
 }
 
 /** So many signs has the number of classes of most series. */
-const usualCount = 8
+const defaultCount = 8
 
 /** N is the number of classes that the button adds; a series that has only this one left is added as a class. */
 function AddLabel({ inSeries, count }: { inSeries: boolean; count: number | null }) {
@@ -175,7 +175,7 @@ function AddLabel({ inSeries, count }: { inSeries: boolean; count: number | null
       <span className="register-control__counting">
         <span>{t('registrationList.addFullSeriesUncounted')}</span>
         {/* The room of the number that comes. */}
-        <span aria-hidden="true">{t('registrationList.addFullSeries', { n: usualCount })}</span>
+        <span aria-hidden="true">{t('registrationList.addFullSeries', { n: defaultCount })}</span>
       </span>
     )
   return t('registrationList.addFullSeries', { n: count })

@@ -5,8 +5,8 @@ import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { WaitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
-import { openToAllFrom, usualComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
-import { usualWaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
+import { defaultComeUntil, openToAllFrom } from '#domain/registration/waiting/offer-times.rule.ts'
+import { defaultWaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { classTexts, instantText } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -210,16 +210,18 @@ function firstChosen(people: readonly { who: number }[], proposed: readonly numb
 /** Until when they could come: the evening before, a week of earlier evenings is not asked; or the last moment that places are held. */
 function useUntil(start: Date) {
   const t = useMessages()
-  const rules = { ...usualWaitingRules, timeZone: settings.timeZone, ...settings.waiting }
-  const usual = usualComeUntil(start, rules)
-  const dayEarlier = new Date(usual.getTime() - 24 * 3_600_000)
+  const rules = { ...defaultWaitingRules, timeZone: settings.timeZone, ...settings.waiting }
+  const fallback = defaultComeUntil(start, rules)
+  const dayEarlier = new Date(fallback.getTime() - 24 * 3_600_000)
   const last = openToAllFrom(start, rules)
-  const times = [dayEarlier, usual, last].filter((instant) => instant > now())
-  const [chosen, choose] = useState(() => (usual > now() ? usual : (times.at(-1) ?? usual)).toISOString())
+  const times = [dayEarlier, fallback, last].filter((instant) => instant > now())
+  const [chosen, choose] = useState(() =>
+    (fallback > now() ? fallback : (times.at(-1) ?? fallback)).toISOString(),
+  )
   return {
     chosen,
     choose,
-    value: chosen === usual.toISOString() ? null : chosen,
+    value: chosen === fallback.toISOString() ? null : chosen,
     options: times.map((instant) => ({
       value: instant.toISOString(),
       label:

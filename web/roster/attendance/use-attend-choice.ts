@@ -40,7 +40,7 @@ export type AttendChoiceState = ReturnType<typeof useAttendChoice>
 
 /** The one way of the class; of several the usual one, as long as it has a seat. */
 function firstMode({ seats }: { seats: readonly RosterSeats[] }): Mode | null {
-  const [usual] = seats
-  if (!usual) return null
-  return seats.length === 1 || hasSeats(usual.left ?? 'unlimited') ? modeOf(usual) : null
+  const [fallback] = seats
+  if (!fallback) return null
+  return seats.length === 1 || hasSeats(fallback.left ?? 'unlimited') ? modeOf(fallback) : null
 }

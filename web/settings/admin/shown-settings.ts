@@ -1,11 +1,11 @@
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { crisisWordsOf } from '#domain/settings/crisis-line.rule.ts'
 import { belowBase, frame, type PortalConfig, settings } from '#web/platform/page/settings.ts'
 import type { EditedSettings } from './settings.api.ts'
 
 /** Shows what was saved on this page without a reload. A page in another language keeps its translations. */
 export function showSaved(saved: EditedSettings): void {
-  const isUsual = settings.language === usualLanguage
+  const isDefault = settings.language === defaultLanguage
   const { helpHours: hours, crisisMessage: message } = saved
   const changed: Partial<PortalConfig> = {
     organisationName: saved.organisationName,
@@ -16,9 +16,9 @@ export function showSaved(saved: EditedSettings): void {
       phone: saved.helpPhone ?? null,
       email: saved.helpEmail ?? null,
       address: saved.helpAddress ?? null,
-      ...(isUsual ? { hours: hours ?? null, hoursLanguage: null } : {}),
+      ...(isDefault ? { hours: hours ?? null, hoursLanguage: null } : {}),
     },
-    ...(isUsual
+    ...(isDefault
       ? { crisis: message ? { message, language: null, words: crisisWordsOf(saved.crisisWords) } : null }
       : {}),
     waiting: { openHours: Number(saved.waitingOpenHours), comeUntil: saved.waitingComeUntil },

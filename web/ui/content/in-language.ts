@@ -1,9 +1,9 @@
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /** Words of the organisation that nobody has written in the page's language. */
-export const isInUsualLanguage = (language: string | null | undefined): boolean =>
-  language === null && settings.language !== usualLanguage
+export const isInDefaultLanguage = (language: string | null | undefined): boolean =>
+  language === null && settings.language !== defaultLanguage
 
 /**
  * On an element whose words are the organisation's: screen readers take the voice of their language, and Arabic runs from the right. Null: they are
@@ -11,5 +11,5 @@ export const isInUsualLanguage = (language: string | null | undefined): boolean 
  */
 export function inLanguage(language: string | null | undefined): { lang?: string; dir?: 'auto' } {
   if (language) return { lang: language, dir: 'auto' }
-  return isInUsualLanguage(language) ? { lang: usualLanguage } : {}
+  return isInDefaultLanguage(language) ? { lang: defaultLanguage } : {}
 }

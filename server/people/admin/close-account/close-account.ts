@@ -13,7 +13,7 @@ import { endRequestsByClosing } from '#server/people/proxy-access/requests/proxy
 import { isHeld } from '#server/people/retention/legal-hold.sql.ts'
 import { forgetChanges } from '#server/platform/audit/audit.ts'
 import { lockAccountToClose, lockClosings } from '#server/platform/db/account-lock.ts'
-import { takeTime, takeUsualTime } from '#server/platform/db/connection/timeouts.ts'
+import { resetTimeout, takeTime } from '#server/platform/db/connection/timeouts.ts'
 import { lockAttendees, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -57,7 +57,7 @@ export async function closeAccount(
     tx,
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),
   )
-  await takeUsualTime(tx)
+  await resetTimeout(tx)
   // The order of everybody: accounts, attendees, classes; of each all that is needed, by number. What follows locks them again one by one.
   await lockAttendees(tx, whoGoes.attendeeIds)
   await lockCourses(tx, await selectCoursesAhead(tx, whoGoes.attendeeIds, now))

@@ -45,11 +45,11 @@ function withComment(text: string): string {
 
 /** The stack below `from`. It has more frames than usual, because Kysely's and those of `together` come first. */
 function stackOf(from: (text: string) => string): string {
-  const usual = Error.stackTraceLimit
+  const fallback = Error.stackTraceLimit
   Error.stackTraceLimit = 20
   const place = { stack: '' }
   Error.captureStackTrace(place, from)
-  Error.stackTraceLimit = usual
+  Error.stackTraceLimit = fallback
   return place.stack
 }
 

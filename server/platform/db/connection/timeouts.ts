@@ -54,7 +54,7 @@ export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
 }
 
 /** Sets the usual timeouts again: from here on others wait for its locks. */
-export async function takeUsualTime(tx: Kysely<DB>): Promise<void> {
+export async function resetTimeout(tx: Kysely<DB>): Promise<void> {
   await setTimes(tx, timeouts)
 }
 

@@ -36,7 +36,7 @@ interface Call {
   address: string
 }
 
-const usualLimits: CacheLimits = { max: 500, maxSize: 16_000_000 }
+const defaultLimits: CacheLimits = { max: 500, maxSize: 16_000_000 }
 /** What is known of calls by their text. */
 const known: CacheLimits = { max: 1000, maxSize: 1_000_000 }
 
@@ -57,7 +57,7 @@ export function createPublicResponses(
   read: ReadDocument,
   allowance: CallAllowance,
   room: WaitingRoom,
-  limits: CacheLimits = usualLimits,
+  limits: CacheLimits = defaultLimits,
 ): PublicResponses {
   const { db } = deps
   const documentOf = createPublicDocuments(deps.schema, read)

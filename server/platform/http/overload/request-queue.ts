@@ -9,7 +9,7 @@ export interface RoomSize {
   timeout: number
 }
 
-const usualSize: RoomSize = { atOnce: 50, waiting: 500, timeout: 8_000 }
+const defaultSize: RoomSize = { atOnce: 50, waiting: 500, timeout: 8_000 }
 
 /** Where calls wait while as many as the portal can bear are carried out: first come, first served. */
 export interface WaitingRoom {
@@ -20,7 +20,7 @@ export interface WaitingRoom {
   enter(response: ServerResponse): Promise<(() => void) | 'full' | 'gone'>
 }
 
-export function createWaitingRoom({ atOnce, waiting, timeout }: RoomSize = usualSize): WaitingRoom {
+export function createWaitingRoom({ atOnce, waiting, timeout }: RoomSize = defaultSize): WaitingRoom {
   let places = atOnce
   // In the order of their coming, as sets keep it.
   const queue = new Set<() => void>()

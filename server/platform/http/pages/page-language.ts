@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { languageAtFirst, languageCookie } from '#domain/kernel/language/choose-language.rule.ts'
 import {
+  defaultLanguage,
   knownLanguage,
   type LanguageTag,
   languageTags,
-  usualLanguage,
 } from '#domain/kernel/language/language.ts'
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
@@ -25,13 +25,13 @@ export function languageOfPage(
   const { code: language } = splitLanguage(url.pathname)
   const vary = 'accept-language, cookie'
   const chosen = knownLanguage(url.searchParams.get(chosenBy))
-  if (language === usualLanguage && chosen === usualLanguage) {
+  if (language === defaultLanguage && chosen === defaultLanguage) {
     const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     const cookie = `${languageCookie}=${chosen}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
     return { language, elsewhere: null, headers: { vary, 'set-cookie': cookie } }
   }
   const wanted = chosen ?? languageAtFirst(asked.cookie, asked['accept-language'])
-  if (language !== usualLanguage || wanted === usualLanguage)
+  if (language !== defaultLanguage || wanted === defaultLanguage)
     return { language, elsewhere: null, headers: { vary } }
   const query = new URLSearchParams(url.searchParams)
   query.delete(chosenBy)
@@ -47,6 +47,6 @@ export function languageLinks(publicUrl: string, path: string, language: Languag
   return [
     `<link rel="canonical" href="${address(language)}" />`,
     ...languageTags.map((code) => alternate(code, code)),
-    alternate('x-default', usualLanguage),
+    alternate('x-default', defaultLanguage),
   ].join('\n    ')
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { languageAtFirst } from '#domain/kernel/language/choose-language.rule.ts'
-import { type Language, usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage, type Language } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { smallPageTexts } from '#server/platform/messages/small-page.texts.ts'
@@ -8,7 +8,7 @@ import { smallPageTexts } from '#server/platform/messages/small-page.texts.ts'
 /** The language of what is shown in the place of a page: that of its address, else the one chosen before, else the browser's. */
 export function languageOfRequest({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language {
   const { code } = splitLanguage((url ?? '/').split('?')[0]!)
-  const wanted = code === usualLanguage ? languageAtFirst(headers.cookie, headers['accept-language']) : code
+  const wanted = code === defaultLanguage ? languageAtFirst(headers.cookie, headers['accept-language']) : code
   return languages[wanted]
 }
 

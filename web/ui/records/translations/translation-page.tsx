@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
-import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { isId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -153,7 +153,7 @@ function TranslationForm({
                   label={each.label(t)}
                   text={original[each.field] ?? ''}
                   isMarkup={each.as === 'markup'}
-                  language={known.originalLanguage ?? usualLanguage}
+                  language={known.originalLanguage ?? defaultLanguage}
                   isOlder={translation?.older.includes(each.field) ?? false}
                 />
                 <TextIn field={each} names={names} language={language} />
