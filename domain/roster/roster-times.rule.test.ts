@@ -6,8 +6,8 @@ const at = (start: string, end: string) => ({ start: new Date(start), end: new D
 /** Saturday, 21 November 2026, 10:00 to 10:45 in New York. */
 const saturday = at('2026-11-21T15:00:00Z', '2026-11-21T15:45:00Z')
 const shown = (one: ReturnType<typeof at>, isStaff: boolean) => {
-  const { ticksFrom, addsUntil, changesUntil } = rosterTimes(one, zone, isStaff)
-  return [ticksFrom.toISOString(), addsUntil.toISOString(), changesUntil?.toISOString() ?? 'always']
+  const { checkInFrom, addsUntil, changesUntil } = rosterTimes(one, zone, isStaff)
+  return [checkInFrom.toISOString(), addsUntil.toISOString(), changesUntil?.toISOString() ?? 'always']
 }
 
 describe('a roster is changed', () => {

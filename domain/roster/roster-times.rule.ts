@@ -13,7 +13,7 @@ export const rosterOpenSince = (now: Date): Date => new Date(now.getTime() - ros
 /** From when and until when a roster may be changed; a null end: always. Until is the first moment that is too late. */
 export interface RosterTimes {
   /** Ticking who is there. */
-  ticksFrom: Date
+  checkInFrom: Date
   /** Putting somebody on the roster. */
   addsUntil: Date
   /** Everything else: ticking, notes, taking somebody off. */
@@ -36,7 +36,7 @@ export function rosterTimes(
   const dayEnds = startOfLocalDay(nextDate(date), timeZone)
   const later = new Date(start.getTime() + rosterOpenDays * day)
   return {
-    ticksFrom: min([opens, dayBegins]),
+    checkInFrom: min([opens, dayBegins]),
     addsUntil: isStaff ? later : max([end, dayEnds]),
     changesUntil: isStaff ? null : later,
   }

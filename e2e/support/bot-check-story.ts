@@ -16,7 +16,7 @@ interface WorkerFixtures {
 
 const password = 'Willow-Creek-42'
 const box = (page: Page) => page.getByRole('group', { name: 'Check that you are human' })
-const tick = (page: Page) => box(page).frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
+const checkIn = (page: Page) => box(page).frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
 const checked = 'Checked: you are human.'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -61,7 +61,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await page.goto('/')
     await page.getByRole('link', { name: 'Sign Up' }).click()
     await expect(heading(page, 'Sign Up')).toBeFocused()
-    await expect(tick(page)).toBeVisible()
+    await expect(checkIn(page)).toBeVisible()
     // Other pages leave the provider alone; this one asks it once.
     expect(widget.loads()).toBe(1)
     await page.getByLabel('First name').fill(ruth.firstName)
@@ -87,22 +87,22 @@ export function tellBotCheckStory(provider: ProviderName): void {
 
     await widget.expire(page)
     await expect(box(page).getByRole('status')).toHaveText('This check expired. Do it again.')
-    await expect(tick(page)).not.toBeChecked()
+    await expect(checkIn(page)).not.toBeChecked()
     await submit.click()
     await expect(summary).toContainText('You must be human to proceed.')
 
     siteverify.trusting = false
-    await tick(page).check()
+    await checkIn(page).check()
     await submit.click()
     await expect(summary).toContainText(
       'Could not verify your humanity. Please reload the page and try again.',
     )
-    await expect(tick(page)).not.toBeChecked()
+    await expect(checkIn(page)).not.toBeChecked()
     await expect(page.getByLabel('Last name')).toHaveValue(ruth.lastName)
     await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(password)
 
     siteverify.trusting = true
-    await tick(page).check()
+    await checkIn(page).check()
     await expect(box(page).getByRole('status')).toHaveText(checked)
     await look(page, `bot-check-${provider}-done`)
     await submit.click()
@@ -130,14 +130,14 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await submit.click()
     const dialog = page.getByRole('dialog', { name: 'Check that you are human' })
     await expect(dialog).toContainText('There were too many tries.')
-    await expect(tick(page)).toBeVisible()
+    await expect(checkIn(page)).toBeVisible()
     await look(page, `bot-check-${provider}-over-the-page`)
     // Left, it says what is missing; what was typed stays.
     await page.keyboard.press('Escape')
     await expect(page.locator('.error-summary')).toContainText('There were too many tries.')
     await submit.click()
     // It is gone as soon as it is done.
-    await tick(page).click()
+    await checkIn(page).click()
     await expect(page.locator('.error-summary')).toContainText('This link has expired or was already used.')
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue(password)
     expect(asked).toBe(2)
@@ -163,7 +163,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await expect(again).toBeVisible()
     widget.setReachable(true)
     await again.click()
-    await expect(tick(page)).toBeVisible()
+    await expect(checkIn(page)).toBeVisible()
     // Where there is little room the small widget is drawn.
     await expect(box(page).locator('iframe')).toHaveAttribute('src', /size=compact/)
 
@@ -174,7 +174,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     const submit = page.getByRole('button', { name: 'Get Magic Link' })
     await submit.click()
     await expect(page.locator('.error-summary')).toContainText('You must be human to do this.')
-    await tick(page).check()
+    await checkIn(page).check()
     await submit.click()
     await expect(page.getByText('Please check your email for the login link.')).toBeVisible()
     await mail('attendee@example.org', { subject: 'login link' })
@@ -200,12 +200,12 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await setSiteSetting(portal, 'bot_check_on_confirm', true)
     await addToList(page, second!)
     await page.goto('/registration')
-    await expect(tick(page)).toBeVisible()
+    await expect(checkIn(page)).toBeVisible()
     await confirm.click()
     await expect(box(page)).toBeFocused()
     await expect(page.getByText('You must be human to proceed.')).toBeVisible()
     await look(page, `bot-check-${provider}-confirm`)
-    await tick(page).check()
+    await checkIn(page).check()
     await expect(page.getByText('You must be human to proceed.')).toHaveCount(0)
     await confirm.click()
     await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeVisible()

@@ -23,7 +23,7 @@ export {
   selectCorrection,
   selectOpenCorrections,
 } from './corrections/corrections.sql.ts'
-export { answerCorrection, tickOnRoster } from './corrections/respond-to-correction.ts'
+export { answerCorrection, checkInOnRoster } from './corrections/respond-to-correction.ts'
 export {
   lockUnshownFeedback,
   markFeedbackShown,

@@ -195,7 +195,7 @@ describe('a month that is changed while it is counted', () => {
     await sql`delete from report_month where from_at < '2026-01-01'`.execute(portal.db)
     await sql`delete from report_mark`.execute(portal.db)
   })
-  const tickWhile = (meanwhile: () => Promise<void>) =>
+  const checkInWhile = (meanwhile: () => Promise<void>) =>
     inTransaction(portal, async (tx) => {
       await tx
         .updateTable('registration')
@@ -206,7 +206,7 @@ describe('a month that is changed while it is counted', () => {
     })
 
   it('is not counted where nobody watched it when the change began', async () => {
-    await tickWhile(countAll)
+    await checkInWhile(countAll)
     expect(await counted()).not.toContain('2025-05')
     await countAll()
     expect(await counted()).toContain('2025-05')
@@ -229,7 +229,7 @@ describe('a month that is changed while it is counted', () => {
   it('is counted live from then on where it was watched', async () => {
     await countAll()
     expect(await counted()).toContain('2025-05')
-    await tickWhile(async () => {
+    await checkInWhile(async () => {
       await sql`insert into report_mark (from_at) select from_at from report_month`.execute(portal.db)
       await countAll()
       // The change is not there yet: what was counted is right.

@@ -364,7 +364,7 @@ describe('the demographics of a month', () => {
     const { demographics } = await reportOf(july)
     expect((await reportOf(july)).demographics).toEqual(demographics)
   })
-  it('does not tell what somebody said who was ticked between two looks: numbers change that are not theirs', async () => {
+  it('does not tell what somebody said who was checked in between two looks: numbers change that are not theirs', async () => {
     const { db } = portal
     const looks = [await reportOf(july)]
     for (const checked_in_at of [new Date(), null, new Date()]) {

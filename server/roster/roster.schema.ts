@@ -199,7 +199,7 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
     checkInFrom: t.field({
       type: 'DateTime',
       description: 'When people can be ticked.',
-      resolve: ({ times }) => times.ticksFrom,
+      resolve: ({ times }) => times.checkInFrom,
     }),
     addingUntil: t.field({
       type: 'DateTime',

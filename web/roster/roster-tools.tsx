@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { modeNames } from '#web/ui/content/tag.tsx'
 import { ListChecks, Search, Undo2 } from '#web/ui/icons.ts'
-import { mayTick } from './attendance/check-in-times.ts'
+import { mayCheckIn } from './attendance/check-in-times.ts'
 import type { Attendance } from './attendance/use-attendance.ts'
 import type { Roster } from './roster.api.ts'
 import { modeOf } from './roster-labels.ts'
@@ -48,28 +48,28 @@ export function RosterTools({
           onChange={(event) => filter.setSearch(event.target.value)}
         />
       </search>
-      {mayTick(roster) ? (
+      {mayCheckIn(roster) ? (
         <div className="roster-tools__all">
           <Button
             ref={all}
             variant="secondary"
             icon={<ListChecks />}
-            busy={attendance.isTickingMany}
+            busy={attendance.isCheckingInMany}
             unavailable={missing.length === 0}
-            onClick={() => attendance.tickMany(missing)}
+            onClick={() => attendance.checkInMany(missing)}
           >
             {filter.isFiltered && missing.length > 0
               ? t('adminRoster.all.tickShown', { count: missing.length })
               : t('adminRoster.all.tick')}
           </Button>
-          {attendance.tickedMany.length > 0 && !attendance.isTickingMany ? (
+          {attendance.checkedInMany.length > 0 && !attendance.isCheckingInMany ? (
             <Button
               variant="quiet"
               icon={<Undo2 />}
               onClick={() => {
                 // It goes as soon as it has been pressed.
                 all.current?.focus()
-                attendance.untickMany()
+                attendance.undoCheckInMany()
               }}
             >
               {t('adminRoster.all.undo')}

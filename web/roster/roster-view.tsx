@@ -8,7 +8,7 @@ import { X } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
-import { mayTick } from './attendance/check-in-times.ts'
+import { mayCheckIn } from './attendance/check-in-times.ts'
 import { useAttendance } from './attendance/use-attendance.ts'
 import {
   RosterCorrections,
@@ -54,7 +54,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   }, [roster])
   const { course, mayChange } = roster
   // While people come, their names are on the first screen of a phone.
-  const isCheckIn = mayTick(roster)
+  const isCheckIn = mayCheckIn(roster)
   const shown = { ...roster, entries: [...attendance.entries] }
   const filter = useRosterFilter(shown.entries)
 

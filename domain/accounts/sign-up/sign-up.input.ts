@@ -54,7 +54,7 @@ function hasPasswords(value: unknown): boolean {
 
 /** The fields that both sign-up forms end with. */
 export const consent = {
-  terms: z.boolean().refine((ticked) => ticked, message('terms.required')),
+  terms: z.boolean().refine((checked) => checked, message('terms.required')),
   botCheckToken: rawText().min(1, message('botCheck.required')),
 }
 

@@ -176,7 +176,7 @@ describe('a guest is put on the roster', () => {
   })
 })
 
-describe('who is there is ticked', () => {
+describe('who is there is checked in', () => {
   it.each<[string, RosterEntry | null, boolean, RosterClass, Date, string]>([
     ['on the day', entry(), false, rosterClass(), during, 'accepted'],
     ['with the guest', entry({ places: 2 }), true, rosterClass(), during, 'accepted'],

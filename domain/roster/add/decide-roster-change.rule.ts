@@ -125,8 +125,8 @@ function addingOver({ facts, times, timeZone }: RosterClass, now: Date): Rejecti
   return reject('ROSTER_ADDING_OVER', { date: lastDate(times.addsUntil, timeZone) })
 }
 
-function tooEarly({ times: { ticksFrom } }: RosterClass, now: Date): Rejection | null {
-  return now < ticksFrom ? reject('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() }) : null
+function tooEarly({ times: { checkInFrom } }: RosterClass, now: Date): Rejection | null {
+  return now < checkInFrom ? reject('ATTENDANCE_TOO_EARLY', { opensAt: checkInFrom.toISOString() }) : null
 }
 
 /** Why nothing of a roster can be changed any more, ROSTER_CLOSED {date}; null where it can. */

@@ -47,7 +47,7 @@ describe('whom one may look for', () => {
 })
 
 describe('whom a facilitator may put on a roster', () => {
-  const ticksFrom = new Date('2026-11-21T05:00:00Z')
+  const checkInFrom = new Date('2026-11-21T05:00:00Z')
   const [before, during] = [new Date('2026-11-20T17:00:00Z'), new Date('2026-11-21T15:00:00Z')]
   const person = (columns: Partial<AddedPerson> = {}): AddedPerson => ({
     email: 'ann@example.org',
@@ -57,7 +57,7 @@ describe('whom a facilitator may put on a roster', () => {
     ...columns,
   })
   const told = (one: AddedPerson, email: string | null, now = before) => {
-    const decision = decideFacilitatorAddition(one, email, ticksFrom, now)
+    const decision = decideFacilitatorAddition(one, email, checkInFrom, now)
     return decision.ok ? decision.value : decision.code
   }
   it.each<[string, AddedPerson, string | null, string]>([

@@ -42,7 +42,7 @@ export interface AddedPerson {
 export function decideFacilitatorAddition(
   person: AddedPerson,
   knownEmail: string | null,
-  ticksFrom: Date,
+  checkInFrom: Date,
   now: Date,
 ): Decision<'mail' | 'noAddress'> {
   const { email, isProven, hasAccount, hasCome } = person
@@ -50,7 +50,7 @@ export function decideFacilitatorAddition(
     hasCome || (email !== null && knownEmail !== null && emailIdentity(knownEmail) === emailIdentity(email))
   if (!knowsThem || !isProven || (hasAccount && email === null)) return reject('ROSTER_PERSON_UNKNOWN')
   if (email !== null) return accept('mail')
-  return now < ticksFrom
-    ? reject('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() })
+  return now < checkInFrom
+    ? reject('ATTENDANCE_TOO_EARLY', { opensAt: checkInFrom.toISOString() })
     : accept('noAddress')
 }

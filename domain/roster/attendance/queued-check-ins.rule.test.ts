@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { afterSending, type WaitingTick, waitingValue, withTick } from './queued-check-ins.rule.ts'
+import { afterSending, type QueuedCheckIn, waitingValue, withCheckIn } from './queued-check-ins.rule.ts'
 
-const tick = (key: string, registrationId: number, checkedIn = true, guest = false): WaitingTick => ({
+const checkIn = (key: string, registrationId: number, checkedIn = true, guest = false): QueuedCheckIn => ({
   key,
   courseId: 1,
   registrationId,
@@ -10,23 +10,23 @@ const tick = (key: string, registrationId: number, checkedIn = true, guest = fal
   refused: null,
 })
 
-describe('ticks that wait for the network', () => {
+describe('check-ins that wait for the network', () => {
   // crossing: guest x offline
   test('are one for each box: the last word of a person, and of their guest', () => {
-    const waiting = [tick('a', 7), tick('b', 7, true, true), tick('c', 8)].reduce(withTick, [])
-    expect(withTick(waiting, tick('d', 7, false)).map(({ key }) => key)).toEqual(['b', 'c', 'd'])
+    const waiting = [checkIn('a', 7), checkIn('b', 7, true, true), checkIn('c', 8)].reduce(withCheckIn, [])
+    expect(withCheckIn(waiting, checkIn('d', 7, false)).map(({ key }) => key)).toEqual(['b', 'c', 'd'])
   })
   test('go when they were taken, and stay with the reason when they were refused', () => {
-    const waiting = [tick('a', 7), tick('b', 8)]
+    const waiting = [checkIn('a', 7), checkIn('b', 8)]
     expect(afterSending(waiting, waiting[0]!, null)).toEqual([waiting[1]])
     expect(afterSending(waiting, waiting[1]!, 'ROSTER_ENTRY_GONE')[1]?.refused).toBe('ROSTER_ENTRY_GONE')
   })
-  test('that were ticked anew while they were sent wait on', () => {
-    const anew = withTick([tick('a', 7)], tick('b', 7, false))
-    expect(afterSending(anew, tick('a', 7), null)).toEqual(anew)
+  test('that were checked in anew while they were sent wait on', () => {
+    const anew = withCheckIn([checkIn('a', 7)], checkIn('b', 7, false))
+    expect(afterSending(anew, checkIn('a', 7), null)).toEqual(anew)
   })
   test('say how their box stands; one that was refused says nothing', () => {
-    const waiting = [tick('a', 7, false), { ...tick('b', 8), refused: 'ROSTER_CLOSED' }]
+    const waiting = [checkIn('a', 7, false), { ...checkIn('b', 8), refused: 'ROSTER_CLOSED' }]
     expect(
       [7, 8, 9].map((registrationId) => waitingValue(waiting, { registrationId, guest: false })),
     ).toEqual([false, null, null])

@@ -1,5 +1,5 @@
 /** A box that somebody ticked or unticked while the portal was not reached. */
-export interface WaitingTick {
+export interface QueuedCheckIn {
   /** Under which it is sent, however often, and counts once. */
   key: string
   courseId: number
@@ -10,7 +10,7 @@ export interface WaitingTick {
   refused: string | null
 }
 
-type Box = Pick<WaitingTick, 'registrationId' | 'guest'>
+type Box = Pick<QueuedCheckIn, 'registrationId' | 'guest'>
 export const isSameBox = (one: Box, other: Box): boolean =>
   one.registrationId === other.registrationId && one.guest === other.guest
 
@@ -18,23 +18,23 @@ export const isSameBox = (one: Box, other: Box): boolean =>
  * The ticks that wait, with another one. Of a box the last word counts alone; and it is sent even where it takes the one before back, for that
  * may have reached the portal with its answer lost.
  */
-export const withTick = (waiting: readonly WaitingTick[], tick: WaitingTick): WaitingTick[] => [
-  ...waiting.filter((one) => !isSameBox(one, tick)),
-  tick,
+export const withCheckIn = (waiting: readonly QueuedCheckIn[], checkIn: QueuedCheckIn): QueuedCheckIn[] => [
+  ...waiting.filter((one) => !isSameBox(one, checkIn)),
+  checkIn,
 ]
 
 /** After one was sent: it goes, or stays with why it was refused. One that was ticked anew meanwhile is not touched. */
 export const afterSending = (
-  waiting: readonly WaitingTick[],
-  { key }: WaitingTick,
+  waiting: readonly QueuedCheckIn[],
+  { key }: QueuedCheckIn,
   rejected: string | null,
-): WaitingTick[] =>
+): QueuedCheckIn[] =>
   waiting.flatMap((one) =>
     one.key === key ? (rejected === null ? [] : [{ ...one, refused: rejected }]) : [one],
   )
 
 /** How a box stands, by what waits: null where nothing of it does. */
-export function waitingValue(waiting: readonly WaitingTick[], box: Box): boolean | null {
-  const tick = waiting.find((one) => one.refused === null && isSameBox(one, box))
-  return tick ? tick.checkedIn : null
+export function waitingValue(waiting: readonly QueuedCheckIn[], box: Box): boolean | null {
+  const checkIn = waiting.find((one) => one.refused === null && isSameBox(one, box))
+  return checkIn ? checkIn.checkedIn : null
 }

@@ -20,7 +20,7 @@ const one: RosterClass = {
   elsewhere: false,
   timeZone: 'America/New_York',
   times: {
-    ticksFrom: new Date('2026-11-21T05:00:00Z'),
+    checkInFrom: new Date('2026-11-21T05:00:00Z'),
     addsUntil: new Date('2026-11-22T05:00:00Z'),
     changesUntil: new Date('2026-12-21T15:00:00Z'),
   } as RosterClass['times'],

@@ -11,7 +11,7 @@ import { expect, snap, test, titled } from '../../support/test.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const lost = (page: Page) => page.getByRole('dialog', { name: /check your connection/i })
 
-test('a roster stays where a dialog of it does not come: ticks go on, and the dialog opens when the network is back', async ({
+test('a roster stays where a dialog of it does not come: check-ins go on, and the dialog opens when the network is back', async ({
   page,
   portal,
   context,

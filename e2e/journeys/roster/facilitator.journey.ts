@@ -215,7 +215,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
 })
 
 // crossing: walk-in without email x offline (refused)
-test('a tick without a network waits for it, and nothing that was typed is lost', async ({
+test('a check-in without a network waits for it, and nothing that was typed is lost', async ({
   page,
   portal,
   context,
@@ -365,7 +365,7 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   await expect(page).toHaveURL(`${portal.url}/account/classes`)
 })
 
-test('a class that is over is ticked from Past Events, and the phone leads to the dashboard', async ({
+test('a class that is over is checked in from Past Events, and the phone leads to the dashboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

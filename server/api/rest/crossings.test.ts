@@ -100,8 +100,8 @@ describe('by the API for other software', () => {
     const { body } = await api('GET', `/classes/${course.id}/roster`, { key })
     expect(body.entries).toMatchObject([{ firstName: 'Wil', walkIn: true, email: null }])
     const ticks = { entries: [{ registrationId: body.entries[0].registrationId }], checkedIn: false }
-    const ticked = await api('POST', `/classes/${course.id}/attendance`, { key, body: ticks })
-    expect(ticked).toMatchObject({ status: 200, body: { checkedIn: 0 } })
+    const checked = await api('POST', `/classes/${course.id}/attendance`, { key, body: ticks })
+    expect(checked).toMatchObject({ status: 200, body: { checkedIn: 0 } })
   })
   it('a roster shows who helps a child, with the phone, and no made-up address', async () => {
     const helper = await keyHolder()

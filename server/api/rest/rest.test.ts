@@ -259,7 +259,7 @@ describe('registrations', () => {
 })
 
 describe('rosters', () => {
-  it('are read and ticked by who may, and it is audited with the key', async () => {
+  it('are read and checked in by who may, and it is audited with the key', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:30:00Z') })
     const person = await buildBooker(portal)
     const id = await book(portal, person.token, { courseId: course.id })
@@ -268,8 +268,8 @@ describe('rosters', () => {
     const { body } = await ask('getRoster', `/classes/${course.id}/roster`, { key })
     expect(body.entries).toMatchObject([{ registrationId: id, checkedIn: false }])
     const ticks = { entries: [{ registrationId: id }], checkedIn: true }
-    const ticked = await ask('setAttendance', `/classes/${course.id}/attendance`, { key, body: ticks })
-    expect(ticked.body).toEqual({ changed: [{ registrationId: id, guest: false }], checkedIn: 1 })
+    const checked = await ask('setAttendance', `/classes/${course.id}/attendance`, { key, body: ticks })
+    expect(checked.body).toEqual({ changed: [{ registrationId: id, guest: false }], checkedIn: 1 })
     const entries = await portal.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_id', 'data'])
@@ -285,7 +285,7 @@ describe('rosters', () => {
   })
 
   /** A class of today with two people on its roster, and a key that may tick them. */
-  async function ticking() {
+  async function checkingIn() {
     const course = await buildCourse(portal.db, {
       starts_at: new Date('2026-11-20T17:30:00Z'),
       in_person_capacity: 9,
@@ -297,28 +297,28 @@ describe('rosters', () => {
     const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])
     const at = `/classes/${course.id}`
     const etag = async () => (await ask('getRoster', `${at}/roster`, { key })).headers.get('etag')!
-    const tick = (id: number, ifMatch?: string) => {
+    const checkIn = (id: number, ifMatch?: string) => {
       const body = { entries: [{ registrationId: id }], checkedIn: true }
       return api('POST', `${at}/attendance`, { key, body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
     }
-    return { ids: ids as [number, number], etag, tick }
+    return { ids: ids as [number, number], etag, checkIn }
   }
-  it('are ticked on the version that was read, where one is named, and merged where none is', async () => {
-    const { ids, etag, tick } = await ticking()
+  it('are checked in on the version that was read, where one is named, and merged where none is', async () => {
+    const { ids, etag, checkIn } = await checkingIn()
     const read = await etag()
-    const first = await tick(ids[0], read)
+    const first = await checkIn(ids[0], read)
     expect(first).toMatchObject({ status: 200, body: { checkedIn: 1 } })
-    expect(await tick(ids[1], read)).toMatchObject({ status: 412, body: { code: 'EDIT_CONFLICT' } })
-    expect(await tick(ids[1], '"made up"')).toMatchObject({ status: 412 })
-    expect(await tick(ids[1], first.headers.get('etag')!)).toMatchObject({ body: { checkedIn: 2 } })
-    expect(await tick(ids[1])).toMatchObject({ status: 200, body: { changed: [], checkedIn: 2 } })
-    expect(await tick(ids[1], '*')).toMatchObject({ status: 200 })
+    expect(await checkIn(ids[1], read)).toMatchObject({ status: 412, body: { code: 'EDIT_CONFLICT' } })
+    expect(await checkIn(ids[1], '"made up"')).toMatchObject({ status: 412 })
+    expect(await checkIn(ids[1], first.headers.get('etag')!)).toMatchObject({ body: { checkedIn: 2 } })
+    expect(await checkIn(ids[1])).toMatchObject({ status: 200, body: { changed: [], checkedIn: 2 } })
+    expect(await checkIn(ids[1], '*')).toMatchObject({ status: 200 })
     expect(await etag()).not.toBe(read)
   })
-  it('that two tick at once on one version are ticked by one of them', async () => {
-    const { ids, etag, tick } = await ticking()
+  it('that two check-in at once on one version are checked in by one of them', async () => {
+    const { ids, etag, checkIn } = await checkingIn()
     const statuses = async (ifMatch?: string) =>
-      (await Promise.all(ids.map((id) => tick(id, ifMatch)))).map(({ status }) => status).sort()
+      (await Promise.all(ids.map((id) => checkIn(id, ifMatch)))).map(({ status }) => status).sort()
     expect(await statuses(await etag())).toEqual([200, 412])
     // Without a version both are: it is the version that holds the other off.
     expect(await statuses()).toEqual([200, 200])

@@ -281,8 +281,8 @@ describe('the list of registrations', () => {
       await portal.ask(cancelling, { id: ids.walkIn, noEmail: false }, tokens.staff)
       expect((await find({ search: 'wil' })).rows[0]).toMatchObject({ status: 'CANCELLED', userId: null })
     })
-    it('tells who ticked it off, took that back, and ticked it off again', async () => {
-      const tick = async (checkedIn: boolean) => {
+    it('tells who checked in it off, took that back, and checked in it off again', async () => {
+      const checkIn = async (checkedIn: boolean) => {
         const input = { registrationId: String(ids.annOnline), checkedIn }
         const document = `mutation Tick($input: SetAttendanceInput!) { setAttendance(input: $input) { clientMutationId } }`
         const token = await tokenFor(portal, staff)
@@ -296,7 +296,7 @@ describe('the list of registrations', () => {
         .where('id', '=', ids.annOnline!)
         .execute()
       portal.clock.set('2026-12-05T15:00:00Z')
-      for (const checkedIn of [true, false, true]) await tick(checkedIn)
+      for (const checkedIn of [true, false, true]) await checkIn(checkedIn)
       const { registrationHistory } = await portal.ask<{
         registrationHistory: { kind: string; byName: string }[]
       }>(history, { id: ids.annOnline }, await tokenFor(portal, staff))

@@ -6,7 +6,7 @@ import { buildCourse, buildFacilitator } from '#server/testing/builders/class-bu
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildCorrection, buildGuest, buildUnticked } from './testing/build-correction.ts'
+import { buildCorrection, buildGuest, buildNotCheckedIn } from './testing/build-correction.ts'
 
 let portal: Portal
 let staff: string
@@ -24,12 +24,12 @@ const began = () => new Date(portal.clock.now().getTime() - days(1))
 /** A class of yesterday of which staff say that no one came, with this person on its roster. */
 async function missed({ attendeeId }: Booker) {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
-  return { courseId, id: await buildUnticked(portal.db, { courseId, attendeeId, now: began() }) }
+  return { courseId, id: await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began() }) }
 }
 /** The same with a guest. */
 async function withGuest({ attendeeId }: Booker) {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
-  const id = await buildUnticked(portal.db, { courseId, attendeeId, now: began() })
+  const id = await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began() })
   return { courseId, id, guestId: await buildGuest(portal.db, id) }
 }
 const codeOf = async (document: string, input: object, token: string) =>
@@ -134,8 +134,8 @@ describe("'I was there'", () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
     await ask(ann, id)
-    const tick = 'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }'
-    expect(await codeOf(tick, { registrationId: String(id), checkedIn: true }, staff)).toBe('done')
+    const checkIn = 'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }'
+    expect(await codeOf(checkIn, { registrationId: String(id), checkedIn: true }, staff)).toBe('done')
     expect(await mailed()).toEqual([[ann.email, 'attendance', null]])
     expect(await openOf(courseId)).toEqual([])
   })

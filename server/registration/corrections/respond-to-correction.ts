@@ -30,7 +30,7 @@ export async function answerCorrection(
 }
 
 /** Ticks or unticks as writeCheckIn does; who asked for just that has their answer with it. */
-export async function tickOnRoster(
+export async function checkInOnRoster(
   tx: Transaction<DB>,
   registrationId: number,
   checkedIn: boolean,

@@ -37,7 +37,7 @@ const rowOf = (id: number) =>
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 /** Somebody with a guest who is ticked as being there, minutes before the class. */
-async function ticked() {
+async function checked() {
   const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 9 })
   const person = await buildBooker(portal)
   const needs = { choices: ['Large print'] }
@@ -69,8 +69,8 @@ describe('the list of what hangs on the moment of a class', () => {
 })
 
 describe('a class that moves to another date', () => {
-  it('has nobody there who was ticked before; who comes, with whom and what they need stays; an Undo brings it back', async () => {
-    const { course, id, at } = await ticked()
+  it('has nobody there who was checked in before; who comes, with whom and what they need stays; an Undo brings it back', async () => {
+    const { course, id, at } = await checked()
     const saved = await move(course.id, { date: '2026-11-28' })
     expect(await rowOf(id)).toMatchObject({
       checked_in_at: null,
@@ -82,8 +82,8 @@ describe('a class that moves to another date', () => {
     expect((await undo(saved.act)).errors).toEqual([])
     expect(await rowOf(id)).toMatchObject({ checked_in_at: at, checked_in_by: staff.userId, guest_at: at })
   })
-  it('lets who was ticked be ticked again on the new day', async () => {
-    const { course, id } = await ticked()
+  it('lets who was checked in be checked in again on the new day', async () => {
+    const { course, id } = await checked()
     await move(course.id, { date: '2026-11-28' })
     portal.clock.set(new Date('2026-11-28T14:55:00Z'))
     const token = await staff.token()
@@ -96,12 +96,12 @@ describe('a class that moves to another date', () => {
     expect((await rowOf(id)).checked_in_at).toEqual(portal.clock.now())
   })
   it('within its day changes its time alone', async () => {
-    const { course, id, at } = await ticked()
+    const { course, id, at } = await checked()
     await move(course.id, { startTime: '10:30', endTime: '11:15' })
     expect(await rowOf(id)).toMatchObject({ checked_in_at: at, guest_at: at })
   })
   it('of the past that is put right keeps who was there', async () => {
-    const { course, id, at } = await ticked()
+    const { course, id, at } = await checked()
     portal.clock.set(new Date(classStart.getTime() + hours(72)))
     await move(course.id, { date: '2026-11-22' })
     expect(await rowOf(id)).toMatchObject({ checked_in_at: at })
@@ -150,13 +150,13 @@ describe('a class that moves to another date', () => {
     expect((await times()).registration_closes_at).toEqual(new Date('2026-12-01T17:00:00Z'))
   })
   it('later today has nobody there of another day', async () => {
-    const { course, id } = await ticked()
+    const { course, id } = await checked()
     portal.clock.set(new Date(classStart.getTime() + hours(20)))
     await move(course.id, { date: '2026-11-22' })
     expect(await rowOf(id)).toMatchObject({ checked_in_at: null, guest_at: null })
   })
   it('and back by an Undo takes along who joined in between, too', async () => {
-    const { course, id } = await ticked()
+    const { course, id } = await checked()
     const { act } = await move(course.id, { date: '2026-11-28' })
     const late = await buildBooker(portal)
     const waits = await buildWaiting(portal.db, {
@@ -203,7 +203,7 @@ describe('a class that moves to another date', () => {
     expect([await mails(), await mails()]).toEqual([3, 3])
   })
   it('by an import takes the same along', async () => {
-    const { course, id } = await ticked()
+    const { course, id } = await checked()
     await portal.db
       .updateTable('course')
       .set({ registration_closes_at: new Date('2026-11-21T13:00:00Z') })
@@ -227,7 +227,7 @@ describe('a class that moves to another date', () => {
   })
   // crossing: changed class x feedback
   it('counts no feedback of the date before', async () => {
-    const { course, id, person } = await ticked()
+    const { course, id, person } = await checked()
     portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
     const token = await tokenFor(portal, person)
     const feedback = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
@@ -254,7 +254,7 @@ describe('a class that moves to another date', () => {
   })
   // crossing: changed class x feedback
   it('that was held and is cancelled has no feedback any more, and takes none', async () => {
-    const { course, id, person } = await ticked()
+    const { course, id, person } = await checked()
     portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
     const give = async () => {
       const { errors } = await portal.query(
@@ -287,7 +287,7 @@ describe('a class that moves to another date', () => {
     expect(await read()).toMatchObject({ answers: 1 })
   })
   it('shows those who run it nothing of what was said of the date before', async () => {
-    const { course, id } = await ticked()
+    const { course, id } = await checked()
     const row = { registration_id: id, helped: 'a-little', words: 'Of the first date.', may_contact: false }
     const at = new Date(course.ends_at.getTime() + minutes(5))
     await portal.db

@@ -1,5 +1,5 @@
 import type { ClosingPerson } from '#server/people/admin/testing/closing-person.ts'
-import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
+import { buildNotCheckedIn } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
@@ -68,7 +68,7 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
   askCorrection: byThemself(async ({ portal, attendeeId }) => {
     const began = new Date(portal.clock.now().getTime() - hours(24))
     const { id: courseId } = await buildCourse(portal.db, { starts_at: began })
-    const registrationId = await buildUnticked(portal.db, { courseId, attendeeId, now: began })
+    const registrationId = await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began })
     return { registrationId, kind: 'attendance' }
   }),
   giveFeedback: byThemself(async ({ portal, attendeeId, mark }) => {

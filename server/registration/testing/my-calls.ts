@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
+import { buildNotCheckedIn } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
@@ -64,7 +64,7 @@ export const ownCalls: TopicCases<'registration'>['ownCalls'] = {
     const { attendeeId, token } = await person(portal)
     const began = new Date(portal.clock.now().getTime() - days(1))
     const { id: courseId } = await buildCourse(portal.db, { starts_at: began })
-    const id = await buildUnticked(portal.db, { courseId, attendeeId, now: began })
+    const id = await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began })
     return { input: { registrationId: String(id), kind: 'attendance' }, token, mails: 0 }
   },
   giveFeedback: async (portal) => {

@@ -63,7 +63,7 @@ export async function addToRoster(
     const person = await selectAttendeeInClass(tx, attendeeId, courseId, viewer.facilitatorId)
     if (!person) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     const byFacilitator = !mayAddAnybody(viewer)
-    if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.ticksFrom, now))
+    if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.checkInFrom, now))
     if (person.onRoster) throw new RejectedError('ROSTER_ALREADY_THERE')
     const place = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
     const checkedIn = input.checkIn ? { at: now, by: actorOf(viewer) } : null

@@ -161,8 +161,8 @@ describe('a facilitator adds', () => {
     const hidden = { email: null, phone: null, emergencyContact: null }
     expect(entry).toMatchObject(hidden)
     await at(minutes(5))
-    const tick = { registrationId: entry!.registrationId, checkedIn: true }
-    expect((await doChange(portal, 'setAttendance', tick, token)).entry).toMatchObject(hidden)
+    const checkIn = { registrationId: entry!.registrationId, checkedIn: true }
+    expect((await doChange(portal, 'setAttendance', checkIn, token)).entry).toMatchObject(hidden)
     expect((await readRoster(portal, course.id, token)).entries[0]).toMatchObject(hidden)
     const table = 'query($id: Int!) { rosterCsv(courseId: $id) { text } }'
     const { rosterCsv } = await portal.ask<{ rosterCsv: { text: string } }>(table, { id: course.id }, token)

@@ -53,13 +53,13 @@ const code = (call: Parameters<typeof changeCode>[1], input: object, by = token)
 describe('ticking all who are here', () => {
   const many = `mutation($input: SetAttendanceOfManyInput!) { setAttendanceOfMany(input: $input) {
     changed { registrationId guest } roster { checkedIn } } }`
-  const tickAll = (input: object) =>
+  const checkInAll = (input: object) =>
     portal.ask<{ setAttendanceOfMany: { changed: object[]; roster: { checkedIn: number } } }>(
       many,
       { input },
       token,
     )
-  it('ticks those named, says which it changed, and leaves out who cancelled, lost a guest or is of another class', async () => {
+  it('check-ins those named, says which it changed, and leaves out who cancelled, lost a guest or is of another class', async () => {
     const { course, ruth, id } = await bookedClass()
     await addGuest(portal, ruth.token, id)
     const [carol, ann] = [await buildBooker(portal), await buildBooker(portal)]
@@ -72,7 +72,7 @@ describe('ticking all who are here', () => {
     await takeAudit(portal)
     const box = (registrationId: number, guest = false) => ({ registrationId, guest })
     const boxes = [box(id), box(id, true), box(carols), box(carols, true), box(gone), box(elsewhere.id)]
-    const { setAttendanceOfMany } = await tickAll({ courseId: course.id, boxes, checkedIn: true })
+    const { setAttendanceOfMany } = await checkInAll({ courseId: course.id, boxes, checkedIn: true })
     expect(setAttendanceOfMany).toEqual({
       changed: [box(id, true), box(carols)],
       roster: { checkedIn: 3 },
@@ -84,7 +84,11 @@ describe('ticking all who are here', () => {
     ])
     expect(await registration(elsewhere.id)).toMatchObject({ checked_in_at: null })
     // Taking back is of those alone.
-    const back = await tickAll({ courseId: course.id, boxes: setAttendanceOfMany.changed, checkedIn: false })
+    const back = await checkInAll({
+      courseId: course.id,
+      boxes: setAttendanceOfMany.changed,
+      checkedIn: false,
+    })
     expect(back.setAttendanceOfMany.roster.checkedIn).toBe(1)
   })
   it('is refused as a whole before the day of the class', async () => {
@@ -102,9 +106,9 @@ describe('ticking who is there', () => {
     await addGuest(portal, ruth.token, id)
     await at(minutes(5))
     await takeAudit(portal)
-    const ticked = await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
-    expect(ticked.entry).toMatchObject({ checkedIn: true, guest: { checkedIn: false } })
-    expect(ticked.roster.checkedIn).toBe(1)
+    const checked = await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
+    expect(checked.entry).toMatchObject({ checkedIn: true, guest: { checkedIn: false } })
+    expect(checked.roster.checkedIn).toBe(1)
     expect(await registration(id)).toMatchObject({
       checked_in_at: portal.clock.now(),
       checked_in_by: host.userId,
@@ -142,15 +146,15 @@ describe('ticking who is there', () => {
   })
   it('begins with the day of the class, and ends for facilitators after 30 days', async () => {
     const { id } = await bookedClass()
-    const tick = { registrationId: id, checkedIn: true }
+    const checkIn = { registrationId: id, checkedIn: true }
     await at(-hours(10) - 1)
-    expect(await code('setAttendance', tick)).toBe('ATTENDANCE_TOO_EARLY')
-    expect(await code('setAttendance', tick, await staff())).toBe('ATTENDANCE_TOO_EARLY')
+    expect(await code('setAttendance', checkIn)).toBe('ATTENDANCE_TOO_EARLY')
+    expect(await code('setAttendance', checkIn, await staff())).toBe('ATTENDANCE_TOO_EARLY')
     await at(-hours(10))
-    expect(await code('setAttendance', tick)).toBe('done')
+    expect(await code('setAttendance', checkIn)).toBe('done')
     await at(days(30))
-    expect(await code('setAttendance', { ...tick, checkedIn: false })).toBe('ROSTER_CLOSED')
-    expect(await code('setAttendance', { ...tick, checkedIn: false }, await staff())).toBe('done')
+    expect(await code('setAttendance', { ...checkIn, checkedIn: false })).toBe('ROSTER_CLOSED')
+    expect(await code('setAttendance', { ...checkIn, checkedIn: false }, await staff())).toBe('done')
   })
   it('of who cancelled or brings no guest says so', async () => {
     const { ruth, id } = await bookedClass()
@@ -267,7 +271,7 @@ describe('adding an attendee', () => {
 })
 
 describe('somebody who walks in', () => {
-  it('takes a seat and is ticked, without an account and without a mail', async () => {
+  it('takes a seat and is checked in, without an account and without a mail', async () => {
     const course = await hosted()
     await at(minutes(5))
     await takeAudit(portal)

@@ -7,7 +7,7 @@ import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
-import { tickOnRoster, writeGuestCheckIn } from '#server/registration/public.ts'
+import { checkInOnRoster, writeGuestCheckIn } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, rosterClass } from '#server/roster/roster.policy.ts'
 import { selectEntry, selectEntryKeys } from '#server/roster/roster.sql.ts'
 import { selectRosterVersion } from '#server/roster/roster-version.sql.ts'
@@ -63,7 +63,7 @@ export async function setAttendanceOfMany(
         accepted(decision)
         const wrote = guest
           ? await writeGuestCheckIn(tx, id, checkedIn, now)
-          : await tickOnRoster(tx, id, checkedIn, actorOf(viewer), now)
+          : await checkInOnRoster(tx, id, checkedIn, actorOf(viewer), now)
         if (!wrote) continue
         const action = checkedIn ? 'registration.checkedIn' : 'registration.unchecked'
         const entryOfLog = { action, subjectId: id, aboutUserId: userId, data: { courseId, guest } } as const

@@ -1,6 +1,6 @@
 import { decideAttendance } from '#domain/roster/add/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { tickOnRoster, writeGuestCheckIn } from '#server/registration/public.ts'
+import { checkInOnRoster, writeGuestCheckIn } from '#server/registration/public.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from '#server/roster/change-entry.ts'
 import { actorOf } from '#server/roster/roster.policy.ts'
 
@@ -23,6 +23,6 @@ export async function setAttendance(
     write: (tx, { node }, now) =>
       guest
         ? writeGuestCheckIn(tx, node.id, checkedIn, now)
-        : tickOnRoster(tx, node.id, checkedIn, actorOf(viewer), now),
+        : checkInOnRoster(tx, node.id, checkedIn, actorOf(viewer), now),
   })
 }

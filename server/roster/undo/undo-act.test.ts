@@ -228,17 +228,17 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
 })
 
 describe('undoing a check-in', () => {
-  it('unticks who was ticked by it and nobody else', async () => {
+  it('unticks who was checked in by it and nobody else', async () => {
     const { course, id } = await booked({ starts_at: new Date(portal.clock.now().getTime() + 3_600_000) })
     const cara = await buildBooker(portal)
     const other = await book(portal, cara.token, { courseId: course.id })
-    const tick = (registrationId: number) =>
+    const checkIn = (registrationId: number) =>
       onRoster('setAttendance', 'SetAttendanceInput', {
         registrationId: String(registrationId),
         checkedIn: true,
       })
-    await tick(other)
-    const { act } = await tick(id)
+    await checkIn(other)
+    const { act } = await checkIn(id)
     await undo(act)
     expect((await registrationNow(id))!.checked_in_at).toBeNull()
     expect((await registrationNow(other))!.checked_in_at).not.toBeNull()

@@ -103,7 +103,7 @@ describe('whoever walks in without an address is written down', () => {
     expect(await entriesOf(course.id)).toEqual([['Wendy', true, false]])
   })
   // crossing: walk-in without email x edited recurrence
-  it('and keeps each seat when this and the following classes are edited, today’s with its tick', async () => {
+  it('and keeps each seat when this and the following classes are edited, today’s with its check-in', async () => {
     const { ids } = await buildRecurring(portal.db, { ...today, dates: 3 })
     await doChange(portal, 'addWalkIn', input(ids[0]!), staff.token)
     const { attendee_id } = await portal.db

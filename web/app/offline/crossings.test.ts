@@ -70,7 +70,7 @@ describe('without a network', () => {
     },
   )
   // crossing: walk-in without email x offline (refused)
-  it('nobody is added who walks in, and the roster that was opened last stays to be ticked', async () => {
+  it('nobody is added who walks in, and the roster that was opened last stays to be checked in', async () => {
     await call('Roster_Read', course, { data: 'the roster' })
     worker.goOffline()
     expect(await call('Roster_AddWalkIn')).toBe(away)

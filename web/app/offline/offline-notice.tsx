@@ -4,7 +4,12 @@ import { useSession } from '#web/accounts/public.ts'
 import { formatDateAndTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { forgetRejected, sendTicks, ticksOf, useWaitingTicks } from '#web/roster/attendance/check-in-queue.ts'
+import {
+  checkInsOf,
+  forgetRejected,
+  sendCheckIns,
+  useQueuedCheckIns,
+} from '#web/roster/attendance/check-in-queue.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CloudOff, Info, TriangleAlert, X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
@@ -19,7 +24,7 @@ const betweenTries = 5000
 export function OfflineNotice() {
   const t = useMessages()
   const state = useSyncExternalStore(subscribeToOffline, offlineState, offlineState)
-  const ticks = useWaitingTicks()
+  const ticks = useQueuedCheckIns()
   const waiting = ticks.filter(({ refused: rejected }) => rejected === null).length
   const rejected = ticks.length - waiting
   useOwnThings(state, waiting > 0)
@@ -73,20 +78,20 @@ export function OfflineNotice() {
 }
 
 /** Of whoever is logged in: what waits is sent, and what they need on the way is kept. */
-function useOwnThings({ away, hasWorker }: OfflineState, hasTicks: boolean): void {
+function useOwnThings({ away, hasWorker }: OfflineState, hasCheckIns: boolean): void {
   const client = useQueryClient()
   const { user } = useSession()
   // Anew where the person is another one, or has booked or cancelled: then they are another object.
   useEffect(() => {
     if (!user || away) return
-    if (ticksOf(user.databaseId).length > 0) void sendTicks(client, user.databaseId)
+    if (checkInsOf(user.databaseId).length > 0) void sendCheckIns(client, user.databaseId)
     if (hasWorker) void keepOwnClasses(client, user)
   }, [user, away, hasWorker, client])
   // One call may fail while the portal is reached: nothing says then that it is back, so what waits is tried again by itself.
-  const userId = user && hasTicks && !away ? user.databaseId : null
+  const userId = user && hasCheckIns && !away ? user.databaseId : null
   useEffect(() => {
     if (userId === null) return
-    const again = setInterval(() => void sendTicks(client, userId), betweenTries)
+    const again = setInterval(() => void sendCheckIns(client, userId), betweenTries)
     return () => clearInterval(again)
   }, [userId, client])
 }

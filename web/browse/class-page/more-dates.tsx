@@ -29,7 +29,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const list = useRegistrationList()
   const own = useOwnClasses()
   const [showsAll, setShowsAll] = useState(false)
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [ticked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const session = useSession()
   const profile = useProfileFirst()
   // Visitors choose freely and log in to confirm; staff without an attendee record cannot register.
@@ -46,7 +46,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const add = () => {
     if (chosen.length === 0) return
     list.addAll(chosen, course.series?.courses.nodes ?? [], list.entry(course.databaseId)?.mode)
-    setTicked(new Set())
+    setChecked(new Set())
   }
   return (
     <>
@@ -63,7 +63,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
             saysZone={zoneOf(shown) === null}
             onCheck={(courseId, checked) => {
               if (checked && profile.isDue) return profile.ask()
-              setTicked((before) => {
+              setChecked((before) => {
                 const next = new Set(before)
                 if (checked) next.add(courseId)
                 else next.delete(courseId)
@@ -98,7 +98,7 @@ const datesAtFirst = 4
 function dateRow(
   other: ClassListing,
   own: { isListed: (id: number) => boolean; isRegistered: (id: number) => boolean },
-  ticked: ReadonlySet<number>,
+  checked: ReadonlySet<number>,
   mayChoose: boolean,
 ): ClassDatesRow {
   const id = other.databaseId
@@ -113,7 +113,7 @@ function dateRow(
       modes: modesOf(other),
       locationName: other.location?.name ?? null,
     },
-    checked: taken !== null || ticked.has(id),
+    checked: taken !== null || checked.has(id),
     disabled: !mayChoose || taken !== null || !availability.ok,
     isTaken: taken !== null,
     below: taken ? (

@@ -33,7 +33,7 @@ describe('what the worker keeps of answers', () => {
     expect(rosterOf(kept.name)).toBe('7')
     expect(rosterOf('Session_User/""')).toBeNull()
   })
-  test('of registrations is forgotten after a change, but not after a tick or a login', () => {
+  test('of registrations is forgotten after a change, but not after a check-in or a login', () => {
     expect(changesRegistrations('mutation CreateRegistrations($input: X) { a }')).toBe(true)
     expect(changesRegistrations('mutation Roster_SetAttendance($input: X) { a }')).toBe(false)
     expect(changesRegistrations('mutation Session_Refresh($input: X) { a }')).toBe(false)

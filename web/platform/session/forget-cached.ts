@@ -1,11 +1,11 @@
 import { personalCache, type ToWorker } from '#web/platform/offline/worker-messages.ts'
 
 /** Ticks that wait for the network (web/roster/attendance/check-in-queue.ts). */
-export const ticksKey = 'archway.ticks'
+export const checkInsKey = 'archway.ticks'
 
 /** For logging out: what is kept for times without a network goes, and what the worker is about to keep. */
 export function forgetKept(): void {
-  localStorage.removeItem(ticksKey)
+  localStorage.removeItem(checkInsKey)
   forgetResponses()
 }
 

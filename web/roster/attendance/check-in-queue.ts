@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { afterSending, type WaitingTick, withTick } from '#domain/roster/attendance/queued-check-ins.rule.ts'
+import {
+  afterSending,
+  type QueuedCheckIn,
+  withCheckIn,
+} from '#domain/roster/attendance/queued-check-ins.rule.ts'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
-import { ticksKey } from '#web/platform/session/forget-cached.ts'
+import { checkInsKey } from '#web/platform/session/forget-cached.ts'
 import { type Roster, type RosterEntry, rosterKey, setAttendance } from '#web/roster/roster.api.ts'
 
 // Ticks that were made while the portal was not reached, in the browser's own storage: they outlive the page, and go when somebody logs out.
@@ -10,29 +14,29 @@ import { type Roster, type RosterEntry, rosterKey, setAttendance } from '#web/ro
 interface Stored {
   /** Whose ticks they are. */
   userId: number
-  ticks: WaitingTick[]
+  ticks: QueuedCheckIn[]
 }
 
-const none: readonly WaitingTick[] = []
+const none: readonly QueuedCheckIn[] = []
 const listeners = new Set<() => void>()
 let cached: { text: string | null; stored: Stored | null } = { text: null, stored: null }
 
 function stored(): Stored | null {
-  const text = localStorage.getItem(ticksKey)
+  const text = localStorage.getItem(checkInsKey)
   if (text !== cached.text) cached = { text, stored: parse(text) }
   return cached.stored
 }
 
-export const waitingTicks = (): readonly WaitingTick[] => stored()?.ticks ?? none
+export const queuedCheckIns = (): readonly QueuedCheckIn[] => stored()?.ticks ?? none
 
 /** Those of this person; what another one left is forgotten. */
-export function ticksOf(userId: number): readonly WaitingTick[] {
+export function checkInsOf(userId: number): readonly QueuedCheckIn[] {
   if (stored() && stored()?.userId !== userId) write(userId, [])
-  return waitingTicks()
+  return queuedCheckIns()
 }
 
-export const keepTick = (userId: number, tick: WaitingTick): void =>
-  write(userId, withTick(ticksOf(userId), tick))
+export const keepTick = (userId: number, checkIn: QueuedCheckIn): void =>
+  write(userId, withCheckIn(checkInsOf(userId), checkIn))
 
 /** What was refused has been seen. */
 export function forgetRejected(): void {
@@ -48,7 +52,7 @@ export function forgetRejected(): void {
  * Sends what waits, one after the other, each under its own key, so that one whose answer was lost is not done twice. One tab does it for
  * all. What the portal refuses stays with why; where it is not reached the rest waits on.
  */
-export async function sendTicks(client: QueryClient, userId: number): Promise<void> {
+export async function sendCheckIns(client: QueryClient, userId: number): Promise<void> {
   if ('locks' in navigator)
     await navigator.locks.request(
       'archway.ticks',
@@ -60,20 +64,20 @@ export async function sendTicks(client: QueryClient, userId: number): Promise<vo
 
 async function sendAll(client: QueryClient, userId: number): Promise<void> {
   for (;;) {
-    const tick = ticksOf(userId).find(({ refused: rejected }) => rejected === null)
-    if (!tick) return
-    const outcome = await send(tick)
+    const checkIn = checkInsOf(userId).find(({ refused: rejected }) => rejected === null)
+    if (!checkIn) return
+    const outcome = await send(checkIn)
     if (outcome === 'later') return
-    write(userId, afterSending(ticksOf(userId), tick, outcome.refused))
-    await showOutcome(client, tick, outcome.entry)
+    write(userId, afterSending(checkInsOf(userId), checkIn, outcome.refused))
+    await showOutcome(client, checkIn, outcome.entry)
   }
 }
 
 async function send(
-  tick: WaitingTick,
+  checkIn: QueuedCheckIn,
 ): Promise<'later' | { refused: string | null; entry: RosterEntry | null }> {
   try {
-    return { refused: null, entry: await setAttendance(tick, tick.key) }
+    return { refused: null, entry: await setAttendance(checkIn, checkIn.key) }
   } catch (error) {
     if (!(error instanceof CallError) || later.includes(error.code)) return 'later'
     return { refused: error.code === 'IDEMPOTENCY_ANSWER_LOST' ? null : error.code, entry: null }
@@ -91,8 +95,12 @@ const later = [
   'RATE_LIMITED',
 ]
 
-async function showOutcome(client: QueryClient, tick: WaitingTick, entry: RosterEntry | null): Promise<void> {
-  const key = rosterKey(tick.courseId)
+async function showOutcome(
+  client: QueryClient,
+  checkIn: QueuedCheckIn,
+  entry: RosterEntry | null,
+): Promise<void> {
+  const key = rosterKey(checkIn.courseId)
   await client.cancelQueries({ queryKey: key })
   if (!entry) return client.invalidateQueries({ queryKey: key })
   client.setQueryData<Roster>(key, (known) => known && withEntry(known, entry))
@@ -103,12 +111,12 @@ export const withEntry = (roster: Roster, changed: RosterEntry): Roster => ({
   entries: roster.entries.map((entry) => (entry.registrationId === changed.registrationId ? changed : entry)),
 })
 
-export const useWaitingTicks = (): readonly WaitingTick[] =>
-  useSyncExternalStore(subscribe, waitingTicks, () => none)
+export const useQueuedCheckIns = (): readonly QueuedCheckIn[] =>
+  useSyncExternalStore(subscribe, queuedCheckIns, () => none)
 
 function subscribe(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key === ticksKey || key === null) listener()
+    if (key === checkInsKey || key === null) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', fromOtherTab)
@@ -118,9 +126,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function write(userId: number, ticks: readonly WaitingTick[]): void {
-  if (ticks.length === 0) localStorage.removeItem(ticksKey)
-  else localStorage.setItem(ticksKey, JSON.stringify({ userId, ticks }))
+function write(userId: number, ticks: readonly QueuedCheckIn[]): void {
+  if (ticks.length === 0) localStorage.removeItem(checkInsKey)
+  else localStorage.setItem(checkInsKey, JSON.stringify({ userId, ticks }))
   for (const listener of listeners) listener()
 }
 

@@ -5,7 +5,7 @@ import type { Roster } from '#web/roster/roster.api.ts'
 import { lastDay } from '#web/roster/roster-labels.ts'
 
 /** Why nobody can be ticked now, or null. Of a cancelled class the page says that it is. */
-export function whyNoTicks({ checkInFrom, changesUntil, course }: Roster) {
+export function whyNoCheckIn({ checkInFrom, changesUntil, course }: Roster) {
   if (course.courseTiming.eventCancelled) return null
   if (new Date(checkInFrom) > now())
     return {
@@ -17,6 +17,6 @@ export function whyNoTicks({ checkInFrom, changesUntil, course }: Roster) {
   return null
 }
 
-export function mayTick(roster: Roster): boolean {
-  return roster.mayChange && !roster.course.courseTiming.eventCancelled && whyNoTicks(roster) === null
+export function mayCheckIn(roster: Roster): boolean {
+  return roster.mayChange && !roster.course.courseTiming.eventCancelled && whyNoCheckIn(roster) === null
 }

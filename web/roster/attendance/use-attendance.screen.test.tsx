@@ -5,7 +5,7 @@ import { type Roster, type RosterEntry, rosterQuery } from '#web/roster/roster.a
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { held, rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
-import { sendTicks, waitingTicks } from './check-in-queue.ts'
+import { queuedCheckIns, sendCheckIns } from './check-in-queue.ts'
 import { useAttendance } from './use-attendance.ts'
 import 'virtual:texts/team'
 
@@ -77,7 +77,7 @@ function Boxes({ known }: { known: Roster }) {
               <input
                 type="checkbox"
                 checked={one.checkedIn}
-                onChange={({ target }) => attendance.tick(box, target.checked)}
+                onChange={({ target }) => attendance.checkIn(box, target.checked)}
               />
               {one.firstName}
             </label>
@@ -90,13 +90,15 @@ function Boxes({ known }: { known: Roster }) {
       <button
         type="button"
         onClick={() =>
-          attendance.tickMany(known.entries.map(({ registrationId }) => ({ registrationId, guest: false })))
+          attendance.checkInMany(
+            known.entries.map(({ registrationId }) => ({ registrationId, guest: false })),
+          )
         }
       >
         All
       </button>
-      {attendance.tickedMany.length > 0 ? (
-        <button type="button" onClick={attendance.untickMany}>
+      {attendance.checkedInMany.length > 0 ? (
+        <button type="button" onClick={attendance.undoCheckInMany}>
           Undo
         </button>
       ) : null}
@@ -163,7 +165,7 @@ describe('attendance on the roster', () => {
     await says(/^Not saved: Rose Moss\. /)
     expect(await isChecked('Rose')).toBe(false)
   })
-  it('when the portal is not reached, the tick waits on this device and is sent later under the same key', async () => {
+  it('when the portal is not reached, the check-in waits on this device and is sent later under the same key', async () => {
     const { user, client, portal, sent } = rosterPage({ Roster_SetAttendance: 'NETWORK' })
     await loaded(portal)
     await user.click(await box('Rose'))
@@ -171,18 +173,18 @@ describe('attendance on the roster', () => {
     await screen.findByText(/Rose waits/)
     expect(await isChecked('Rose')).toBe(true)
     portal.responses.Roster_SetAttendance = saved(rose)
-    await act(async () => sendTicks(client, staff.databaseId))
-    expect(waitingTicks()).toEqual([])
+    await act(async () => sendCheckIns(client, staff.databaseId))
+    expect(queuedCheckIns()).toEqual([])
     expect(await isChecked('Rose')).toBe(true)
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
   })
-  it('when a tick that waited is rejected, the roster says whose', async () => {
+  it('when a check-in that waited is rejected, the roster says whose', async () => {
     const { user, client, portal } = rosterPage({ Roster_SetAttendance: 'NETWORK' })
     await loaded(portal)
     await user.click(await box('Ivy'))
     await says('Ivy Moss: saved on this device.')
     portal.responses.Roster_SetAttendance = rejected('FORBIDDEN')
-    await act(async () => sendTicks(client, staff.databaseId))
+    await act(async () => sendCheckIns(client, staff.databaseId))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved: Ivy Moss\. /)
     expect(await isChecked('Ivy')).toBe(false)
   })

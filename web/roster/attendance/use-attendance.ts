@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type WaitingTick, waitingValue } from '#domain/roster/attendance/queued-check-ins.rule.ts'
+import { type QueuedCheckIn, waitingValue } from '#domain/roster/attendance/queued-check-ins.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { undoAct } from '#web/classes/undo/public.ts'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
@@ -17,10 +17,10 @@ import {
   setAttendanceOfMany,
 } from '#web/roster/roster.api.ts'
 import { fullName, presence } from '#web/roster/roster-labels.ts'
-import { keepTick, sendTicks, useWaitingTicks, withEntry } from './check-in-queue.ts'
+import { keepTick, sendCheckIns, useQueuedCheckIns, withEntry } from './check-in-queue.ts'
 
 /** One box of the roster: a person's, or their guest's. */
-export interface TickBox {
+export interface CheckInBox {
   entry: RosterEntry
   guest: boolean
 }
@@ -28,22 +28,22 @@ export interface TickBox {
 export interface Attendance {
   /** The roster with what is on its way; what was refused is back as it was. */
   entries: readonly RosterEntry[]
-  isSaving: (box: TickBox) => boolean
+  isSaving: (box: CheckInBox) => boolean
   /** It was ticked while the portal was not reached, and is sent when it is. */
-  isWaiting: (box: TickBox) => boolean
+  isWaiting: (box: CheckInBox) => boolean
   /** Why a box was not saved, until it is ticked again. */
-  failureOf: (box: TickBox) => string | null
+  failureOf: (box: CheckInBox) => string | null
   /** What was not saved of people who are not on the roster any more. */
   lost: readonly string[]
-  tick: (box: TickBox, checkedIn: boolean) => void
+  checkIn: (box: CheckInBox, checkedIn: boolean) => void
   /** Several at once. */
-  tickMany: (boxes: readonly BoxKey[]) => void
-  /** Takes the last tickMany back. */
-  untickMany: () => void
-  isTickingMany: boolean
-  /** Whom the last tickMany ticked, so that it can be taken back; nobody after that, or once a box was ticked by itself. */
-  tickedMany: readonly BoxKey[]
-  /** Why tickMany did not work. */
+  checkInMany: (boxes: readonly BoxKey[]) => void
+  /** Takes the last checkInMany back. */
+  undoCheckInMany: () => void
+  isCheckingInMany: boolean
+  /** Whom the last checkInMany ticked, so that it can be taken back; nobody after that, or once a box was ticked by itself. */
+  checkedInMany: readonly BoxKey[]
+  /** Why checkInMany did not work. */
   manyFailed: string | null
   /** The last thing that happened, for a live region. */
   said: string
@@ -58,10 +58,10 @@ export function useAttendance(roster: Roster): Attendance {
   const client = useQueryClient()
   const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({})
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
-  const [many, setMany] = useState<Many>(nothingTicked)
+  const [many, setMany] = useState<Many>(nothingChecked)
   const [said, setSaid] = useState('')
   const queryKey = rosterKey(roster.course.databaseId)
-  const waiting = useWaitingTicks().filter(({ courseId }) => courseId === roster.course.databaseId)
+  const waiting = useQueuedCheckIns().filter(({ courseId }) => courseId === roster.course.databaseId)
   const userId = useSession().user?.databaseId ?? null
   const entries = roster.entries.map((entry) => withPending(withWaiting(entry, waiting), pending))
   const boxes = entries.flatMap((entry) => [
@@ -78,13 +78,13 @@ export function useAttendance(roster: Roster): Attendance {
   const wait = (boxes: readonly BoxKey[], checkedIn: boolean, key = newKey) => {
     if (userId === null) return false
     for (const { registrationId, guest } of boxes) {
-      const tick = { courseId: roster.course.databaseId, registrationId, guest, checkedIn, refused: null }
-      keepTick(userId, { ...tick, key: key() })
+      const checkIn = { courseId: roster.course.databaseId, registrationId, guest, checkedIn, refused: null }
+      keepTick(userId, { ...checkIn, key: key() })
     }
     return true
   }
 
-  const tick = async (box: TickBox, checkedIn: boolean) => {
+  const checkIn = async (box: CheckInBox, checkedIn: boolean) => {
     const id = idOf(box)
     if (id in pending) return
     const name = nameOf(box)
@@ -92,11 +92,11 @@ export function useAttendance(roster: Roster): Attendance {
     const own = { registrationId: box.entry.registrationId, guest: box.guest }
     if (waitingValue(waiting, own) !== null && wait([own], checkedIn)) {
       setSaid(t('adminRoster.tick.waits', { name }))
-      return void sendTicks(client, userId!)
+      return void sendCheckIns(client, userId!)
     }
     setPending((known) => ({ ...known, [id]: checkedIn }))
     setFailures((known) => without(known, id))
-    setMany(nothingTicked)
+    setMany(nothingChecked)
     try {
       const changed = await setAttendance({ ...own, checkedIn }, key)
       // A reading that began before would bring the box back as it was.
@@ -119,7 +119,7 @@ export function useAttendance(roster: Roster): Attendance {
   }
 
   const courseId = roster.course.databaseId
-  const tickMany = async (asked: readonly BoxKey[]) => {
+  const checkInMany = async (asked: readonly BoxKey[]) => {
     if (many.isOn) return
     setMany({ ...many, isOn: true, failed: null })
     try {
@@ -127,13 +127,13 @@ export function useAttendance(roster: Roster): Attendance {
       await client.cancelQueries({ queryKey })
       refreshCounts(client)
       client.setQueryData(queryKey, now)
-      setMany({ isOn: false, ticked: changed, act, failed: null })
+      setMany({ isOn: false, checked: changed, act, failed: null })
       const { here, all } = presence(now.entries)
       const count = changed.length
       setSaid(t('adminRoster.all.done', { count, here, all }))
     } catch (error) {
       if (isNetwork(error) && wait(asked, true)) {
-        setMany(nothingTicked)
+        setMany(nothingChecked)
         return setSaid(t('adminRoster.all.waits', { count: asked.length }))
       }
       setMany({ ...many, isOn: false, failed: sentenceOf(error) })
@@ -141,14 +141,14 @@ export function useAttendance(roster: Roster): Attendance {
     }
   }
 
-  const untickMany = async () => {
+  const undoCheckInMany = async () => {
     if (many.isOn || many.act === null) return
     setMany({ ...many, isOn: true, failed: null })
     try {
       await undoAct(many.act, false)
-      const count = many.ticked.length
+      const count = many.checked.length
       await client.invalidateQueries({ queryKey })
-      setMany(nothingTicked)
+      setMany(nothingChecked)
       const { here, all } = presence(client.getQueryData<Roster>(queryKey)?.entries ?? [])
       setSaid(t('adminRoster.all.undone', { count, here, all }))
     } catch (error) {
@@ -159,10 +159,10 @@ export function useAttendance(roster: Roster): Attendance {
 
   return {
     entries,
-    tickMany: (asked) => void tickMany(asked),
-    untickMany: () => void untickMany(),
-    isTickingMany: many.isOn,
-    tickedMany: many.ticked,
+    checkInMany: (asked) => void checkInMany(asked),
+    undoCheckInMany: () => void undoCheckInMany(),
+    isCheckingInMany: many.isOn,
+    checkedInMany: many.checked,
     manyFailed: many.failed,
     isSaving: (box) => idOf(box) in pending,
     isWaiting: ({ entry, guest }) =>
@@ -177,29 +177,29 @@ export function useAttendance(roster: Roster): Attendance {
         return [t('adminRoster.tick.failed', { name, reason: sentenceOf(new CallError('', rejected)) })]
       }),
     ],
-    tick: (box, checkedIn) => void tick(box, checkedIn),
+    checkIn: (box, checkedIn) => void checkIn(box, checkedIn),
     said,
   }
 }
 
 interface Many {
   isOn: boolean
-  ticked: readonly BoxKey[]
+  checked: readonly BoxKey[]
   /** By which it is undone. */
   act: string | null
   failed: string | null
 }
-const nothingTicked: Many = { isOn: false, ticked: [], act: null, failed: null }
+const nothingChecked: Many = { isOn: false, checked: [], act: null, failed: null }
 
 const isNetwork = (error: unknown) => error instanceof CallError && error.code === NETWORK
 
-const idOf = ({ entry, guest }: TickBox) => `${entry.registrationId}${guest ? ' guest' : ''}`
+const idOf = ({ entry, guest }: CheckInBox) => `${entry.registrationId}${guest ? ' guest' : ''}`
 
-function nameOf({ entry, guest }: TickBox): string {
+function nameOf({ entry, guest }: CheckInBox): string {
   return guest && entry.guest ? entry.guest.name : fullName(entry)
 }
 
-function withWaiting(entry: RosterEntry, waiting: readonly WaitingTick[]): RosterEntry {
+function withWaiting(entry: RosterEntry, waiting: readonly QueuedCheckIn[]): RosterEntry {
   const value = (guest: boolean) => waitingValue(waiting, { registrationId: entry.registrationId, guest })
   return {
     ...entry,

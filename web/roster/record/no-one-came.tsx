@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
-import { mayTick } from '#web/roster/attendance/check-in-times.ts'
+import { mayCheckIn } from '#web/roster/attendance/check-in-times.ts'
 import { type Roster, refreshCounts, rosterKey, setNoOneCame } from '#web/roster/roster.api.ts'
 import { presence } from '#web/roster/roster-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -40,7 +40,7 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
     },
   })
   const said = saidOf(roster)
-  const mayChange = mayTick(roster) && new Date(start) <= now()
+  const mayChange = mayCheckIn(roster) && new Date(start) <= now()
   const isUnrecorded = said === 'open' && roster.record === 'NOT_RECORDED'
   const [isAbove] = useState((isUnrecorded && mayChange) || said === 'noOne')
   if (isAbove !== (where === 'above')) return null

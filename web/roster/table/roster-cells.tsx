@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { needsLine } from '#domain/registration/accommodations/accommodations.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { Attendance, TickBox } from '#web/roster/attendance/use-attendance.ts'
+import type { Attendance, CheckInBox } from '#web/roster/attendance/use-attendance.ts'
 import { PhoneLink } from '#web/roster/message/phone-link.tsx'
 import type { RosterEntry } from '#web/roster/roster.api.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -59,7 +59,7 @@ export function StatusCell({
   checkedIn,
   attendance,
 }: {
-  box: TickBox
+  box: CheckInBox
   checkedIn: boolean
   attendance: Attendance
 }) {
@@ -93,7 +93,7 @@ export function StatusCell({
         </Status>
       )}
       {failure ? (
-        <span className="roster-tick-failed">
+        <span className="roster-check-in-failed">
           <CircleAlert />
           {failure}
         </span>
@@ -102,14 +102,14 @@ export function StatusCell({
   )
 }
 
-export function TickCell({
+export function CheckInCell({
   box,
   name,
   checkedIn,
   attendance,
   isOff,
 }: {
-  box: TickBox
+  box: CheckInBox
   name: string
   checkedIn: boolean
   attendance: Attendance
@@ -125,17 +125,17 @@ export function TickCell({
           aria-label={t('adminRoster.tick.label', { name })}
           checked={checkedIn}
           disabled={isOff}
-          onChange={(event) => attendance.tick(box, event.target.checked)}
+          onChange={(event) => attendance.checkIn(box, event.target.checked)}
         />
       </label>
     </td>
   )
 }
 
-const idOfBox = ({ entry, guest }: TickBox) => `tick-${entry.registrationId}${guest ? '-guest' : ''}`
+const idOfBox = ({ entry, guest }: CheckInBox) => `tick-${entry.registrationId}${guest ? '-guest' : ''}`
 
 /** The name ticks too: a thumb does not have to meet the box. */
-export function NameLabel({ box, children }: { box: TickBox; children: ReactNode }) {
+export function NameLabel({ box, children }: { box: CheckInBox; children: ReactNode }) {
   return (
     <label htmlFor={idOfBox(box)}>
       <LongWords>{children}</LongWords>

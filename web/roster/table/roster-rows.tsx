@@ -11,13 +11,13 @@ import { CornerDownRight } from '#web/ui/icons.ts'
 import { EntryMenu, GuestMenu } from './entry-menu.tsx'
 import { FoldButton, FoldedRow, useFold } from './folded-row.tsx'
 import {
+  CheckInCell,
   EntryNotes,
   EntryPhone,
   HelperAndNotes,
   NameLabel,
   NeedsLine,
   StatusCell,
-  TickCell,
 } from './roster-cells.tsx'
 
 interface RowProps {
@@ -41,7 +41,7 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
   return (
     <>
       <tr>
-        <TickCell {...{ box, name, attendance, isOff }} checkedIn={entry.checkedIn} />
+        <CheckInCell {...{ box, name, attendance, isOff }} checkedIn={entry.checkedIn} />
         <td className="roster__number">{number}</td>
         <th scope="row">
           <NameLabel box={box}>{name}</NameLabel>
@@ -94,7 +94,7 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
   return (
     <>
       <tr>
-        <TickCell {...{ box, name, attendance, isOff }} checkedIn={guest.checkedIn} />
+        <CheckInCell {...{ box, name, attendance, isOff }} checkedIn={guest.checkedIn} />
         <td className="roster__number" />
         <th scope="row">
           <span className="roster-guest">

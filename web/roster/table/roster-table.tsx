@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
-import { whyNoTicks } from '#web/roster/attendance/check-in-times.ts'
+import { whyNoCheckIn } from '#web/roster/attendance/check-in-times.ts'
 import type { Attendance } from '#web/roster/attendance/use-attendance.ts'
 import type { Roster, RosterEntry } from '#web/roster/roster.api.ts'
 import type { OpenDialog } from '#web/roster/roster-dialogs.tsx'
@@ -24,7 +24,7 @@ export function RosterTable({
 }) {
   const t = useMessages()
   useMinute()
-  const closed = whyNoTicks(roster)
+  const closed = whyNoCheckIn(roster)
   return (
     <>
       {roster.mayChange && closed ? (

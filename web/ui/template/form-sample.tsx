@@ -12,7 +12,7 @@ const sampleInput = z.object({
   firstName: z.string().min(1, 'First name is required'),
   email: z.email(words.emailError),
   topics: z.array(z.string()).min(1, 'Please indicate your interest.'),
-  terms: z.boolean().refine((ticked) => ticked, 'You must agree to the terms'),
+  terms: z.boolean().refine((checked) => checked, 'You must agree to the terms'),
 })
 
 /** A form as features build it; sending it empty shows the summary, sending it complete the server's refusal. */

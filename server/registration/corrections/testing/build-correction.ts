@@ -2,14 +2,17 @@ import type { CorrectionKind } from '#domain/registration/corrections/correction
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 
-interface Unticked {
+interface NotCheckedIn {
   courseId: number
   attendeeId: number
   now: Date
 }
 
 /** Somebody registered for a class of which staff say that no one came; answers the number of the registration. */
-export async function buildUnticked(db: Database, { courseId, attendeeId, now }: Unticked): Promise<number> {
+export async function buildNotCheckedIn(
+  db: Database,
+  { courseId, attendeeId, now }: NotCheckedIn,
+): Promise<number> {
   await db.insertInto('no_one_came').values({ course_id: courseId, at: now }).execute()
   const { id } = await db
     .insertInto('registration')
@@ -22,16 +25,16 @@ export async function buildUnticked(db: Database, { courseId, attendeeId, now }:
 /** The same, who says that they were there or what a guest is called; answers the number of what they ask. */
 export async function buildCorrection(
   db: Database,
-  { kind = 'attendance', ...unticked }: Unticked & { kind?: CorrectionKind | undefined },
+  { kind = 'attendance', ...notCheckedIn }: NotCheckedIn & { kind?: CorrectionKind | undefined },
 ): Promise<number> {
-  const registration_id = await buildUnticked(db, unticked)
+  const registration_id = await buildNotCheckedIn(db, notCheckedIn)
   const asked =
     kind === 'guestName'
       ? { guest_id: await buildGuest(db, registration_id), first_name: 'Elena', last_name: 'Alvarez' }
       : {}
   const { id } = await db
     .insertInto('correction')
-    .values({ registration_id, kind, asked_at: unticked.now, ...asked })
+    .values({ registration_id, kind, asked_at: notCheckedIn.now, ...asked })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -123,7 +123,7 @@ export const faults: Record<string, Fault> = {
     found: 'what hangs on the moment of a class stays behind',
   },
   'who was there is there on the new day': {
-    lead: steps({ do: 'ticked' }, { do: 'postponed' }),
+    lead: steps({ do: 'checked' }, { do: 'postponed' }),
     put: (story) => [
       sql`update registration set checked_in_at = ${now(story)} where course_id = ${the(story, 0)} and ${active}`,
     ],

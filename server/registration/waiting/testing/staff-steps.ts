@@ -78,8 +78,8 @@ export async function addDate({ servers: [{ db, clock }], courses, recurrenceId 
 }
 
 /** Staff tick somebody before the class, so that there is something that hangs on its moment. */
-export async function tick({ ticked, staff }: Story, { db, clock }: Portal, id: number): Promise<void> {
-  ticked.add(id)
+export async function checkIn({ checked, staff }: Story, { db, clock }: Portal, id: number): Promise<void> {
+  checked.add(id)
   await db
     .updateTable('registration')
     .set({ checked_in_at: clock.now(), checked_in_by: staff.userId })

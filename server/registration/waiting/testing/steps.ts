@@ -25,7 +25,7 @@ const acts = {
   'registration ends': 1,
   'registration goes on': 1,
   'a date more': 1,
-  ticked: 1,
+  checked: 1,
   settle: 1,
   online: 1,
   'in the room': 1,

@@ -16,7 +16,7 @@ export interface Story {
   courses: number[]
   recurrenceId: number
   /** Places of who was ticked as being there. */
-  ticked: Set<number>
+  checked: Set<number>
 }
 
 /** Two without a login, and an adult who agreed to be cared for. */
@@ -42,7 +42,7 @@ export async function buildStory(
     courses.push((await buildCourse(db, { series_id, starts_at, ...seats })).id)
   }
   const households = new Households(people, staff)
-  const story: Story = { servers, staff, people, households, courses, recurrenceId, ticked: new Set() }
+  const story: Story = { servers, staff, people, households, courses, recurrenceId, checked: new Set() }
   await logInAgain(story)
   return story
 }

@@ -8,7 +8,7 @@ import type { Portal } from '#server/testing/portal.ts'
 import { settleWaitingLists } from '../waiting.jobs.ts'
 import { changeAccount } from './account-steps.ts'
 import type { Member, Voice } from './households.ts'
-import { addDate, isOfForm, saveClass, setCancelled, tick } from './staff-steps.ts'
+import { addDate, checkIn, isOfForm, saveClass, setCancelled } from './staff-steps.ts'
 import type { Step } from './steps.ts'
 import { logInAgain, type Story } from './story.ts'
 import { accept, answerByToken, join, leave, offerByHand, ownWaiting } from './waiting-calls.ts'
@@ -60,8 +60,8 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
     case 'a date more':
       if (story.courses.length === 4) await addDate(story)
       return true
-    case 'ticked':
-      await tick(story, server, await heldBy(server, member, courseId))
+    case 'checked':
+      await checkIn(story, server, await heldBy(server, member, courseId))
       return true
     case 'dates come near':
       await standingJob.run(server.deps)

@@ -1,7 +1,7 @@
 import type { Portal } from '#server/testing/portal.ts'
 
 const ofStanding = ['no more', 'pause', 'come back', 'skip']
-const ofPlaces = ['cancel', 'ticked', 'guest', 'no guest', 'online', 'in the room']
+const ofPlaces = ['cancel', 'checked', 'guest', 'no guest', 'online', 'in the room']
 const ofOffers = ['accept', 'yes by mail', 'no by mail']
 
 /**

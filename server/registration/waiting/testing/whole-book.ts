@@ -22,7 +22,7 @@ export interface PlaceNow {
   mode: string
   places: number
   active: boolean
-  ticked: boolean
+  checked: boolean
   /** They were ticked once, and so stayed where they sat. */
   sitsThere: boolean
   closed: boolean
@@ -78,8 +78,8 @@ const ms = (instant: string) => sql.raw(`floor(extract(epoch from ${instant}) * 
 export async function wholeBook({
   servers: [{ db, clock }],
   courses,
-  ticked,
-}: Pick<Story, 'servers' | 'courses' | 'ticked'>): Promise<WholeBook> {
+  checked,
+}: Pick<Story, 'servers' | 'courses' | 'checked'>): Promise<WholeBook> {
   const now = clock.now()
   const ids = sql`any(${courses}::int[])`
   const { rows: classes } = await sql<ClassNow>`
@@ -90,7 +90,7 @@ export async function wholeBook({
     from course c where c.id = ${ids} order by c.id`.execute(db)
   const { rows: places } = await sql<Omit<PlaceNow, 'sitsThere'>>`
     select r.id, r.course_id as course, r.attendee_id as attendee, r.mode, r.places, r.cancelled_at is null as active,
-      r.checked_in_at is not null as ticked, u.closed_at is not null as closed,
+      r.checked_in_at is not null as checked, u.closed_at is not null as closed,
       exists (select from standing_booking b where b.registration_id = r.id) as "ofRule",
       (select count(*) from outbox_mail m, jsonb_array_elements(m.data -> 'news') n
         where m.user_id is not null and m.kind in ('classChanged', 'classCancelled', 'classRestored')
@@ -128,7 +128,7 @@ export async function wholeBook({
   return {
     now: now.getTime(),
     classes,
-    places: places.map((one) => ({ ...one, sitsThere: ticked.has(one.id) })),
+    places: places.map((one) => ({ ...one, sitsThere: checked.has(one.id) })),
     waits,
     spots,
     occasions: mails.map(({ occasion }) => occasion),

@@ -61,7 +61,7 @@ function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: Cl
   if (isToTell && waits.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
     found.push('nobody who waits is told that the class has changed')
   if (Math.abs(moved) < day) return found
-  if (places.some(([, { ticked }]) => ticked)) found.push('somebody is there on a day to come')
+  if (places.some(([, { checked }]) => checked)) found.push('somebody is there on a day to come')
   const keeps = (earlier: number | null, later: number | null) =>
     earlier === null || later === null || later - earlier === moved
   if (
