@@ -25,7 +25,7 @@ import { createImportRoute } from './import/runs/import.route.ts'
 import { createImportRunner } from './import/runs/import-runs.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
 import { createSeenCallerRoute } from './maintenance/doctor/client-ip-check.route.ts'
-import { troubleOf } from './platform/db/connection/transient-errors.ts'
+import { transientErrorOf } from './platform/db/connection/transient-errors.ts'
 import type { Deps } from './platform/graphql/context.ts'
 import { createGraphqlRoute } from './platform/graphql/graphql-route.ts'
 import { setOwnSite } from './platform/html/html-sanitizer.ts'
@@ -141,9 +141,9 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
       onEnd,
       () =>
         result(routes, isStrict, request, response).catch((error: unknown) => {
-          const trouble = troubleOf(error)
-          if (trouble !== null) {
-            deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
+          const transientError = transientErrorOf(error)
+          if (transientError !== null) {
+            deps.log({ level: 'warn', at: 'database', transientError, path: loggedPath(request.url) })
             if (response.headersSent) cutOff(response)
             else respondTryAgain(request, response)
             return

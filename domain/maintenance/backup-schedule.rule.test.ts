@@ -101,5 +101,7 @@ describe('administrators are told', () => {
       history(on(17, '03:00'), null, on(20, '12:00')),
       'overdue',
     ],
-  ])('%s', (_, now, known, trouble) => expect(backupTrouble(now, known, schedule)).toBe(trouble))
+  ])('%s', (_, now, known, transientError) =>
+    expect(backupTrouble(now, known, schedule)).toBe(transientError),
+  )
 })

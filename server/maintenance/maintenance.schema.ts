@@ -39,14 +39,18 @@ const FailingJobType = builder.objectRef<FailingJob>('FailingJob').implement({
 
 interface Upkeep extends BackupHistory {
   lastReason: string | null
-  trouble: 'failed' | 'overdue' | null
+  transientError: 'failed' | 'overdue' | null
   isTestRestore: boolean
   failingJobs: readonly FailingJob[]
 }
 const MaintenanceType = builder.objectRef<Upkeep>('Upkeep').implement({
   description: 'Backups, jobs that fail, and whether this portal is a restored copy. Names nobody.',
   fields: (t) => ({
-    backupTrouble: t.field({ type: BackupTrouble, nullable: true, resolve: ({ trouble }) => trouble }),
+    backupTrouble: t.field({
+      type: BackupTrouble,
+      nullable: true,
+      resolve: ({ transientError }) => transientError,
+    }),
     lastBackupAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ lastMadeAt }) => lastMadeAt }),
     lastBackupFailedAt: t.field({
       type: 'DateTime',
@@ -56,7 +60,7 @@ const MaintenanceType = builder.objectRef<Upkeep>('Upkeep').implement({
     reason: t.string({
       nullable: true,
       description: 'Why the newest failure was one.',
-      resolve: ({ trouble, lastReason }) => (trouble === 'failed' ? lastReason : null),
+      resolve: ({ transientError, lastReason }) => (transientError === 'failed' ? lastReason : null),
     }),
     failingJobs: t.field({
       type: [FailingJobType],
@@ -78,13 +82,13 @@ builder.queryField('upkeep', mayKnowMaintenance, (t) =>
       const { backup } = config
       const isCopy = await isTestRestore(db)
       // A copy for a drill makes no backups.
-      const trouble =
+      const transientError =
         backup?.dir && !isCopy ? backupTrouble(clock.now(), history, { at: backup.at, timeZone }) : null
       // A version beside this one may have jobs that it does not know.
       const failingJobs = (await selectFailures(db)).flatMap(({ name, ...at }) =>
         isJobName(name) ? [{ name, ...at }] : [],
       )
-      return { ...history, trouble, isTestRestore: isCopy, failingJobs }
+      return { ...history, transientError, isTestRestore: isCopy, failingJobs }
     },
   }),
 )

@@ -1,7 +1,7 @@
 import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { takeTime } from '#server/platform/db/connection/timeouts.ts'
-import { troubleOf } from '#server/platform/db/connection/transient-errors.ts'
+import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
 import { writeInOneView } from '#server/platform/db/consistent-snapshot.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -37,7 +37,7 @@ export async function countMonths(deps: Deps): Promise<void> {
       })
     } catch (error) {
       // Another server counts it at the same time.
-      if (troubleOf(error) !== 'overtaken') throw error
+      if (transientErrorOf(error) !== 'overtaken') throw error
     }
   }
 }

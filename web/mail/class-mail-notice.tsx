@@ -14,13 +14,13 @@ export function ClassMailNotice({ courseId }: { courseId: number }) {
   const t = useMessages()
   // Where it cannot be asked, the page says by its own means what is wrong.
   const { data: mail } = useQuery(classMailQuery(courseId))
-  const troubled = mail?.mailings.filter(({ undelivered }) => undelivered.length > 0) ?? []
-  const others = mail ? notNamedIn(troubled, mail.unreachable) : []
+  const failing = mail?.mailings.filter(({ undelivered }) => undelivered.length > 0) ?? []
+  const others = mail ? notNamedIn(failing, mail.unreachable) : []
   return (
     <div role="status" className="mail-delivery">
-      {troubled.length > 0 || others.length > 0 ? (
+      {failing.length > 0 || others.length > 0 ? (
         <Banner tone="warning">
-          {troubled.map((mailing) => (
+          {failing.map((mailing) => (
             <div key={`${mailing.kind} ${mailing.writtenAt}`}>
               <p>
                 <strong>

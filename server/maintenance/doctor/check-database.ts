@@ -147,14 +147,14 @@ async function lookAtBackups(
     const mend = 'set BACKUP_DIR to a folder on another disk'
     return (isOld ? bad : note)('backups', `automatic backups are off; ${last}`, mend)
   }
-  const trouble = backupTrouble(now, history, { at: backup.at, timeZone })
-  if (trouble === 'failed')
+  const transientError = backupTrouble(now, history, { at: backup.at, timeZone })
+  if (transientError === 'failed')
     return bad(
       'backups',
       `the last one failed: ${lastReason ?? 'the reason is unknown'}`,
       `fix that; ${last}, and the portal tries again each hour`,
     )
-  if (trouble === 'overdue')
+  if (transientError === 'overdue')
     return bad(
       'backups',
       `today’s is missing; ${last}`,

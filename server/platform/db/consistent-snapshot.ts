@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './connection/connection.ts'
-import { troubleOf } from './connection/transient-errors.ts'
+import { transientErrorOf } from './connection/transient-errors.ts'
 import type { DB } from './schema.generated.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function inOneView<T>(db: Database, read: (view: Transaction<DB>) =
   try {
     return await look()
   } catch (error) {
-    if (troubleOf(error) !== 'cut') throw error
+    if (transientErrorOf(error) !== 'cut') throw error
     return look()
   }
 }

@@ -7,7 +7,7 @@ import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { languageFor } from '#domain/kernel/language/languages.ts'
 import { deviceWords } from '#domain/kernel/person/device.rule.ts'
-import { troubleOf } from '#server/platform/db/connection/transient-errors.ts'
+import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
 import { readBrowserMark } from '#server/platform/http/client/browser-mark.ts'
 import { textLanguagesOf } from '#server/platform/http/client/by-header.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
@@ -170,9 +170,10 @@ function maskFault(deps: Deps, error: unknown): GraphQLError {
     return error
   }
   const fault = error instanceof GraphQLError ? error.originalError : error
-  const trouble = troubleOf(fault)
-  if (trouble !== null) {
-    if (trouble !== 'abandoned') deps.log({ level: 'warn', at: 'database', trouble, path: pathOf(error) })
+  const transientError = transientErrorOf(fault)
+  if (transientError !== null) {
+    if (transientError !== 'abandoned')
+      deps.log({ level: 'warn', at: 'database', transientError, path: pathOf(error) })
     return new RejectedError('TRY_AGAIN')
   }
   const requestId = currentCall()?.requestId

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, poolStats } from '#server/platform/db/connection/connection.ts'
-import { troubleOf } from '#server/platform/db/connection/transient-errors.ts'
+import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import type { Condition } from '#server/platform/process/health-status.ts'
 import { openTo, type Route } from './route.ts'
@@ -24,7 +24,7 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
       .execute(db)
       .then(
         () => true,
-        (error: unknown) => (troubleOf(error) === 'busy' ? 'busy' : false),
+        (error: unknown) => (transientErrorOf(error) === 'busy' ? 'busy' : false),
       )
       .finally(() => {
         asking = null
@@ -32,7 +32,7 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
     return asking
   }
 
-  async function trouble(): Promise<string | null> {
+  async function transientError(): Promise<string | null> {
     if (isLost()) return 'database lost'
     const [reached, full] = await Promise.all([inTime(isReached()), inTime(isFull().catch(() => false))])
     if (full === true) return 'disk full'
@@ -43,7 +43,7 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
   return openTo(everybody, async (_request, response, url) => {
     const asked = /^\/(healthz|readyz)$/.exec(url.pathname)?.[1]
     if (!asked) return false
-    const wrong = asked === 'healthz' ? (isLost() ? 'database lost' : null) : await trouble()
+    const wrong = asked === 'healthz' ? (isLost() ? 'database lost' : null) : await transientError()
     response
       .writeHead(wrong ? 503 : 200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
       .end(wrong ?? (asked === 'healthz' ? 'ok' : 'ready'))

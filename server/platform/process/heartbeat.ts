@@ -23,7 +23,7 @@ export interface Presence {
 export async function announcePresence(
   db: Database,
   sessionSecret: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Presence> {
   const id = randomUUID()
   const mark = createHmac('sha256', sessionSecret).update('archway portal').digest()
@@ -38,12 +38,12 @@ export async function announcePresence(
     if (strangers.length > 0) throw new StartRefused(startTexts.otherSecret)
     await sayIt(tx, id, mark)
   })
-  const timer = setInterval(() => void sayIt(db, id, mark).catch(onTrouble), sayAgainEvery)
+  const timer = setInterval(() => void sayIt(db, id, mark).catch(onError), sayAgainEvery)
   timer.unref()
   return {
     async stop() {
       clearInterval(timer)
-      await sql`delete from portal_process where id = ${id}`.execute(db).catch(onTrouble)
+      await sql`delete from portal_process where id = ${id}`.execute(db).catch(onError)
     },
   }
 }

@@ -2,7 +2,7 @@
 // the question before each answer: a library's cache is right until some time has passed, and these are never older than the last commit.
 
 import { LRUCache } from 'lru-cache'
-import { troubleOf } from '#server/platform/db/connection/transient-errors.ts'
+import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { CacheLimits } from './cache-limits.ts'
 import { coalesce } from './coalesce.ts'
@@ -95,8 +95,8 @@ export function createResponseStore<Asked = string, Version extends SnapshotVers
         return await renew(key)
       } catch (error) {
         // Trouble of the database is told to all. Other failures belong to the leader, who may have hung up: the others try for themselves.
-        const trouble = troubleOf(error)
-        if (leader === call || (trouble !== null && trouble !== 'abandoned')) throw error
+        const transientError = transientErrorOf(error)
+        if (leader === call || (transientError !== null && transientError !== 'abandoned')) throw error
       }
     }
   }

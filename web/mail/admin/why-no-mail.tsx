@@ -6,13 +6,13 @@ import type { MailReceiver } from './mail-log.api.ts'
 
 /** Of the people whom a search means: what keeps mail from them, whether or not a mail was written. Nothing where all is well. */
 export function WhyNoMail({ people }: { people: readonly MailReceiver[] }) {
-  const troubled = people.filter(({ reasons }) => reasons.length > 0)
+  const failing = people.filter(({ reasons }) => reasons.length > 0)
   return (
     <div role="status" className="mail-log__why">
-      {troubled.length > 0 ? (
+      {failing.length > 0 ? (
         <Banner tone="warning">
           <ul>
-            {troubled.map((person) => (
+            {failing.map((person) => (
               <li key={person.databaseId}>
                 <LongWords>
                   <strong>{person.name}</strong> ({person.email}): <Reasons person={person} />

@@ -11,7 +11,7 @@ export function MaintenanceBanner() {
   const { user } = useSession()
   // Where it cannot be asked, the page below says what is wrong.
   const { data: upkeep } = useQuery({ ...maintenanceQuery, enabled: isAdministrator(user) })
-  const { backupTrouble: trouble, lastBackupAt, reason, drill, failingJobs = [] } = upkeep ?? {}
+  const { backupTrouble: transientError, lastBackupAt, reason, drill, failingJobs = [] } = upkeep ?? {}
   return (
     <>
       <div role="status" className="admin-health">
@@ -24,10 +24,10 @@ export function MaintenanceBanner() {
         ) : null}
       </div>
       <div role="status" className="admin-health">
-        {trouble ? (
+        {transientError ? (
           <Banner tone="danger">
             <p>
-              <strong>{t(`adminUpkeep.trouble.${trouble}`)}</strong>{' '}
+              <strong>{t(`adminUpkeep.trouble.${transientError}`)}</strong>{' '}
               {lastBackupAt
                 ? t('adminUpkeep.last', { time: formatDateTime(lastBackupAt) })
                 : t('adminUpkeep.none')}

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { isBroken, limitTransactions, listenToErrors, PooledClient } from './pooled-client.ts'
 import { StatementNames } from './statement-names.ts'
 import { askProcess, mostWaiting, timeouts } from './timeouts.ts'
-import { DatabaseAway, troubleOf } from './transient-errors.ts'
+import { DatabaseAway, transientErrorOf } from './transient-errors.ts'
 import { rejectAbandoned } from './waiting-call.ts'
 
 export interface PoolOptions {
@@ -73,9 +73,9 @@ export function createPool(
         if (!isBroken(client)) return client
         client.release(true)
       } catch (error) {
-        const trouble = connectionTrouble(error)
-        if (trouble === null) throw error
-        if (trouble === 'busy') throw new DatabaseAway(trouble, error)
+        const transientError = connectionError(error)
+        if (transientError === null) throw error
+        if (transientError === 'busy') throw new DatabaseAway(transientError, error)
         const now = performance.now()
         awaySince ??= now
         if (now - awaySince >= timeouts.away) throw new DatabaseAway('away', error)
@@ -132,10 +132,10 @@ const networkFaults = new Set([
 ])
 
 /** Why there is no connection; null if waiting does not help, such as after a wrong password. */
-function connectionTrouble(error: unknown): 'away' | 'busy' | null {
+function connectionError(error: unknown): 'away' | 'busy' | null {
   if (!(error instanceof Error)) return null
-  const trouble = troubleOf(error)
-  if (trouble !== null) return trouble === 'busy' ? 'busy' : 'away'
+  const transientError = transientErrorOf(error)
+  if (transientError !== null) return transientError === 'busy' ? 'busy' : 'away'
   if ('code' in error && networkFaults.has(String(error.code))) return 'away'
   // The driver has no codes for these, only messages.
   if (error.message.startsWith('timeout exceeded')) return 'busy'

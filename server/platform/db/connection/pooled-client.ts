@@ -3,7 +3,7 @@ import pg from 'pg'
 import { withoutComment } from './statement-comments.ts'
 import type { StatementNames } from './statement-names.ts'
 import { timeouts, timeTaken, withLimits } from './timeouts.ts'
-import { DatabaseAway, troubleOf, wasUntouched } from './transient-errors.ts'
+import { DatabaseAway, transientErrorOf, wasUntouched } from './transient-errors.ts'
 import { noteChange } from './waiting-call.ts'
 
 function reads(statement: string): boolean {
@@ -116,7 +116,7 @@ export class PooledClient implements PostgresPoolClient {
       return await this.#ask(statement, [])
     } catch (error) {
       // The cut rolled it back. The caller gets the error that ended the transaction.
-      if (statement === 'rollback' && troubleOf(error) === 'cut')
+      if (statement === 'rollback' && transientErrorOf(error) === 'cut')
         return { command: 'ROLLBACK', rowCount: 0, rows: [] }
       throw error
     } finally {
@@ -151,7 +151,7 @@ export class PooledClient implements PostgresPoolClient {
         broken.add(client)
         throw new DatabaseAway('overtaken', error, this.#isUntouched)
       }
-      if (error instanceof pg.DatabaseError && troubleOf(error) !== 'cut') {
+      if (error instanceof pg.DatabaseError && transientErrorOf(error) !== 'cut') {
         this.#isUntouched = false
         throw error
       }

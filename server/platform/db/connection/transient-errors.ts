@@ -5,17 +5,17 @@ import pg from 'pg'
  * `cut` the connection was closed; `away` none could be opened; `busy` none was free in time; `slow` it took too long;
  * `full` the disk is full; `overtaken` it conflicts with another transaction; `abandoned` the client has hung up.
  */
-export type Trouble = 'cut' | 'away' | 'busy' | 'slow' | 'full' | 'overtaken' | 'abandoned'
+export type TransientError = 'cut' | 'away' | 'busy' | 'slow' | 'full' | 'overtaken' | 'abandoned'
 
 /** One error for the many ways in which the driver says that there is no connection; `cause` has its message. */
 export class DatabaseAway extends Error {
-  readonly trouble: Trouble
+  readonly transientError: TransientError
   /** There was no response before and no commit was sent, so the same can be sent again. */
   readonly isUntouched: boolean
-  constructor(trouble: Trouble, cause?: unknown, isUntouched = false) {
-    super(`The database did not answer: ${trouble}`, { cause })
+  constructor(transientError: TransientError, cause?: unknown, isUntouched = false) {
+    super(`The database did not answer: ${transientError}`, { cause })
     this.name = 'DatabaseAway'
-    this.trouble = trouble
+    this.transientError = transientError
     this.isUntouched = isUntouched
   }
 }
@@ -23,7 +23,7 @@ export class DatabaseAway extends Error {
 export const wasUntouched = (error: unknown): boolean => error instanceof DatabaseAway && error.isUntouched
 
 /** By PostgreSQL's codes (its manual, appendix A). The first two characters are a class of codes. */
-const troubles: Record<string, Trouble> = {
+const transientErrors: Record<string, TransientError> = {
   '08': 'cut',
   // Closed by an administrator, after the crash of another process, or because the server starts or stops.
   '57P01': 'cut',
@@ -46,9 +46,9 @@ const troubles: Record<string, Trouble> = {
 }
 
 /** Which of these an error is; null: a bug of ours. */
-export function troubleOf(error: unknown): Trouble | null {
-  if (error instanceof DatabaseAway) return error.trouble
+export function transientErrorOf(error: unknown): TransientError | null {
+  if (error instanceof DatabaseAway) return error.transientError
   if (!(error instanceof pg.DatabaseError)) return null
   const code = error.code ?? ''
-  return troubles[code] ?? troubles[code.slice(0, 2)] ?? null
+  return transientErrors[code] ?? transientErrors[code.slice(0, 2)] ?? null
 }
