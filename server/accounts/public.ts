@@ -44,7 +44,7 @@ export {
 export { inConfirmedTransaction, type OwnProof } from './second-factor/confirmed-transaction.ts'
 export { ownProof } from './second-factor/my-proof.schema.ts'
 export { confirmOwnPassword, isOwnPassword } from './session/confirm-password.ts'
-export { seal as sealSecret, unseal as unsealSecret } from './session/encrypted.ts'
+export { decrypt as decryptSecret, encrypt as encryptSecret } from './session/encrypted.ts'
 export { endEarlierAccess } from './session/end-earlier-access.ts'
 export { endEveryLogin } from './session/end-every-login.ts'
 export { holdCaller } from './session/hold-actor.ts'

@@ -12,7 +12,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { newWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
+import { encryptWebhookSecret, newWebhookSecret } from './webhook-secret.ts'
 import { type DeliveryRow, selectDelivery, selectWebhook, type WebhookRow } from './webhooks.sql.ts'
 
 /**
@@ -33,8 +33,8 @@ export async function createWebhook(
       .values({ ...fields, created_by: viewer.userId, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const sealed = sealWebhookSecret(config.sessionSecret, id, secret)
-    await tx.updateTable('webhook').set({ secret: sealed }).where('id', '=', id).execute()
+    const encrypted = encryptWebhookSecret(config.sessionSecret, id, secret)
+    await tx.updateTable('webhook').set({ secret: encrypted }).where('id', '=', id).execute()
     const told = { name: fields.name, host: hostOf(fields.url) }
     const data = { ...told, kinds: fields.events.length }
     await addAudit(tx, viewer, { action: 'webhook.created', subjectId: id, data }, now)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sealSecret, unsealSecret } from '#server/accounts/public.ts'
+import { decryptSecret, encryptSecret } from '#server/accounts/public.ts'
 
 const prefix = 'whsec_'
 
@@ -9,11 +9,15 @@ export function newWebhookSecret(): string {
 }
 
 /** It signs every message, so it is kept; unreadable to who reads the database alone. */
-export function sealWebhookSecret(sessionSecret: string, id: number, secret: string): Buffer {
-  return sealSecret(sessionSecret, `webhook ${id}`, Buffer.from(secret))
+export function encryptWebhookSecret(sessionSecret: string, id: number, secret: string): Buffer {
+  return encryptSecret(sessionSecret, `webhook ${id}`, Buffer.from(secret))
 }
 
 /** Null where the session secret is another by now. */
-export function openWebhookSecret(sessionSecret: string, id: number, sealed: Buffer | null): string | null {
-  return (sealed && unsealSecret(sessionSecret, `webhook ${id}`, sealed)?.toString()) ?? null
+export function openWebhookSecret(
+  sessionSecret: string,
+  id: number,
+  encrypted: Buffer | null,
+): string | null {
+  return (encrypted && decryptSecret(sessionSecret, `webhook ${id}`, encrypted)?.toString()) ?? null
 }

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { seal, unseal } from './encrypted.ts'
+import { decrypt, encrypt } from './encrypted.ts'
 
 const secret = 'a session secret of 32 characters'
 const plain = Buffer.from('twenty bytes of key.')
 
 describe('what is sealed', () => {
   it('opens again, and looks different each time', () => {
-    const [one, other] = [seal(secret, '7', plain), seal(secret, '7', plain)]
-    expect(unseal(secret, '7', one)).toEqual(plain)
+    const [one, other] = [encrypt(secret, '7', plain), encrypt(secret, '7', plain)]
+    expect(decrypt(secret, '7', one)).toEqual(plain)
     expect(one).not.toEqual(other)
     expect(one.includes(plain)).toBe(false)
   })
   it.each([
     [
       'with another session secret',
-      () => unseal('another session secret, also long', '7', seal(secret, '7', plain)),
+      () => decrypt('another session secret, also long', '7', encrypt(secret, '7', plain)),
     ],
-    ['for another owner', () => unseal(secret, '8', seal(secret, '7', plain))],
+    ['for another owner', () => decrypt(secret, '8', encrypt(secret, '7', plain))],
     [
       'once a bit of it is changed',
       () => {
-        const sealed = seal(secret, '7', plain)
-        sealed[sealed.length - 1]! ^= 1
-        return unseal(secret, '7', sealed)
+        const encrypted = encrypt(secret, '7', plain)
+        encrypted[encrypted.length - 1]! ^= 1
+        return decrypt(secret, '7', encrypted)
       },
     ],
-    ['when it is cut off', () => unseal(secret, '7', Buffer.from('short'))],
+    ['when it is cut off', () => decrypt(secret, '7', Buffer.from('short'))],
   ])('does not open %s', (_name, open) => {
     expect(open()).toBeNull()
   })

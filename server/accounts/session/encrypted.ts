@@ -6,7 +6,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Encrypts what the database may only keep unreadable. It opens for the same owner alone. */
-export function seal(sessionSecret: string, owner: string, plain: Buffer): Buffer {
+export function encrypt(sessionSecret: string, owner: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(sessionSecret), nonce).setAAD(Buffer.from(owner))
   const text = Buffer.concat([cipher.update(plain), cipher.final()])
@@ -14,15 +14,15 @@ export function seal(sessionSecret: string, owner: string, plain: Buffer): Buffe
 }
 
 /** Null where it was sealed with another session secret, for another owner, or changed. */
-export function unseal(sessionSecret: string, owner: string, sealed: Buffer): Buffer | null {
-  const nonce = sealed.subarray(0, nonceBytes)
-  const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes)
+export function decrypt(sessionSecret: string, owner: string, encrypted: Buffer): Buffer | null {
+  const nonce = encrypted.subarray(0, nonceBytes)
+  const tag = encrypted.subarray(nonceBytes, nonceBytes + tagBytes)
   if (tag.length < tagBytes) return null
   const decipher = createDecipheriv(algorithm, keyOf(sessionSecret), nonce, { authTagLength: tagBytes })
     .setAAD(Buffer.from(owner))
     .setAuthTag(tag)
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
+    return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes + tagBytes)), decipher.final()])
   } catch {
     return null
   }

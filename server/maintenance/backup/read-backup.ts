@@ -83,17 +83,17 @@ async function visit(file: string, text: TextOfBackup, visitor: BackupVisitor): 
 }
 
 async function open(file: string, identity: string): Promise<Readable> {
-  const sealed = createReadStream(file)
+  const encrypted = createReadStream(file)
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   try {
-    const opened = await decrypter.decrypt(Readable.toWeb(sealed) as never)
+    const opened = await decrypter.decrypt(Readable.toWeb(encrypted) as never)
     const unpacked = createGunzip()
     // A failure also ends `unpacked`, and is thrown to whoever reads it.
     pipeline(Readable.fromWeb(opened as never), unpacked).catch(() => {})
     return unpacked
   } catch (error) {
-    sealed.destroy()
+    encrypted.destroy()
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new BackupRejected(maintenanceTexts.noFile(file))
     if (code && /^E[A-Z]+$/.test(code)) throw new BackupRejected(maintenanceTexts.unreadable(file, code))

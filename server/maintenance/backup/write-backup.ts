@@ -41,9 +41,9 @@ export async function writeBackup(
   const packing = pipeline(plain, packed)
   // Its failure also ends the stream behind it, and is thrown there.
   packing.catch(() => {})
-  const sealed = await encrypter.encrypt(Readable.toWeb(packed) as ReadableStream<Uint8Array> as never)
+  const encrypted = await encrypter.encrypt(Readable.toWeb(packed) as ReadableStream<Uint8Array> as never)
   await pipeline(
-    Readable.fromWeb(sealed as never),
+    Readable.fromWeb(encrypted as never),
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
   ).catch(async (error: unknown) => {
     plain.destroy()

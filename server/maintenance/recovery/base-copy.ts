@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Place } from '#server/maintenance/storage/storage.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import type { AdminAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
-import { sealInto } from './encrypted-file.ts'
+import { encryptInto } from './encrypted-file.ts'
 import { baseName } from './names.ts'
 
 /** What a copy of the files is worth nothing without. */
@@ -55,7 +55,7 @@ export async function copyBase(
   try {
     const facts = await withClient(adminUrl, async (client) => {
       await client.query(`select pg_backup_start('archway', true)`)
-      await sealTar(clusterDir, file, recipient)
+      await encryptTar(clusterDir, file, recipient)
       // Waits until the log that belongs to it was handed over.
       const { rows } = await client.query<{ label: string; version: string }>(
         `select labelfile as label, current_setting('server_version') as version from pg_backup_stop()`,
@@ -68,7 +68,7 @@ export async function copyBase(
     await place.put(`${prefix}${name}.tar.age`, file)
     const password = readFileSync(passwordFile, 'utf8').trim()
     const description = JSON.stringify({ ...facts, firstPiece, password, settings, madeAt })
-    await sealInto(file, Readable.from([Buffer.from(description)]), recipient)
+    await encryptInto(file, Readable.from([Buffer.from(description)]), recipient)
     await place.put(`${prefix}${name}.json.age`, file)
     return name
   } finally {
@@ -76,7 +76,7 @@ export async function copyBase(
   }
 }
 
-async function sealTar(clusterDir: string, file: string, recipient: string): Promise<void> {
+async function encryptTar(clusterDir: string, file: string, recipient: string): Promise<void> {
   const excluded = leftOut.map((pattern) => `--exclude=./${pattern}`)
   const tar = spawn('tar', ['-cf', '-', '-C', clusterDir, ...excluded, '.'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -85,7 +85,7 @@ async function sealTar(clusterDir: string, file: string, recipient: string): Pro
   const packed = createGzip({ level: 3 })
   const packing = pipeline(tar.stdout, packed)
   packing.catch(() => {})
-  await sealInto(file, packed, recipient)
+  await encryptInto(file, packed, recipient)
   await packing
   const [code] = await ended
   // 1: a file changed while it was read, which is what the log makes good.

@@ -6,27 +6,27 @@ import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 
 /** Seals what comes into a new file. */
-export async function sealInto(file: string, plain: Readable, recipient: string): Promise<void> {
+export async function encryptInto(file: string, plain: Readable, recipient: string): Promise<void> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
-  const sealed = await encrypter.encrypt(Readable.toWeb(plain) as never)
-  await pipeline(Readable.fromWeb(sealed as never), createWriteStream(file, { mode: 0o600 }))
+  const encrypted = await encrypter.encrypt(Readable.toWeb(plain) as never)
+  await pipeline(Readable.fromWeb(encrypted as never), createWriteStream(file, { mode: 0o600 }))
 }
 
 /** What was sealed into the file. BackupRejected where the key is another one; a file that was cut short fails while it is read. */
-export async function openSealed(file: string, identity: string): Promise<Readable> {
-  const sealed = createReadStream(file)
+export async function decryptFile(file: string, identity: string): Promise<Readable> {
+  const encrypted = createReadStream(file)
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   try {
-    return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(sealed) as never)) as never)
+    return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(encrypted) as never)) as never)
   } catch (error) {
-    sealed.destroy()
+    encrypted.destroy()
     const isOther = error instanceof Error && error.message.includes('no identity matched')
     throw new BackupRejected(isOther ? maintenanceTexts.wrongKey(file) : maintenanceTexts.damaged(file))
   }
 }
 
-export async function unseal(from: string, to: string, identity: string): Promise<void> {
-  await pipeline(await openSealed(from, identity), createWriteStream(to, { mode: 0o600 }))
+export async function decrypt(from: string, to: string, identity: string): Promise<void> {
+  await pipeline(await decryptFile(from, identity), createWriteStream(to, { mode: 0o600 }))
 }

@@ -7,7 +7,7 @@ import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { type AdminAccess, adminAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { copyBase } from './base-copy.ts'
-import { sealInto } from './encrypted-file.ts'
+import { encryptInto } from './encrypted-file.ts'
 import { positionOf, timeOfBase } from './names.ts'
 
 export interface RecoveryKeeper {
@@ -143,13 +143,13 @@ async function shipLog(
     .filter((name) => name.endsWith('.gz'))
     .toSorted()
   for (const name of names) {
-    const sealed = join(dir, `log-${name}.sealed`)
+    const encrypted = join(dir, `log-${name}.sealed`)
     try {
-      await sealInto(sealed, createReadStream(join(spoolDir, name)), recipient)
-      await place.put(`${prefix}log/${name}.age`, sealed)
+      await encryptInto(encrypted, createReadStream(join(spoolDir, name)), recipient)
+      await place.put(`${prefix}log/${name}.age`, encrypted)
       rmSync(join(spoolDir, name), { force: true })
     } finally {
-      rmSync(sealed, { force: true })
+      rmSync(encrypted, { force: true })
     }
   }
 }

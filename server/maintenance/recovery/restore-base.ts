@@ -22,7 +22,7 @@ import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../
 import { replayErasures } from '../erased/replay-erasures.ts'
 import { holdWhatMayHaveLeft } from '../restore/restore-backup.ts'
 import { baseFactsSchema } from './base-copy.ts'
-import { openSealed, unseal } from './encrypted-file.ts'
+import { decrypt, decryptFile } from './encrypted-file.ts'
 import { positionOf, timeOfBase } from './names.ts'
 
 export interface Wish {
@@ -100,7 +100,7 @@ async function baseBefore(place: Place, instant: Date | undefined): Promise<stri
 async function readFacts(place: Place, base: string, work: string, identity: string) {
   const file = join(work, 'facts.age')
   await place.get(base, file)
-  const facts = baseFactsSchema.parse(JSON.parse(await text(await openSealed(file, identity))))
+  const facts = baseFactsSchema.parse(JSON.parse(await text(await decryptFile(file, identity))))
   if (facts.madeAt && Date.parse(facts.madeAt) !== timeOfBase(base)?.getTime())
     throw new BackupRejected(maintenanceTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
   return facts
@@ -115,24 +115,26 @@ function isUnread(error: unknown): boolean {
 }
 
 async function fetchFiles(place: Place, name: string, work: string, identity: string): Promise<void> {
-  const sealed = join(work, 'files.age')
+  const encrypted = join(work, 'files.age')
   const files = join(work, 'files')
-  await place.get(name, sealed)
+  await place.get(name, encrypted)
   mkdirSync(files, { mode: 0o700 })
   const tar = spawn('tar', ['-xf', '-', '-C', files], { stdio: ['pipe', 'ignore', 'ignore'] })
   const ended = once(tar, 'exit') as Promise<[number | null]>
   try {
     // tar reads to the end of what it was given, and may leave the empty blocks behind it unread.
-    await pipeline(await openSealed(sealed, identity), createGunzip(), tar.stdin).catch((error: unknown) => {
-      if (!isUnread(error)) throw error
-    })
+    await pipeline(await decryptFile(encrypted, identity), createGunzip(), tar.stdin).catch(
+      (error: unknown) => {
+        if (!isUnread(error)) throw error
+      },
+    )
     const [code] = await ended
     if (code !== 0) throw new Error(`tar ended with ${code}`)
   } catch (error) {
     if (error instanceof BackupRejected) throw error
     throw new BackupRejected(maintenanceTexts.damaged(`${place.name}/${name}`))
   }
-  rmSync(sealed)
+  rmSync(encrypted)
 }
 
 /** Of the same database, from the piece on that the copy needs; packed still, the server unpacks each in its turn. */
@@ -141,12 +143,12 @@ async function fetchLog(place: Place, base: string, firstPiece: string, work: st
   const log = join(work, 'log')
   mkdirSync(log, { mode: 0o700 })
   const from = positionOf(firstPiece) ?? ''
-  const sealed = join(work, 'piece.age')
+  const encrypted = join(work, 'piece.age')
   for (const name of await place.list(prefix)) {
     const at = positionOf(name)
     if (at !== null && at < from) continue
-    await place.get(name, sealed)
-    await unseal(sealed, join(log, name.slice(prefix.length).replace(/\.age$/, '')), identity)
+    await place.get(name, encrypted)
+    await decrypt(encrypted, join(log, name.slice(prefix.length).replace(/\.age$/, '')), identity)
   }
 }
 

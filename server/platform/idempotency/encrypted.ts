@@ -12,32 +12,32 @@ export function hashOf(secret: string, purpose: string, parts: readonly string[]
 }
 
 /** A text as it lies in the database: who reads the table alone reads nothing about anybody. */
-function seal(secret: string, text: string): Buffer {
+function encrypt(secret: string, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'answers'), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
 /** Null for what was sealed with another secret. */
-function unseal(secret: string, sealed: Buffer): string | null {
+function decrypt(secret: string, encrypted: Buffer): string | null {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'answers'), sealed.subarray(0, 12))
-    decipher.setAuthTag(sealed.subarray(12, 28))
-    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'answers'), encrypted.subarray(0, 12))
+    decipher.setAuthTag(encrypted.subarray(12, 28))
+    return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString('utf8')
   } catch {
     return null
   }
 }
 
 /** What a call came to, as it lies in the database. With the attempt it is of: a server of before 0106 may claim the row anew and leave it there. */
-export function sealOutcome(secret: string, call: string, kept: Kept): Buffer {
-  return seal(secret, JSON.stringify({ call, kept }))
+export function encryptOutcome(secret: string, call: string, kept: Kept): Buffer {
+  return encrypt(secret, JSON.stringify({ call, kept }))
 }
 
 /** Null for another attempt's, and for what was sealed with another secret. */
-export function openOutcome(secret: string, call: string, sealed: Buffer): Kept {
-  const text = unseal(secret, sealed)
+export function openOutcome(secret: string, call: string, encrypted: Buffer): Kept {
+  const text = decrypt(secret, encrypted)
   const opened = text === null ? null : (JSON.parse(text) as { call: string; kept: Kept })
   return opened?.call === call ? opened.kept : null
 }

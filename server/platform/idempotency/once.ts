@@ -4,7 +4,7 @@ import { type Claim, ClaimedByAnother, withClaim } from '#server/platform/db/tra
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { copyResponseOf } from './copies.ts'
-import { type Kept, sealOutcome } from './encrypted.ts'
+import { encryptOutcome, type Kept } from './encrypted.ts'
 import { deleteClaim, isClaimedByAnother, keepOutcome, keepUnclaimed } from './idempotency-keys.sql.ts'
 import { changesWhoOneIs, type KeyedCall } from './keyed-call.ts'
 
@@ -77,7 +77,7 @@ async function keep({ db, config, log }: Context, { claim, field }: KeyedCall, k
       if (claim.committed) await deleteClaim(db, claim)
       return
     }
-    const outcome = sealOutcome(config.sessionSecret, claim.call, kept)
+    const outcome = encryptOutcome(config.sessionSecret, claim.call, kept)
     await (claim.committed ? keepOutcome : keepUnclaimed)(db, claim, outcome)
   } catch (error) {
     log({ level: 'error', at: 'idempotency', call: field.name, message: String(error) })

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { challengeLifetime, codePeriod } from '#domain/accounts/second-factor/second-factor.rule.ts'
-import { seal } from '#server/accounts/session/encrypted.ts'
+import { encrypt } from '#server/accounts/session/encrypted.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { type SoftPasskey, softPasskey } from '#server/testing/soft-passkey.ts'
@@ -14,19 +14,19 @@ export function shownCode(at: Date, base32 = shared): string {
   return totp.generate({ timestamp: at.getTime() })
 }
 
-const sealedFor = ({ deps }: Portal, userId: number) =>
-  seal(deps.config.sessionSecret, String(userId), secret)
+const encryptedFor = ({ deps }: Portal, userId: number) =>
+  encrypt(deps.config.sessionSecret, String(userId), secret)
 
 /** An authenticator app that a person set up before; its codes are `shownCode`'s. */
 export async function buildAuthenticatorApp(portal: Portal, userId: number): Promise<void> {
-  const row = { user_id: userId, secret: sealedFor(portal, userId), added_at: portal.clock.now() }
+  const row = { user_id: userId, secret: encryptedFor(portal, userId), added_at: portal.clock.now() }
   await portal.db.insertInto('authenticator_app').values(row).execute()
 }
 
 /** One that waits for its first code. */
 export async function buildWaitingApp(portal: Portal, userId: number): Promise<void> {
   const until = new Date(portal.clock.now().getTime() + challengeLifetime)
-  const row = { user_id: userId, new_secret: sealedFor(portal, userId), new_secret_until: until }
+  const row = { user_id: userId, new_secret: encryptedFor(portal, userId), new_secret_until: until }
   await portal.db.insertInto('authenticator_app').values(row).execute()
 }
 
