@@ -105,7 +105,7 @@ async function balanceMail(
   const stuck = mails.filter(({ status }) => status !== 'sent' && status !== 'dropped').length
   const notHere = sent.filter(({ message_id }) => !copies.has(message_id)).length
   const twice = [...copies.values()].filter((count) => count > 1).length
-  const strange = [...copies.keys()].filter((id) => !mails.some(({ message_id }) => message_id === id)).length
+  const foreign = [...copies.keys()].filter((id) => !mails.some(({ message_id }) => message_id === id)).length
   return [
     line(
       'mails that are missing',
@@ -113,6 +113,6 @@ async function balanceMail(
       `${due.length} were due, ${sent.length} were sent`,
     ),
     line('mails that came twice', twice, `${received.length} came`),
-    line('mails about nothing in the books', strange, 'by their Message-ID'),
+    line('mails about nothing in the books', foreign, 'by their Message-ID'),
   ]
 }

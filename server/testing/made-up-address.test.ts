@@ -35,7 +35,7 @@ afterAll(() => portal.close())
 async function build(): Promise<World> {
   const { db, clock } = portal
   const now = clock.now()
-  const [helper, stranger] = [await buildAttendee(db, { last_name: 'Ruiz' }), await buildAttendee(db)]
+  const [helper, thirdParty] = [await buildAttendee(db, { last_name: 'Ruiz' }), await buildAttendee(db)]
   const ana = await buildInCare(portal, helper, { first_name: 'Ana', last_name: 'Quill' })
   const ben = await buildInCare(portal, helper, { first_name: 'Ben', last_name: 'Quill' })
   await db.updateTable('care').set({ ended_at: now }).where('person_id', '=', ben.userId).execute()
@@ -89,7 +89,7 @@ async function build(): Promise<World> {
       staff: await tokenFor(portal, staff),
       facilitator: await tokenFor(portal, host),
       helper: await tokenFor(portal, helper),
-      attendee: await tokenFor(portal, stranger),
+      attendee: await tokenFor(portal, thirdParty),
     },
   }
 }
@@ -350,10 +350,10 @@ describe('somebody whom another person helps', () => {
 
   it('is added by a facilitator who knows the helper’s address, and by none who does not', async () => {
     const { helper, ana, tokens } = world
-    const stranger = await buildUser(portal.db, { roles: ['facilitator'] })
-    const other = await buildFacilitator(portal.db, { user_id: stranger.userId })
+    const thirdParty = await buildUser(portal.db, { roles: ['facilitator'] })
+    const other = await buildFacilitator(portal.db, { user_id: thirdParty.userId })
     const { id: courseId } = await buildCourse(portal.db, { facilitators: [other.id] })
-    const token = await tokenFor(portal, stranger)
+    const token = await tokenFor(portal, thirdParty)
     expect(await find('Ana Ruiz', token, courseId)).toEqual([])
     expect(await find(helper.email, token, courseId)).toHaveLength(2)
     const add = async (email: string) =>

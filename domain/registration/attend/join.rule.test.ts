@@ -7,9 +7,9 @@ const inside = new Date('2026-11-21T14:00:00Z')
 const early = new Date('2026-11-21T13:59:59Z')
 const over = cls.end
 
-const stranger: JoiningPerson = { runsClass: false, registeredOnline: false, checkedIn: false }
-const attendee = { ...stranger, registeredOnline: true, checkedIn: true }
-const host = { ...stranger, runsClass: true }
+const thirdParty: JoiningPerson = { runsClass: false, registeredOnline: false, checkedIn: false }
+const attendee = { ...thirdParty, registeredOnline: true, checkedIn: true }
+const host = { ...thirdParty, runsClass: true }
 
 describe('the video link', () => {
   it.each<[string, boolean, JoiningPerson, Date]>([
@@ -22,7 +22,7 @@ describe('the video link', () => {
       inside,
     ],
     ['goes to those who run the class', true, host, inside],
-    ['stays from everybody else', false, stranger, inside],
+    ['stays from everybody else', false, thirdParty, inside],
     ['stays from an attendee before the window', false, attendee, early],
     ['stays from those who run the class before the window', false, host, early],
     ['stays from everybody at the end of the class', false, host, over],

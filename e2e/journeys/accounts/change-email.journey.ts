@@ -99,12 +99,12 @@ test.describe('changing the e-mail', () => {
     await expect(form.locator('.banner--success')).toBeVisible()
 
     const elsewhere = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
-    const stranger = await elsewhere.newPage()
-    await stranger.goto(linkIn(await mail(email), '/login/verify-email'))
+    const thirdParty = await elsewhere.newPage()
+    await thirdParty.goto(linkIn(await mail(email), '/login/verify-email'))
     // A mailbox alone is not enough, and no new password is offered.
-    await expect(heading(stranger, 'Verify your new email address')).toBeFocused()
-    await expect(stranger.getByRole('button', { name: 'Forgot Password' })).toHaveCount(0)
-    await look(stranger, 'change-email-password', { inTheDark: true })
+    await expect(heading(thirdParty, 'Verify your new email address')).toBeFocused()
+    await expect(thirdParty.getByRole('button', { name: 'Forgot Password' })).toHaveCount(0)
+    await look(thirdParty, 'change-email-password', { inTheDark: true })
     await elsewhere.close()
 
     await page.goto(linkIn(await mail(email), '/login/verify-email'))

@@ -115,7 +115,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   await look(page, 'admin-person-known')
 })
 
-test('accounts that may be opened by a stranger stay in a list until each is looked at', async ({
+test('accounts that may be opened by a third party stay in a list until each is looked at', async ({
   page,
   portal,
 }) => {

@@ -6,7 +6,7 @@ import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.t
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-const strangers = 'Portal-demo-2026'
+const thirdParties = 'Portal-demo-2026'
 const next = 'Willow-Tree-26'
 const creating = `mutation Create($email: String!) {
   createPerson(input: { email: $email, person: {
@@ -88,13 +88,13 @@ const opens = async (login: string, key: string) =>
 
 const factors: Plant[] = ['passkey', 'authenticator_app', 'recovery_code']
 
-describe('an unverified rival, such as a stranger makes', () => {
+describe('an unverified rival, such as a third party makes', () => {
   describe.each([
     ['with a password', []],
     ['with a planted passkey of before, and all else', factors],
   ])('%s', (_name, planted) => {
     const rival = async (email: string) => {
-      const built = await buildAttendee(portal.db, { email, verified: false, password: strangers })
+      const built = await buildAttendee(portal.db, { email, verified: false, password: thirdParties })
       if (planted.length > 0) await plantEverything(portal, built.userId, { isUnverified: true })
       return built
     }
@@ -108,51 +108,51 @@ describe('an unverified rival, such as a stranger makes', () => {
     })
     it('is gone when the invitation is taken up first, and its verification link opens nothing', async () => {
       const email = address()
-      const stranger = await rival(email)
+      const thirdParty = await rival(email)
       const invitation = await invite(email)
-      const link = await keyFor(stranger.userId, 'verify')
+      const link = await keyFor(thirdParty.userId, 'verify')
       expect(await take(invitation)).toBe(undefined)
       const input = { username: email, verificationKey: link }
       expect(await codeIn(verifying, { input })).toBe('EMAIL_VERIFICATION_FAILED')
-      expect(await rolesOf(stranger.userId)).toBe(undefined)
+      expect(await rolesOf(thirdParty.userId)).toBe(undefined)
       expect(await whatStillOpens(portal, invitation.userId)).toEqual([])
-      expect([await opensWith(email, strangers), await opensWith(email, next)]).toEqual([false, true])
+      expect([await opensWith(email, thirdParties), await opensWith(email, next)]).toEqual([false, true])
     })
     it('loses everything when its link is clicked first; the invitation then asks for its login', async () => {
       const email = address()
-      const stranger = await rival(email)
+      const thirdParty = await rival(email)
       const invitation = await invite(email)
-      const old = await tokenFor(portal, stranger)
-      expect(await click(email, stranger.userId)).toBe(undefined)
+      const old = await tokenFor(portal, thirdParty)
+      expect(await click(email, thirdParty.userId)).toBe(undefined)
       // The colleague’s click logged in; what the stranger had is gone.
-      const left = await whatStillOpens(portal, stranger.userId)
+      const left = await whatStillOpens(portal, thirdParty.userId)
       expect(left.filter((one) => one !== 'session')).toEqual([])
       expect((await portal.query('{ __typename }', {}, old)).errors).toHaveLength(1)
       expect(await opens(email, invitation.key)).toBe('login')
       expect(await take(invitation)).toBe('INVITATION_NEEDS_LOGIN')
-      expect(await rolesOf(stranger.userId)).toEqual(['attendee'])
-      expect(await opensWith(email, strangers)).toBe(false)
+      expect(await rolesOf(thirdParty.userId)).toEqual(['attendee'])
+      expect(await opensWith(email, thirdParties)).toBe(false)
       // Forgot Password, the login, and the roles that waited.
-      const key = await keyFor(stranger.userId, 'reset')
+      const key = await keyFor(thirdParty.userId, 'reset')
       expect(await codeIn(resetting, { input: { login: email, key, password: next } })).toBe(undefined)
-      const token = await tokenFor(portal, stranger)
+      const token = await tokenFor(portal, thirdParty)
       expect(await codeIn(accepting, { input: { login: email, key: invitation.key } }, token)).toBe(undefined)
-      expect(await rolesOf(stranger.userId)).toEqual(['attendee', 'staff'])
+      expect(await rolesOf(thirdParty.userId)).toEqual(['attendee', 'staff'])
     })
     it('that staff gave a role is opened by nobody but the mailbox afterwards', async () => {
       const email = address()
-      const stranger = await rival(email)
+      const thirdParty = await rival(email)
       await portal.db
         .updateTable('app_user')
         .set({ roles: ['staff'] })
-        .where('id', '=', stranger.userId)
+        .where('id', '=', thirdParty.userId)
         .execute()
       const invitation = await invite(email)
-      const token = await tokenFor(portal, stranger)
+      const token = await tokenFor(portal, thirdParty)
       expect(await take(invitation)).toBe(undefined)
-      expect(await whatStillOpens(portal, stranger.userId)).toEqual([])
+      expect(await whatStillOpens(portal, thirdParty.userId)).toEqual([])
       expect((await portal.query('{ __typename }', {}, token)).errors).toHaveLength(1)
-      expect(await opensWith(email, strangers)).toBe(false)
+      expect(await opensWith(email, thirdParties)).toBe(false)
     })
   })
 })
@@ -165,7 +165,7 @@ describe('an account that verified the address meanwhile', () => {
     const invited = async () => {
       const email = address()
       const invitation = await invite(email)
-      const own = await buildAttendee(portal.db, { email, password: strangers })
+      const own = await buildAttendee(portal.db, { email, password: thirdParties })
       if (hasSecondStep) await buildAuthenticatorApp(portal, own.userId)
       return { email, invitation, own }
     }
@@ -173,7 +173,7 @@ describe('an account that verified the address meanwhile', () => {
       const { email, invitation, own } = await invited()
       const token = await tokenFor(portal, own)
       expect(await take(invitation)).toBe('INVITATION_NEEDS_LOGIN')
-      expect([await opensWith(email, strangers), await opensWith(email, next)]).toEqual([true, false])
+      expect([await opensWith(email, thirdParties), await opensWith(email, next)]).toEqual([true, false])
       expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
       expect(await rolesOf(own.userId)).toEqual(['attendee'])
     })
@@ -227,7 +227,7 @@ describe('no rival', () => {
   })
   it('is a closed one: nothing of it comes back', async () => {
     const email = address()
-    const closed = await buildAttendee(portal.db, { email, password: strangers })
+    const closed = await buildAttendee(portal.db, { email, password: thirdParties })
     await portal.db
       .updateTable('app_user')
       .set({

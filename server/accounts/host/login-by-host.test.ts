@@ -219,8 +219,8 @@ describe('somebody unknown', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
   it('is never made for an address that the host does not vouch for', async () => {
-    const stranger = { email: 'not-mine@example.org', email_verified: false }
-    expect((await enter(stranger, makes)).code).toBe('HOST_PERSON_UNKNOWN')
+    const thirdParty = { email: 'not-mine@example.org', email_verified: false }
+    expect((await enter(thirdParty, makes)).code).toBe('HOST_PERSON_UNKNOWN')
     const { email } = await buildUser(portal.db, { roles: ['administrator'] })
     expect((await enter({ email, email_verified: false }, makes)).code).toBe('HOST_PERSON_UNKNOWN')
   })

@@ -288,7 +288,7 @@ describe('by the call itself', () => {
       expect((await call(document, variables, own)).code, 'own').toBe(response)
     },
   )
-  it('a link that is over says so, whatever strangers tried', async () => {
+  it('a link that is over says so, whatever third parties tried', async () => {
     const ann = await buildAttendee(portal.db, { password })
     await takeMails(portal)
     const ask = 'mutation M($input: GetMagicLinkInput!) { getMagicLink(input: $input) { success } }'

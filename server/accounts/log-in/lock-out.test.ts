@@ -67,7 +67,7 @@ async function guess(times: number, address: (n: number) => string) {
 }
 const otherLines = (n: number) => `192.0.2.${n % 20}`
 
-describe('guesses of strangers', () => {
+describe('guesses of third parties', () => {
   it('from ten networks of one line of IPv6 are those of one line, and stop nobody elsewhere', async () => {
     await guess(200, (n) => `2001:db8:7:${(n % 10).toString(16)}::${n + 1}`)
     expect((await login({ address: '2001:db8:7:99::1' })).code, 'of that line').toBe('BOT_CHECK_NEEDED')
@@ -133,7 +133,7 @@ describe('guesses of strangers', () => {
 })
 
 describe('one’s own password, asked once more', () => {
-  it('is not stopped by wrong logins of strangers', async () => {
+  it('is not stopped by wrong logins of third parties', async () => {
     const token = await tokenFor(portal, ann)
     await guess(150, otherLines)
     const changing =
@@ -201,7 +201,7 @@ describe('wrong codes of somebody who knows the password', () => {
   })
 })
 
-describe('wrong keys of strangers', () => {
+describe('wrong keys of third parties', () => {
   const keyIn = async (kind: string) => {
     const mail = (await takeMails(portal)).findLast((one) => one.kind === kind)
     return (mail!.data as { key: string }).key

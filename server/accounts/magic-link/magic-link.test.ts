@@ -223,12 +223,12 @@ describe('where a magic link is opened', () => {
     await portal.ask(using, { username: ann.email, key })
     for (const one of [here, scanner]) expect(await one.stateOf(ann.email, key)).toBe('OVER')
   })
-  it('tells a stranger’s link from one’s own', async () => {
+  it('tells a third party’s link from one’s own', async () => {
     const [ann, mallory] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
-    const [victims, strangers] = [await browser(), await browser()]
+    const [victims, thirdParties] = [await browser(), await browser()]
     await victims.ask(ann.email)
     await takeMails(portal)
-    await strangers.ask(mallory.email)
+    await thirdParties.ask(mallory.email)
     const key = await mailedKey()
     expect(await victims.stateOf(mallory.email, key)).toBe('ELSEWHERE')
     expect(await victims.stateOf(ann.email, key), 'under another name').toBe('OVER')

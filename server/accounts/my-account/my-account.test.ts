@@ -151,7 +151,7 @@ describe('changeUserEmail', () => {
     const { username, key } = await linkFor(ann, target)
     expect((await verify(username!, key!, target, await tokenFor(portal, ann))).errors).toEqual([])
   })
-  it('mends a mistyped address before it was ever verified, and tells the stranger there nothing', async () => {
+  it('mends a mistyped address before it was ever verified, and tells the third party there nothing', async () => {
     const ann = await buildNewAttendee(portal.db, { email: newEmail(), password, verified: false })
     const target = newEmail()
     await change(ann, target)

@@ -122,7 +122,7 @@ describe('resetUserPassword', () => {
   })
   it('verifies an address that was not verified, and removes others who only asked for it', async () => {
     const email = 'late@example.org'
-    const stranger = await buildNewAttendee(portal.db, { email, verified: false })
+    const thirdParty = await buildNewAttendee(portal.db, { email, verified: false })
     const late = await buildNewAttendee(portal.db, { email, verified: false })
     expect((await reset(email, await keyFor(email))).errors).toEqual([])
     const { login } = await portal.ask<{ login: { user: object } }>(loggingIn, {
@@ -133,7 +133,7 @@ describe('resetUserPassword', () => {
     const left = await portal.db
       .selectFrom('app_user')
       .select('id')
-      .where('id', '=', stranger.userId)
+      .where('id', '=', thirdParty.userId)
       .execute()
     expect(left).toEqual([])
   })

@@ -158,9 +158,11 @@ describe('a passkey', () => {
       token,
     )
     const { id } = secondFactors.passkeys[0]!
-    const stranger = await tokenFor(portal, await buildUser(portal.db, { password }))
-    expect(await codeOf(portal.query(renaming, { input: { id, name: 'Mine' } }, stranger))).toBe('NOT_FOUND')
-    expect(await codeOf(portal.query(removing, { input: { id, password } }, stranger))).toBe('NOT_FOUND')
+    const thirdParty = await tokenFor(portal, await buildUser(portal.db, { password }))
+    expect(await codeOf(portal.query(renaming, { input: { id, name: 'Mine' } }, thirdParty))).toBe(
+      'NOT_FOUND',
+    )
+    expect(await codeOf(portal.query(removing, { input: { id, password } }, thirdParty))).toBe('NOT_FOUND')
     expect(await codeOf(portal.query(renaming, { input: { id, name: ' ' } }, token))).toBe('INPUT_INVALID')
     await portal.ask(renaming, { input: { id, name: 'Blue key' } }, token)
     expect(await portal.ask(reading, {}, token)).toMatchObject({
@@ -178,7 +180,7 @@ describe('a passkey', () => {
     for (let count = 0; count < 10; count += 1) await added()
     expect(await codeOf(portal.query(beginning, { input: { password } }, token))).toBe('PASSKEYS_TOO_MANY')
   })
-  it('tells a stranger nothing: who has one is not asked for by an address', async () => {
+  it('tells a third party nothing: who has one is not asked for by an address', async () => {
     expect(await codeOf(portal.query(beginningLogin, { input: { challenge: 'x'.repeat(43) } }))).toBe(
       'SECOND_FACTOR_OVER',
     )

@@ -10,7 +10,7 @@ let portal: Portal
 let helper: BuiltAttendee
 let token: string
 let child: BuiltAttendee
-let stranger: BuiltAttendee
+let thirdParty: BuiltAttendee
 beforeAll(async () => {
   portal = await startPortal()
 })
@@ -18,7 +18,7 @@ beforeEach(async () => {
   helper = await buildAttendee(portal.db)
   token = await tokenFor(portal, helper)
   child = await buildAttendee(portal.db, { email: `${randomUUID()}@in-care.invalid`, first_name: 'Ana' })
-  stranger = await buildAttendee(portal.db)
+  thirdParty = await buildAttendee(portal.db)
   await portal.db.insertInto('care').values(careOf(helper.userId, child.userId)).execute()
 })
 afterAll(() => portal.close())
@@ -106,7 +106,7 @@ describe('a call of GraphQL that names a person', () => {
   })
   it('is NOT_FOUND for somebody whom the caller does not help, and for nobody', async () => {
     const course = await buildCourse(portal.db)
-    expect((await book(course.id, stranger.userId)).code).toBe('NOT_FOUND')
+    expect((await book(course.id, thirdParty.userId)).code).toBe('NOT_FOUND')
     expect((await book(course.id, 2_147_483_647)).code).toBe('NOT_FOUND')
     await portal.db
       .updateTable('care')
@@ -142,10 +142,10 @@ describe('a call of GraphQL that names a person', () => {
   it('of a call that needs a role is refused: whoever is helped is an attendee, whatever their helper is', async () => {
     const staff = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
     const theirs = await tokenFor(portal, staff)
-    await portal.db.insertInto('care').values(careOf(staff.userId, stranger.userId)).execute()
+    await portal.db.insertInto('care').values(careOf(staff.userId, thirdParty.userId)).execute()
     const document = '{ registrationRows(where: {}) { pager { total_rows } } }'
     expect((await portal.query(document, {}, theirs)).errors).toEqual([])
-    const { errors } = await portal.query(document, {}, theirs, {}, stranger.userId)
+    const { errors } = await portal.query(document, {}, theirs, {}, thirdParty.userId)
     expect(errors[0]?.message).toMatch(/./)
     expect(errors[0]?.extensions.code).toMatch(/^(FORBIDDEN|NOT_WHILE_SWITCHED)$/)
   })
@@ -252,7 +252,7 @@ describe('REST', () => {
     expect(await holdersOf(other.id)).toEqual([])
   })
   it.each([
-    ['somebody whom the owner of the key does not help', (): unknown => stranger.userId, 404, 'NOT_FOUND'],
+    ['somebody whom the owner of the key does not help', (): unknown => thirdParty.userId, 404, 'NOT_FOUND'],
     ['no number', (): unknown => 'Ana', 422, 'INPUT_INVALID'],
   ] as const)('books nobody for %s', async (_name, person, status, code) => {
     const key = await buildApiKey(portal, helper.userId, scopes)

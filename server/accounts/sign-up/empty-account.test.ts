@@ -103,20 +103,20 @@ const verifying = `mutation Prove($username: String!, $key: String!, $more: Stri
 
 describe('who verifies the address of a sign-up without its password', () => {
   it('gets an empty account: nothing that was typed or chosen is left', async () => {
-    const stranger = await typedMuch()
+    const thirdParty = await typedMuch()
     const fresh = await keptOf(portal.db, await buildNewAttendee(portal.db))
-    const key = await keyFor(stranger, stranger.token)
+    const key = await keyFor(thirdParty, thirdParty.token)
     const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(verifying, {
-      username: stranger.email,
+      username: thirdParty.email,
       key,
     })
     expect(verifyUserEmail.user).toEqual({
-      databaseId: stranger.userId,
-      email: stranger.email,
+      databaseId: thirdParty.userId,
+      email: thirdParty.email,
       name: 'mistyped -',
       attendeeDetails: { city: null },
     })
-    const { user, attendee, demographics } = await keptOf(portal.db, stranger)
+    const { user, attendee, demographics } = await keptOf(portal.db, thirdParty)
     expect(attendee).toEqual(fresh.attendee)
     expect(demographics).toEqual(fresh.demographics)
     const { contact_method, receive_email, receive_snail_mail, language } = fresh.user
@@ -134,10 +134,10 @@ describe('who verifies the address of a sign-up without its password', () => {
     expect(JSON.stringify([user, attendee, demographics])).not.toMatch(/Ann|Miller|Fairfax|Bob|Patient/)
   })
   it('says under which name, where they choose a password', async () => {
-    const stranger = await typedMuch()
+    const thirdParty = await typedMuch()
     const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(verifying, {
-      username: stranger.email,
-      key: await keyFor(stranger, stranger.token),
+      username: thirdParty.email,
+      key: await keyFor(thirdParty, thirdParty.token),
       more: 'Willow-Tree-26',
       first: ' Rosa ',
       last: 'Diaz',
@@ -145,19 +145,19 @@ describe('who verifies the address of a sign-up without its password', () => {
     expect(verifyUserEmail.user).toMatchObject({ name: 'Rosa Diaz', attendeeDetails: { city: null } })
   })
   it('gets one, too, by a link to choose a password', async () => {
-    const stranger = await typedMuch()
+    const thirdParty = await typedMuch()
     await portal.ask(
       'mutation Forgot($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }',
-      { email: stranger.email },
+      { email: thirdParty.email },
     )
     const key = (await takeMails(portal))[0]!.data.key!
     await portal.ask(
       `mutation Reset($login: String!, $key: String!) {
         resetUserPassword(input: { login: $login, key: $key, password: "Willow-Tree-26" }) { user { email } }
       }`,
-      { login: stranger.email, key },
+      { login: thirdParty.email, key },
     )
-    const { user, attendee } = await keptOf(portal.db, stranger)
+    const { user, attendee } = await keptOf(portal.db, thirdParty)
     expect(user).toMatchObject({ first_name: 'mistyped', last_name: '-', terms_agreed_at: null })
     expect(attendee).toMatchObject({ city: null, date_of_birth: null })
   })

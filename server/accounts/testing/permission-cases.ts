@@ -21,7 +21,7 @@ export const permissionCases: TopicCases<'accounts'>['permissions'] = {
   'Mutation.beginPasskeyLogin': call('input: { challenge: "none" }'),
   'Mutation.getMagicLink': call('input: { email: "" }'),
   'Mutation.refreshJwtAuthToken': call(
-    ({ stranger }) => `input: { jwtRefreshToken: "${stranger.refreshToken}" }`,
+    ({ thirdParty }) => `input: { jwtRefreshToken: "${thirdParty.refreshToken}" }`,
   ),
   'Mutation.logout': call('input: {}'),
   'Query.magicLinkState': call('username: "nobody", loginKey: "none"'),
@@ -57,8 +57,8 @@ export const permissionCases: TopicCases<'accounts'>['permissions'] = {
     of(
       'somebody else',
       call(
-        ({ stranger }) => `input: { id: ${stranger.userId} }`,
-        (viewer, { stranger }) => codeOf(decideOwnChange(viewer, stranger.userId, { isOwnWord: false })),
+        ({ thirdParty }) => `input: { id: ${thirdParty.userId} }`,
+        (viewer, { thirdParty }) => codeOf(decideOwnChange(viewer, thirdParty.userId, { isOwnWord: false })),
       ),
     ),
   ],

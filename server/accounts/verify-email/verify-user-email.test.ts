@@ -181,23 +181,23 @@ describe('verifyUserEmail', () => {
 describe('an address that several accounts ask for', () => {
   it('goes to the one that verifies first; the others are gone with all they held', async () => {
     const email = newEmail()
-    const [stranger, owner] = [await signedUp(email), await signedUp(email.toUpperCase())]
-    const strangersKey = await keyOf(stranger)
-    const strangersToken = await tokenFor(portal, stranger)
+    const [thirdParty, owner] = [await signedUp(email), await signedUp(email.toUpperCase())]
+    const unverifiedOwnersKey = await keyOf(thirdParty)
+    const unverifiedOwnersToken = await tokenFor(portal, thirdParty)
     await verify(owner.email, await keyOf(owner))
-    expect(await failure(stranger.email, strangersKey)).toMatchObject(rejected)
-    expect(await portal.codeOf('{ __typename }', {}, strangersToken)).toBe('TOKEN_INVALID')
+    expect(await failure(thirdParty.email, unverifiedOwnersKey)).toMatchObject(rejected)
+    expect(await portal.codeOf('{ __typename }', {}, unverifiedOwnersToken)).toBe('TOKEN_INVALID')
     const left = await portal.db
       .selectFrom('app_user')
       .select('id')
-      .where('id', 'in', [stranger.userId, owner.userId])
+      .where('id', 'in', [thirdParty.userId, owner.userId])
       .execute()
     expect(left).toEqual([{ id: owner.userId }])
     expect(
-      await portal.db.selectFrom('attendee').select('id').where('user_id', '=', stranger.userId).execute(),
+      await portal.db.selectFrom('attendee').select('id').where('user_id', '=', thirdParty.userId).execute(),
     ).toEqual([])
     expect(
-      await portal.db.selectFrom('email_key').select('id').where('user_id', '=', stranger.userId).execute(),
+      await portal.db.selectFrom('email_key').select('id').where('user_id', '=', thirdParty.userId).execute(),
     ).toEqual([])
   })
   it('goes to exactly one when all of them verify at once', async () => {
@@ -342,8 +342,8 @@ describe('resendEmailVerificationEmail', () => {
   })
 })
 
-describe('the click of an address’s owner on the mail of a stranger’s sign-up', () => {
-  const strangers = 'Stranger-2026'
+describe('the click of an address’s owner on the mail of a third party’s sign-up', () => {
+  const thirdParties = 'Stranger-2026'
   const owners = 'Willow-Tree-26'
   const proving = `mutation Prove($username: String!, $key: String!, $password: String, $newPassword: String) {
     verifyUserEmail(
@@ -359,18 +359,18 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
   const logIn = (email: string, password: string) => portal.query(loggingIn, { email, password })
   const isOut = async (email: string, password: string) =>
     (await logIn(email, password)).errors[0]?.extensions.code === 'INVALID_CREDENTIALS'
-  async function strangersAccount(email = newEmail()) {
-    const account = await buildNewAttendee(portal.db, { email, verified: false, password: strangers })
+  async function unverifiedOwnersAccount(email = newEmail()) {
+    const account = await buildNewAttendee(portal.db, { email, verified: false, password: thirdParties })
     return { ...account, token: await tokenFor(portal, account), key: await keyOf(account) }
   }
   const prove = (user: { email: string; key: string }, more: object = {}, token?: string) =>
     portal.ask<Verified>(proving, { username: user.email, key: user.key, ...more }, token)
 
-  it('ends the stranger’s login and password, and answers the key to choose another', async () => {
-    const account = await strangersAccount()
+  it('ends the third party’s login and password, and answers the key to choose another', async () => {
+    const account = await unverifiedOwnersAccount()
     const { verifyUserEmail } = await prove(account)
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
-    expect(await isOut(account.email, strangers)).toBe(true)
+    expect(await isOut(account.email, thirdParties)).toBe(true)
     expect((await portal.query('{ __typename }', {}, verifyUserEmail.authToken)).errors).toEqual([])
     await portal.ask(
       `mutation Reset($login: String!, $key: String!, $password: String!) {
@@ -380,64 +380,64 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
     )
     expect((await logIn(account.email, owners)).errors).toEqual([])
   })
-  it('puts the owner’s new password in the place of the stranger’s, in the same call', async () => {
-    const account = await strangersAccount()
+  it('puts the owner’s new password in the place of the third party’s, in the same call', async () => {
+    const account = await unverifiedOwnersAccount()
     const { verifyUserEmail } = await prove(account, { newPassword: owners })
     expect(verifyUserEmail.newPasswordKey).toBeNull()
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
-    expect(await isOut(account.email, strangers)).toBe(true)
+    expect(await isOut(account.email, thirdParties)).toBe(true)
     expect((await logIn(account.email, owners)).errors).toEqual([])
   })
   it('leaves the password of who gives it, and ends the other logins all the same', async () => {
-    const account = await strangersAccount()
-    const { verifyUserEmail } = await prove(account, { password: strangers })
+    const account = await unverifiedOwnersAccount()
+    const { verifyUserEmail } = await prove(account, { password: thirdParties })
     expect(verifyUserEmail.newPasswordKey).toBeNull()
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
-    expect((await logIn(account.email, strangers)).errors).toEqual([])
+    expect((await logIn(account.email, thirdParties)).errors).toEqual([])
   })
   it('leaves password and login of who is logged in to the account', async () => {
-    const account = await strangersAccount()
+    const account = await unverifiedOwnersAccount()
     const elsewhere = await tokenFor(portal, account)
     await prove(account, {}, account.token)
     expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
     expect(await portal.codeOf('{ __typename }', {}, elsewhere)).toBe('TOKEN_INVALID')
-    expect((await logIn(account.email, strangers)).errors).toEqual([])
+    expect((await logIn(account.email, thirdParties)).errors).toEqual([])
   })
   it('is refused with a wrong password or a poor new one, and the link works on', async () => {
-    const account = await strangersAccount()
+    const account = await unverifiedOwnersAccount()
     const variables = { username: account.email, key: account.key }
     expect(await portal.codeOf(proving, { ...variables, password: 'Not-it-2026' })).toBe('PASSWORD_WRONG')
     expect(await portal.codeOf(proving, { ...variables, newPassword: 'poor' })).toBe('INPUT_INVALID')
     expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
-    await prove(account, { password: strangers })
+    await prove(account, { password: thirdParties })
   })
   it('tells nobody by a password whether it is right without a link that works', async () => {
-    const account = await strangersAccount()
-    for (const password of [strangers, 'Not-it-2026'])
+    const account = await unverifiedOwnersAccount()
+    for (const password of [thirdParties, 'Not-it-2026'])
       expect(await portal.codeOf(proving, { username: account.email, key: 'made-up', password })).toBe(
         'EMAIL_VERIFICATION_FAILED',
       )
   })
   it('verifies the owner’s own account where they are logged in to it, or give its password', async () => {
     for (const way of ['login', 'password']) {
-      const stranger = await strangersAccount()
+      const thirdParty = await unverifiedOwnersAccount()
       const own = await buildNewAttendee(portal.db, {
-        email: stranger.email,
+        email: thirdParty.email,
         verified: false,
         password: owners,
       })
       const { verifyUserEmail } = await prove(
-        stranger,
+        thirdParty,
         way === 'password' ? { password: owners } : {},
         way === 'login' ? await tokenFor(portal, own) : undefined,
       )
       expect(verifyUserEmail.user.databaseId).toBe(own.userId)
-      expect(await isOut(stranger.email, strangers)).toBe(true)
+      expect(await isOut(thirdParty.email, thirdParties)).toBe(true)
       expect((await logIn(own.email, owners)).errors).toEqual([])
     }
   })
-  it('ends a change of address that the stranger has under way', async () => {
-    const account = await strangersAccount()
+  it('ends a change of address that the third party has under way', async () => {
+    const account = await unverifiedOwnersAccount()
     const { key, hash } = newSecretKey()
     await portal.db
       .insertInto('email_key')
@@ -454,14 +454,14 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
     expect(await failure(account.email, key, 'stranger@example.org')).toMatchObject(rejected)
   })
   it('does not give anybody an address that an account changes to without its login or password', async () => {
-    const stranger = await buildAttendee(portal.db, { email: newEmail(), password: strangers })
-    const token = await tokenFor(portal, stranger)
+    const thirdParty = await buildAttendee(portal.db, { email: newEmail(), password: thirdParties })
+    const token = await tokenFor(portal, thirdParty)
     const target = newEmail()
     await portal.ask(
       `mutation Change($email: String!, $password: String!) {
         changeUserEmail(input: { email: $email, password: $password }) { success }
       }`,
-      { email: target, password: strangers },
+      { email: target, password: thirdParties },
       token,
     )
     const { data } = await portal.db
@@ -476,7 +476,7 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
       }
     }`
     const by = (more: object, login?: string) =>
-      portal.query(change, { username: stranger.email, key, email: target, ...more }, login)
+      portal.query(change, { username: thirdParty.email, key, email: target, ...more }, login)
     const codeOf = async (more: object, login?: string) => (await by(more, login)).errors[0]?.extensions.code
     // Of the mailbox's owner, who may choose no password of an account that is not theirs.
     expect(await codeOf({})).toBe('PASSWORD_REQUIRED')
@@ -485,14 +485,14 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
     expect(await codeOf({ password: 'Not-it-2026' })).toBe('PASSWORD_WRONG')
     // Nothing has changed, and nobody was logged out.
     expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
-    expect((await logIn(stranger.email, strangers)).errors).toEqual([])
-    const { data: changed } = await by({ password: strangers })
-    expect(changed).toEqual({ verifyUserEmail: { user: { databaseId: stranger.userId, email: target } } })
-    expect((await logIn(target, strangers)).errors).toEqual([])
+    expect((await logIn(thirdParty.email, thirdParties)).errors).toEqual([])
+    const { data: changed } = await by({ password: thirdParties })
+    expect(changed).toEqual({ verifyUserEmail: { user: { databaseId: thirdParty.userId, email: target } } })
+    expect((await logIn(target, thirdParties)).errors).toEqual([])
     expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
   })
   it('says beforehand whether the link works', async () => {
-    const account = await strangersAccount()
+    const account = await unverifiedOwnersAccount()
     const asking = `query Works($username: String!, $key: String!) {
       verificationKeyWorks(username: $username, verificationKey: $key)
     }`
@@ -534,7 +534,7 @@ describe('an invitation by staff', () => {
       await portal.db.selectFrom('app_user').select('roles').where('id', '=', userId).executeTakeFirst()
     )?.roles.toSorted()
 
-  it('survives that its receiver, or a stranger, signs up with the address and it is verified', async () => {
+  it('survives that its receiver, or a third party, signs up with the address and it is verified', async () => {
     const email = newEmail()
     const invited = await invite(email)
     const own = await signedUp(email)
@@ -574,9 +574,9 @@ describe('an invitation by staff', () => {
   it('removes sign-ups with its address when it is taken up first', async () => {
     const email = newEmail()
     const invited = await invite(email)
-    const stranger = await signedUp(email)
+    const thirdParty = await signedUp(email)
     await portal.ask(resetting, { login: email, key: invited.key })
-    expect(await rolesOf(stranger.userId)).toBeUndefined()
+    expect(await rolesOf(thirdParty.userId)).toBeUndefined()
     expect(await rolesOf(invited.userId)).toEqual(['attendee', 'staff'])
   })
 })

@@ -113,7 +113,7 @@ describe('a call of REST for somebody whom the owner of the key helps', () => {
 })
 
 describe('a call of REST for somebody whom the owner of the key does not help', () => {
-  const strangers: [string, () => Promise<number>][] = [
+  const thirdParties: [string, () => Promise<number>][] = [
     ['a stranger', async () => (await buildHousehold(portal)).helper.userId],
     ['the child of somebody else', async () => (await buildHousehold(portal)).child.userId],
     [
@@ -125,7 +125,7 @@ describe('a call of REST for somebody whom the owner of the key does not help', 
     ],
   ]
   // crossing: helped person x REST (refused)
-  it.each(strangers)('books, changes, cancels and lists nothing: %s', async (_who, build) => {
+  it.each(thirdParties)('books, changes, cancels and lists nothing: %s', async (_who, build) => {
     const { course, id } = await booked()
     const other = await buildCourse(portal.db, hybrid)
     const before = await rowOf(id)

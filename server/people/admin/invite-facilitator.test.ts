@@ -79,10 +79,10 @@ describe('a new facilitator', () => {
     expect(roles).toEqual(['attendee'])
   })
   it('whose address is only claimed by somebody is invited: the claim is no account of theirs', async () => {
-    const stranger = await buildAttendee(portal.db, { verified: false })
-    const { facilitatorId, invited } = await invite(stranger.email)
+    const thirdParty = await buildAttendee(portal.db, { verified: false })
+    const { facilitatorId, invited } = await invite(thirdParty.email)
     expect(invited).toBe(true)
-    expect((await accountOf(facilitatorId))!.id).not.toBe(stranger.userId)
+    expect((await accountOf(facilitatorId))!.id).not.toBe(thirdParty.userId)
     await takeMails(portal)
   })
   it('opens their area once the mail was used', async () => {

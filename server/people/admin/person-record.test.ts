@@ -335,7 +335,7 @@ describe('caring for an account', () => {
     const login = 'mutation M($input: LoginInput!) { login(input: $input) { authToken } }'
     return (await codeIn(login, { input: { username, password } })) === undefined
   }
-  it('ends the password that a stranger may have chosen, and hands its owner a link, once', async () => {
+  it('ends the password that a third party may have chosen, and hands its owner a link, once', async () => {
     const password = 'Portal-demo-2026'
     const { userId, email } = await buildAttendee(portal.db, { verified: false, password })
     await takeMails(portal)

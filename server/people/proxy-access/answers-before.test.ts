@@ -292,7 +292,7 @@ describe('a new helper sees nothing that was told before', () => {
       })
     })
     it('whether somebody was at one, by no error', async () => {
-      const { id: strange } = await buildCourse(portal.db, {
+      const { id: foreign } = await buildCourse(portal.db, {
         starts_at: new Date(portal.clock.now().getTime() - hours(22)),
         ends_at: new Date(portal.clock.now().getTime() - hours(21)),
       })
@@ -305,7 +305,7 @@ describe('a new helper sees nothing that was told before', () => {
         'REGISTRATION_NOT_FOUND',
       )
       const refusals = await Promise.all(
-        [past.courseId, strange].map(async (courseId) => {
+        [past.courseId, foreign].map(async (courseId) => {
           const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
           const { data } = await call<{ createRegistrations: { results: { errorCode: string }[] } }>(
             'nora',

@@ -29,11 +29,11 @@ export const permissionCases: TopicCases<'people'>['permissions'] = {
     ),
     of(
       'somebody else',
-      ofOthers(({ stranger }) => `id: "${stranger.email}"`),
+      ofOthers(({ thirdParty }) => `id: "${thirdParty.email}"`),
     ),
     of(
       'somebody else by number',
-      ofOthers(({ stranger }) => `id: "${stranger.userId}", idType: DATABASE_ID`),
+      ofOthers(({ thirdParty }) => `id: "${thirdParty.userId}", idType: DATABASE_ID`),
     ),
   ],
   'Query.termsStatus': call(),
@@ -54,8 +54,8 @@ export const permissionCases: TopicCases<'people'>['permissions'] = {
     of(
       'somebody else',
       call(
-        ({ stranger }) => `input: { id: ${stranger.userId} }`,
-        (viewer, { stranger }) => codeOf(decideOwnChange(viewer, stranger.userId, { isOwnWord: false })),
+        ({ thirdParty }) => `input: { id: ${thirdParty.userId} }`,
+        (viewer, { thirdParty }) => codeOf(decideOwnChange(viewer, thirdParty.userId, { isOwnWord: false })),
       ),
     ),
   ],
@@ -70,8 +70,8 @@ export const permissionCases: TopicCases<'people'>['permissions'] = {
     of(
       'somebody else',
       call(
-        ({ stranger }) => `input: { id: ${stranger.userId}, communicationPreferences: {} }`,
-        (viewer, { stranger }) => codeOf(decideOwnPreferences(viewer, stranger.userId)),
+        ({ thirdParty }) => `input: { id: ${thirdParty.userId}, communicationPreferences: {} }`,
+        (viewer, { thirdParty }) => codeOf(decideOwnPreferences(viewer, thirdParty.userId)),
       ),
     ),
   ],
@@ -86,8 +86,8 @@ export const permissionCases: TopicCases<'people'>['permissions'] = {
     'input: { editVersion: 1, rules: { requirements: [{ field: "", whenField: "", whenIs: "is", whenValue: "" }], interestChoices: "" } }',
   ),
   'Mutation.declineClosure': call(`input: { userId: ${nothing}, note: "Ring us first." }`),
-  'Query.person': call(({ stranger }) => `userId: ${stranger.userId}`),
-  'Query.personMail': call(({ stranger }) => `userId: ${stranger.userId}`),
+  'Query.person': call(({ thirdParty }) => `userId: ${thirdParty.userId}`),
+  'Query.personMail': call(({ thirdParty }) => `userId: ${thirdParty.userId}`),
   'Query.unlinkedFacilitators': call('search: "nobody"'),
   'Mutation.createPerson': call(
     'input: { email: "", person: { firstName: "", lastName: "", roles: [], capabilities: [] } }',

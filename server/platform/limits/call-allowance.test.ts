@@ -83,7 +83,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     expect((await call(address, costly, login)).code).toBeUndefined()
     expect((await call(address, cheap, { authorization: 'Bearer made-up' })).code).toBe('TOKEN_INVALID')
   })
-  it('is nothing that strangers on its line use up of a device that was here before', async () => {
+  it('is nothing that third parties on its line use up of a device that was here before', async () => {
     const address = '192.0.2.8'
     const ann = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
     const login = 'mutation L($input: LoginInput!) { login(input: $input) { authToken } }'

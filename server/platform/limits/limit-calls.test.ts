@@ -101,16 +101,16 @@ describe('a limit', () => {
     const found = await codes(11, (n) => callFrom('192.0.2.1', documents.login, { email: written[n % 3] }))
     expect(found).toEqual(untilChecked(10, 'INVALID_CREDENTIALS'))
   })
-  it('locks no owner out when a stranger elsewhere guesses on and on', async () => {
+  it('locks no owner out when a third party elsewhere guesses on and on', async () => {
     const { email } = await buildAttendee(portal.db, { password })
-    const stranger = { ...portal.deps, address: '192.0.2.1' }
-    expect((await tries(150, () => limitCalls(stranger, 'login', email))).refused).toBe(140)
+    const thirdParty = { ...portal.deps, address: '192.0.2.1' }
+    expect((await tries(150, () => limitCalls(thirdParty, 'login', email))).refused).toBe(140)
     const call = (document: string, address: string) => callFrom(address, document, { email })
     expect((await call(documents.login, '192.0.2.1'))[0]?.extensions.code).toBe('BOT_CHECK_NEEDED')
     const right = documents.login.replace('Wrong-word-26', password)
     expect(await call(right, '198.51.100.7')).toEqual([])
   })
-  it('counts an account over all addresses too, known or not, so that many strangers together guess no more', async () => {
+  it('counts an account over all addresses too, known or not, so that many third parties together guess no more', async () => {
     const { email } = await buildAttendee(portal.db, { password })
     for (const account of [email, 'nobody@example.org']) {
       const from = (n: number) => ({ ...portal.deps, address: `192.0.2.${n % 20}` })

@@ -33,9 +33,9 @@ export async function announcePresence(
     await sql`delete from portal_process where seen_at < clock_timestamp() - make_interval(secs => ${goneAfterSeconds})`.execute(
       tx,
     )
-    const { rows: strangers } =
+    const { rows: thirdParties } =
       await sql`select from portal_process where secret_mark <> ${mark} limit 1`.execute(tx)
-    if (strangers.length > 0) throw new StartRefused(startTexts.otherSecret)
+    if (thirdParties.length > 0) throw new StartRefused(startTexts.otherSecret)
     await sayIt(tx, id, mark)
   })
   const timer = setInterval(() => void sayIt(db, id, mark).catch(onError), sayAgainEvery)

@@ -58,9 +58,9 @@ async function bookedFile() {
 describe('the calendar file of a class of who is helped', () => {
   it('is given to their helper alone', async () => {
     const { course } = await bookedFile()
-    const stranger = await tokenFor(portal, await buildAttendee(portal.db))
-    expect(await entryOf(course.id, child.userId, stranger)).toBe('NOT_FOUND')
-    expect(await entryOf(course.id, undefined, stranger)).toBeNull()
+    const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
+    expect(await entryOf(course.id, child.userId, thirdParty)).toBe('NOT_FOUND')
+    expect(await entryOf(course.id, undefined, thirdParty)).toBeNull()
     // Nor is it the helper's own.
     expect(await entryOf(course.id, undefined, helper.token)).toBeNull()
   })

@@ -141,8 +141,8 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   it('are nobody else’s to answer: not the helper’s, by their number or the link, nor another’s', async () => {
     const id = await ask((await buildCourse(portal.db)).id)
     const { ruthToken, pat } = helped
-    const stranger = await tokenFor(portal, await buildAttendee(portal.db))
-    for (const by of [ruthToken, stranger]) {
+    const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
+    for (const by of [ruthToken, thirdParty]) {
       expect(await response(portal, by, id, true)).toBe('NOT_FOUND')
       expect(await answerByLink(portal, id, true, by)).toBe('ASKED_OF_ANOTHER')
       const read = await portal.query(readingByToken, { token: linkToken(portal, id) }, by)

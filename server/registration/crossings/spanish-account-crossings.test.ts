@@ -37,9 +37,9 @@ describe('who reads Spanish, when something changes', () => {
   // crossing: unverified x Spanish (refused)
   it('is asked in Spanish to verify their address first', async () => {
     const course = await buildCourse(portal.db)
-    const stranger = await buildAttendee(portal.db, { verified: false, language: 'es' })
+    const thirdParty = await buildAttendee(portal.db, { verified: false, language: 'es' })
     const input = { registrations: [inRoom(course.id)] }
-    const { says } = await called(createDocument, { input }, await tokenFor(portal, stranger))
+    const { says } = await called(createDocument, { input }, await tokenFor(portal, thirdParty))
     expect(says).toBe('Primero verifique su dirección de correo electrónico.')
   })
   // crossing: switched x Spanish

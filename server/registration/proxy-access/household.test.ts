@@ -141,7 +141,7 @@ describe('the calls of who answers for several people', () => {
     const course = await buildCourse(portal.db)
     await book(course.id, null)
     await book(course.id, ana.userId)
-    const stranger = await buildAttendee(portal.db)
+    const thirdParty = await buildAttendee(portal.db)
     const of = (...attendee: number[]) => ask(reading, { where: { query: { attendee } } }, null)
     expect(await of(carer.attendeeId, ana.attendeeId)).toMatchObject({
       data: {
@@ -155,7 +155,7 @@ describe('the calls of who answers for several people', () => {
         },
       },
     })
-    expect((await of(carer.attendeeId, stranger.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await of(carer.attendeeId, thirdParty.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
     // Nor does the person see the carer's.
     const back = await ask(reading, { where: { query: { attendee: [carer.attendeeId] } } }, ana.userId)
     expect(back.errors[0]?.extensions.code).toBe('FORBIDDEN')
@@ -163,8 +163,8 @@ describe('the calls of who answers for several people', () => {
 
   it('are refused for everybody whom one does not care for, and once it is ended', async () => {
     const course = await buildCourse(portal.db)
-    const stranger = await buildAttendee(portal.db)
-    expect(await book(course.id, stranger.userId)).toBe('NOT_FOUND')
+    const thirdParty = await buildAttendee(portal.db)
+    expect(await book(course.id, thirdParty.userId)).toBe('NOT_FOUND')
     expect((await ask('{ peopleInCare { userId } }', {}, Number.NaN)).errors[0]?.extensions.code).toBe(
       'INPUT_INVALID',
     )

@@ -100,9 +100,9 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await portal.ask('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
     expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')
     expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
-    const stranger = await tokenFor(portal, await buildAttendee(portal.db))
+    const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     const response = { input: { id: asked.databaseId, agree: true } }
-    expect(await code(responding, response, stranger)).toBe('NOT_FOUND')
+    expect(await code(responding, response, thirdParty)).toBe('NOT_FOUND')
     expect(await code(responding, response, token)).toBe('NOT_FOUND')
     expect(await code(responding, { input: { ...response.input, agree: false } }, patToken)).toBe(null)
     expect(await portal.ask('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })

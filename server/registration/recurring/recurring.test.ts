@@ -254,10 +254,10 @@ describe('a standing place', () => {
   })
   it('ends, with what is booked kept or given up, and is nobody else’s to end', async () => {
     const { ids, courseId } = await buildRecurring(portal.db)
-    const [me, stranger] = [await buildBooker(portal), await buildBooker(portal)]
+    const [me, thirdParty] = [await buildBooker(portal), await buildBooker(portal)]
     await started(portal, me.token, courseId)
     const [place] = await ownStanding(portal, me.token)
-    expect(await end(portal, stranger.token, place!.databaseId, false)).toBe('STANDING_NOT_FOUND')
+    expect(await end(portal, thirdParty.token, place!.databaseId, false)).toBe('STANDING_NOT_FOUND')
     expect(await end(portal, me.token, place!.databaseId, true)).toBe('done')
     expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2])
     await started(portal, me.token, courseId)

@@ -135,12 +135,12 @@ describe('pressed on two servers at once', () => {
     }
     const waiting = []
     for (let n = 0; n < 4; n += 1) waiting.push(await joined(portal, (await buildBooker(portal)).token, line))
-    const strangers = await Promise.all(Array.from({ length: 3 }, () => buildBooker(portal)))
+    const thirdParties = await Promise.all(Array.from({ length: 3 }, () => buildBooker(portal)))
     const [pressed, told] = await Promise.all([
       Promise.all(
         holders.flatMap((token) => [press(token, 'online', portal), press(token, 'online', other)]),
       ),
-      Promise.all(strangers.map(async ({ token }) => (await confirmCodes(other, token, [line]))[0])),
+      Promise.all(thirdParties.map(async ({ token }) => (await confirmCodes(other, token, [line]))[0])),
     ])
     // Three seats online for four people who press twice each.
     expect(pressed.filter((code) => code === 'done')).toHaveLength(6)

@@ -30,7 +30,7 @@ function ofOneOrOfClass(
     ),
     of(
       "somebody else's of the class",
-      call(ofClass, (viewer, { stranger: { attendeeId }, facilitatorIds }) =>
+      call(ofClass, (viewer, { thirdParty: { attendeeId }, facilitatorIds }) =>
         unless(mayCancel(viewer, { attendeeId, facilitatorIds }), 'REGISTRATION_NOT_FOUND'),
       ),
     ),
@@ -50,7 +50,7 @@ function ofRegistration(args: (id: number) => string): PermissionCase[] {
     of(
       "somebody else's",
       call(
-        ({ stranger }) => args(stranger.registrationId),
+        ({ thirdParty }) => args(thirdParty.registrationId),
         () => 'REGISTRATION_NOT_FOUND',
       ),
     ),
@@ -68,7 +68,7 @@ function bookingOf(args: (id: number) => string): PermissionCase[] {
     of(
       "somebody else's",
       call(
-        ({ stranger }) => args(stranger.registrationId),
+        ({ thirdParty }) => args(thirdParty.registrationId),
         (viewer, facts) => booker(viewer, facts) ?? 'REGISTRATION_NOT_FOUND',
       ),
     ),
@@ -104,8 +104,9 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
     of(
       'somebody else',
       call(
-        ({ stranger }) => `where: { query: { attendee: [${stranger.attendeeId}] } }`,
-        (viewer, { stranger }) => unless(mayReadRegistrationsOf(viewer, [stranger.attendeeId]), 'FORBIDDEN'),
+        ({ thirdParty }) => `where: { query: { attendee: [${thirdParty.attendeeId}] } }`,
+        (viewer, { thirdParty }) =>
+          unless(mayReadRegistrationsOf(viewer, [thirdParty.attendeeId]), 'FORBIDDEN'),
       ),
     ),
   ],
@@ -138,7 +139,7 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
   'Mutation.offerPlace': call(`input: { id: ${nothing}, reason: "" }`),
   'Mutation.deleteRegistration': ofOneOrOfClass(
     ({ self }) => `input: { id: ${self.registrationId ?? nothing} }`,
-    ({ stranger }) => `input: { id: ${stranger.pastRegistrationId} }`,
+    ({ thirdParty }) => `input: { id: ${thirdParty.pastRegistrationId} }`,
   ),
   'Mutation.switchRegistrationMode': bookingOf((id) => `input: { id: ${id}, registrationType: "online" }`),
   'Mutation.addRegistrationGuest': bookingOf(
@@ -155,7 +156,7 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
   ),
   'Mutation.updateRegistration': ofOneOrOfClass(
     ({ self }) => `input: { id: ${self.registrationId ?? nothing}, checkIn: true }`,
-    ({ stranger }) => `input: { id: ${stranger.registrationId}, checkIn: true }`,
+    ({ thirdParty }) => `input: { id: ${thirdParty.registrationId}, checkIn: true }`,
   ),
   'Mutation.joinCourse': call(
     ({ courseId }) => `input: { courseId: ${courseId} }`,
@@ -179,5 +180,5 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
   // Registrations of everybody
   'Query.registrationRows': call('where: {}'),
   'Query.registrationCsv': call('where: {}'),
-  'Query.registrationHistory': call(({ stranger }) => `registrationId: ${stranger.registrationId}`),
+  'Query.registrationHistory': call(({ thirdParty }) => `registrationId: ${thirdParty.registrationId}`),
 }

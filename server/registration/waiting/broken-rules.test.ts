@@ -106,8 +106,8 @@ describe('what somebody sees of a person who logs in themself and is cared for',
   /** What they booked alone, what was booked for them, and what they showed. */
   async function household() {
     const people = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
-    const [pat, carer, stranger] = people as [Member, Member, Member]
-    const households = new Households([pat, carer, stranger], await buildStaff(portal))
+    const [pat, carer, thirdParty] = people as [Member, Member, Member]
+    const households = new Households([pat, carer, thirdParty], await buildStaff(portal))
     await households.begin(portal, pat)
     const ids = []
     for (const throughCarer of [false, true, false]) {
@@ -121,7 +121,7 @@ describe('what somebody sees of a person who logs in themself and is cared for',
     }
     await households.show(portal, pat, ids[2]!)
     const faults = () => households.faults(portal, [pat], true)
-    return { faults, carer, stranger, ids: ids as [number, number, number] }
+    return { faults, carer, thirdParty, ids: ids as [number, number, number] }
   }
   const change = (id: number, columns: { booked_by?: number | null; shown_to?: number | null }) =>
     portal.db.updateTable('registration').set(columns).where('id', '=', id).execute()
@@ -133,10 +133,10 @@ describe('what somebody sees of a person who logs in themself and is cared for',
       change(booked, { booked_by: null }),
     'who cares sees nothing of what they were shown': ({ ids: [, , shown] }) =>
       change(shown, { shown_to: null }),
-    'somebody else sees it': async ({ stranger }) => {
+    'somebody else sees it': async ({ thirdParty }) => {
       const roles = sql<string[]>`array_append(roles, 'staff')`
-      await portal.db.updateTable('app_user').set({ roles }).where('id', '=', stranger.userId).execute()
-      stranger.token = await tokenFor(portal, stranger)
+      await portal.db.updateTable('app_user').set({ roles }).where('id', '=', thirdParty.userId).execute()
+      thirdParty.token = await tokenFor(portal, thirdParty)
     },
   }
   it.each(Object.entries(broken))('is wrong where %s, and that is found', async (_fault, breakIt) => {

@@ -156,10 +156,10 @@ describe('a place that becomes free is offered to the first whom it fits, and he
     expect(await mailsTo('waitingOffer')).toEqual([['waitingOffer', all.waiting[0]!.email]])
     // It counts as taken for everybody else.
     expect((await shown(portal, all.courseId)).availableSeats).toBe(0)
-    const stranger = await buildBooker(portal)
+    const thirdParty = await buildBooker(portal)
     const line = { courseId: all.courseId, registrationType: 'in-person' }
     expect(['CLASS_FULL', 'NO_IN_PERSON_SEATS']).toContain(
-      (await confirmCodes(portal, stranger.token, [line]))[0],
+      (await confirmCodes(portal, thirdParty.token, [line]))[0],
     )
     expect(await confirmCodes(portal, all.waiting[0]!.token, [line])).toEqual(['booked'])
   })

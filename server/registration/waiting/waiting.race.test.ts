@@ -37,10 +37,10 @@ async function fullClass(seats: number, people: number) {
 
 it('places that are freed at once on two servers are offered once each, in order, and held against everybody', async () => {
   const { courseId, holders, waiting } = await fullClass(6, 8)
-  const strangers = await Promise.all(Array.from({ length: 4 }, () => buildBooker(one)))
+  const thirdParties = await Promise.all(Array.from({ length: 4 }, () => buildBooker(one)))
   const responses = await Promise.all([
     ...holders.map(({ token, id }, n) => cancel(n % 2 ? one : other, token, id)),
-    ...strangers.map(
+    ...thirdParties.map(
       async ({ token }, n) => (await confirmCodes(n % 2 ? one : other, token, [{ courseId }]))[0],
     ),
     settleWaitingLists(one.deps),

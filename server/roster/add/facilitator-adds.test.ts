@@ -85,9 +85,9 @@ describe('a facilitator finds', () => {
   it('by name who was at a class of theirs, and nobody who was at another one or only registered', async () => {
     const course = await hosted()
     const came = await regular({ last_name: 'Yarrow' })
-    const stranger = await person({ last_name: 'Yarrow' })
+    const thirdParty = await person({ last_name: 'Yarrow' })
     const elsewhere = await buildCourse(portal.db)
-    await book(portal, await tokenFor(portal, stranger), { courseId: elsewhere.id })
+    await book(portal, await tokenFor(portal, thirdParty), { courseId: elsewhere.id })
     const registered = await buildBooker(portal, { last_name: 'Yarrow' })
     await book(portal, registered.token, { courseId: course.id })
     const found = await find(course.id, 'yarrow nad')

@@ -382,20 +382,20 @@ describe('the list of calls', () => {
   })
   it('is for who runs the class; a number that is for staff alone a facilitator does not read', async () => {
     const [host, other] = [await buildHost(portal), await buildHost(portal)]
-    const [own, strange] = [await tokenFor(portal, host), await tokenFor(portal, other)]
+    const [own, foreign] = [await tokenFor(portal, host), await tokenFor(portal, other)]
     const { courseId, ann } = await three({ facilitators: [host.facilitatorId] })
     await cancelled(courseId)
     const [line] = await calls(courseId, own)
     expect(line).toMatchObject({ name, phone: '703-555-0142', phoneHidden: false })
     expect((await calls(null, own)).map(({ id }) => id)).toEqual([line!.id])
-    expect(await calls(null, strange)).toEqual([])
+    expect(await calls(null, foreign)).toEqual([])
     // A facilitator by name, who is linked to nobody who leads classes.
     const linkless = await buildUser(portal.db, { roles: ['facilitator'] })
     expect(await calls(null, await tokenFor(portal, linkless))).toEqual([])
-    expect(await codeOf(courseId, strange)).toBe('ROSTER_NOT_YOURS')
+    expect(await codeOf(courseId, foreign)).toBe('ROSTER_NOT_YOURS')
     expect(await codeOf(courseId, ann.token)).toBe('FORBIDDEN')
     expect(await codeOf(null, ann.token)).toBe('FORBIDDEN')
-    expect((await setCalled(line!.id, true, strange)).errors[0]?.extensions.code).toBe('ROSTER_NOT_YOURS')
+    expect((await setCalled(line!.id, true, foreign)).errors[0]?.extensions.code).toBe('ROSTER_NOT_YOURS')
     await portal.db
       .updateTable('registration')
       .set({ added_by_facilitator: true })

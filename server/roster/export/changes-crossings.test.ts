@@ -35,15 +35,15 @@ const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' 
 describe('in the tables that are saved, when something changes', () => {
   // crossing: unverified x export and print
   it('who has not verified their address is said to be so among the people, and is in no class', async () => {
-    const stranger = await buildAttendee(portal.db, { verified: false })
+    const thirdParty = await buildAttendee(portal.db, { verified: false })
     const course = await buildCourse(portal.db)
     await portal.query(
       `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) { results { error } } }`,
       {},
-      await tokenFor(portal, stranger),
+      await tokenFor(portal, thirdParty),
     )
     const status = async (email: string) => (await personTable(portal, admin.token, email))[0]?.Status
-    expect(await status(stranger.email)).toBe('unverified')
+    expect(await status(thirdParty.email)).toBe('unverified')
     expect(await status(me.email)).toBe('verified')
     expect(await roster(course.id, 'Email')).toEqual([])
   })

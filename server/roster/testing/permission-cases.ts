@@ -34,7 +34,7 @@ export const permissionCases: TopicCases<'roster'>['permissions'] = {
   'Query.rosterCsv': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterCandidates': rosterChange(({ courseId }) => `courseId: ${courseId}, search: ""`),
   'Mutation.setAttendance': rosterChange(
-    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, checkedIn: true }`,
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId}, checkedIn: true }`,
   ),
   'Mutation.setAttendanceOfMany': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, boxes: [], checkedIn: true }`,
@@ -57,31 +57,35 @@ export const permissionCases: TopicCases<'roster'>['permissions'] = {
     ({ courseId }) =>
       `input: { courseId: ${courseId}, person: { firstName: "", lastName: "", type: "Family" } }`,
   ),
-  'Mutation.eraseWalkIn': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
-  'Mutation.makeWalkInFile': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
-  'Query.walkInHold': call(({ stranger }) => `registrationId: ${stranger.registrationId}`),
-  'Mutation.beginWalkInHold': call(
-    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, reason: "A lawsuit." }`,
+  'Mutation.eraseWalkIn': call(({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId} }`),
+  'Mutation.makeWalkInFile': call(
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId} }`,
   ),
-  'Mutation.endWalkInHold': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
+  'Query.walkInHold': call(({ thirdParty }) => `registrationId: ${thirdParty.registrationId}`),
+  'Mutation.beginWalkInHold': call(
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId}, reason: "A lawsuit." }`,
+  ),
+  'Mutation.endWalkInHold': call(
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId} }`,
+  ),
   'Mutation.addRosterGuest': rosterChange(
-    ({ stranger }) =>
-      `input: { registrationId: ${stranger.registrationId}, guest: { firstName: "", lastName: "", type: "Family" } }`,
+    ({ thirdParty }) =>
+      `input: { registrationId: ${thirdParty.registrationId}, guest: { firstName: "", lastName: "", type: "Family" } }`,
   ),
   'Mutation.removeRosterGuest': rosterChange(
-    ({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`,
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId} }`,
   ),
   'Mutation.removeFromRoster': rosterChange(
-    ({ stranger }) => `input: { registrationId: ${stranger.cancelledRegistrationId}, noEmail: true }`,
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.cancelledRegistrationId}, noEmail: true }`,
   ),
   'Mutation.moveOnRoster': rosterChange(
-    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, registrationType: "none" }`,
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId}, registrationType: "none" }`,
   ),
   'Query.rosterMovePreview': rosterChange(
-    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, registrationType: "none" }`,
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId}, registrationType: "none" }`,
   ),
   'Mutation.updateRosterNotes': rosterChange(
-    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, notes: "<" }`,
+    ({ thirdParty }) => `input: { registrationId: ${thirdParty.registrationId}, notes: "<" }`,
   ),
   'Mutation.messageRoster': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, message: { subject: "", text: "" } }`,

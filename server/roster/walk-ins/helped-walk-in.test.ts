@@ -104,9 +104,9 @@ describe('a child who comes without having registered', () => {
     expect(more).toEqual([])
     expect(found).toMatchObject({ attendeeId: child.attendeeId, onRoster: false })
     expect(new Date(found!.lastHere!)).toEqual(course.starts_at)
-    const stranger = await buildHost(portal)
-    const theirs = await buildCourse(portal.db, { facilitators: [stranger.facilitatorId] })
-    expect(await look(theirs.id, `Ana ${last_name}`, stranger.token)).toEqual([])
+    const thirdParty = await buildHost(portal)
+    const theirs = await buildCourse(portal.db, { facilitators: [thirdParty.facilitatorId] })
+    expect(await look(theirs.id, `Ana ${last_name}`, thirdParty.token)).toEqual([])
     // Staff recognize them by the helper's phone, too.
     await portal.db
       .updateTable('attendee')

@@ -69,22 +69,22 @@ export async function buildPermissionPeople(portal: Portal): Promise<PermissionP
     .values(idsOf('facilitator of the class').map((id) => ({ course_id: pastClass.id, facilitator_id: id })))
     .execute()
 
-  const { registrationId: pastRegistrationId, ...stranger } = await attendee()
-  const cancelledRegistrationId = await register(course.id, stranger.attendeeId!)
+  const { registrationId: pastRegistrationId, ...thirdParty } = await attendee()
+  const cancelledRegistrationId = await register(course.id, thirdParty.attendeeId!)
   await db
     .updateTable('registration')
     .set({ cancelled_at: past })
     .where('id', '=', cancelledRegistrationId)
     .execute()
-  const registrationId = await register(course.id, stranger.attendeeId!)
+  const registrationId = await register(course.id, thirdParty.attendeeId!)
   const start = (userId: number) => startSession(db, config.sessionSecret, userId, clock.now())
-  const { refreshToken } = await start(stranger.userId)
+  const { refreshToken } = await start(thirdParty.userId)
   return {
     people,
     facts: {
-      stranger: {
-        ...stranger,
-        attendeeId: stranger.attendeeId!,
+      thirdParty: {
+        ...thirdParty,
+        attendeeId: thirdParty.attendeeId!,
         registrationId,
         pastRegistrationId: pastRegistrationId!,
         cancelledRegistrationId,

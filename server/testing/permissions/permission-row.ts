@@ -23,7 +23,7 @@ export interface PermissionPerson {
 export interface PermissionFacts {
   self: PermissionPerson
   /** An attendee whom nobody of the table is, registered for the class. */
-  stranger: {
+  thirdParty: {
     userId: number
     email: string
     attendeeId: number

@@ -148,10 +148,10 @@ function useFailure(courseId: number): (error: unknown) => void {
   const { user } = useSession()
   return (error) => {
     const code = error instanceof CallError ? error.code : ''
-    const isStranger = code === 'REGISTRATION_NOT_FOUND'
+    const isThirdParty = code === 'REGISTRATION_NOT_FOUND'
     const flash: Flash = {
       tone: 'danger',
-      message: isStranger
+      message: isThirdParty
         ? t('myClasses.notRegistered')
         : code === 'JOIN_TOO_EARLY'
           ? `${t('errors.codes.VIDEO_LINK_MISSING')} ${t('join.before')}`
@@ -159,7 +159,7 @@ function useFailure(courseId: number): (error: unknown) => void {
             ? sentenceOf(error)
             : t('join.failed'),
     }
-    const toMyClasses = isStranger && user !== null && isAttendee(user)
+    const toMyClasses = isThirdParty && user !== null && isAttendee(user)
     navigate(toMyClasses ? paths.myClasses() : paths.class(courseId), { replace: true, state: { flash } })
   }
 }

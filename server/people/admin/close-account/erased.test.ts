@@ -195,7 +195,7 @@ describe('closing an account', () => {
     expect(fewer, 'the sign-up that nobody proved').toEqual(['app_user', 'attendee'])
   })
   // crossing: unverified x closed and restored
-  it('removes a sign-up with the address that a stranger made, and closes what staff made for it', async () => {
+  it('removes a sign-up with the address that a third party made, and closes what staff made for it', async () => {
     const person = await buildPerson()
     const signUp = await buildAttendee(portal.db, {
       email: address,

@@ -113,13 +113,13 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
   })
 
   it('gives nothing to an account that only claims the address', async () => {
-    const stranger = await buildUser(portal.db, { email: 'claimed@example.org', verified: false, password })
+    const thirdParty = await buildUser(portal.db, { email: 'claimed@example.org', verified: false, password })
     const { stdout } = await run(['claimed@example.org'])
     expect(stdout).toContain('with a new account')
     const { roles } = await portal.db
       .selectFrom('app_user')
       .select('roles')
-      .where('id', '=', stranger.userId)
+      .where('id', '=', thirdParty.userId)
       .executeTakeFirstOrThrow()
     expect(roles).toEqual(['attendee'])
   })

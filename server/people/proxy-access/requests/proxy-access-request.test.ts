@@ -92,10 +92,10 @@ describe('asking somebody to care', () => {
     expect(asked).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: 'Ana Ruiz' })
     expect(await listed(token)).toMatchObject([{ asksMe: false, databaseId: asked!.databaseId }])
     // Nobody else reads or answers it, who asked neither.
-    const stranger = await tokenFor(portal, await buildAttendee(portal.db))
-    expect(await listed(stranger)).toEqual([])
+    const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
+    expect(await listed(thirdParty)).toEqual([])
     const response = { id: asked!.databaseId, agree: true }
-    expect(await code(responding, response, stranger)).toBe('NOT_FOUND')
+    expect(await code(responding, response, thirdParty)).toBe('NOT_FOUND')
     expect(await code(responding, response, token)).toBe('NOT_FOUND')
     expect(await code(takingBack, { id: response.id }, nextToken)).toBe('NOT_FOUND')
     expect(await code(responding, response, nextToken)).toBe(null)
@@ -129,7 +129,7 @@ describe('asking somebody to care', () => {
     expect(both.filter((one) => one === null)).toHaveLength(1)
   })
 
-  it('tells nobody whether an address has an account, and writes to no stranger', async () => {
+  it('tells nobody whether an address has an account, and writes to no third party', async () => {
     expect(await code(handing, { userId: ana.userId, email: 'nobody@example.net' })).toBe(null)
     expect(await listed(token)).toMatchObject([{ address: 'nobody@example.net' }])
     expect(await mailsTo('nobody@example.net')).toEqual([])
