@@ -45,7 +45,7 @@ export interface HelpedPerson {
 export const noLinkNumber = -1
 
 /** What a template may need of the one mail. */
-export interface Letter {
+export interface MailMessage {
   to: string
   /** When it was put into the outbox; the same in every attempt to send it. */
   writtenAt: Date
@@ -64,7 +64,7 @@ export interface MailTemplate<Data, Current = Data> {
   subject: (data: Data, site: MailSite) => TextOn<'mail subject'>
   body: (data: PresentedIn<Data>, site: MailSite) => ReactElement
   /** The calendar files that go along. */
-  files?: (data: PresentedIn<Data>, site: MailSite, letter: Letter) => MailedCalendarFile[]
+  files?: (data: PresentedIn<Data>, site: MailSite, letter: MailMessage) => MailedCalendarFile[]
   /**
    * Asked when the mail's turn has come, which may be hours after it was put in: the data as they are by then, or null when
    * the mail is not true anymore and must not leave.

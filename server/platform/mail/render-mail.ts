@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import { writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import type { AnyMailTemplate, Letter, MailSite, MailTemplates } from './mail-template.ts'
+import type { AnyMailTemplate, MailMessage, MailSite, MailTemplates } from './mail-template.ts'
 import type { PresentedMail } from './present-classes.ts'
 
 export interface RenderedMail {
@@ -38,7 +38,7 @@ export async function renderMail(
   kind: string,
   data: PresentedMail,
   site: MailSite,
-  letter: Letter,
+  letter: MailMessage,
   lineLength: number | false = 76,
 ): Promise<RenderedMail> {
   const template = templateOf(templates, kind)

@@ -4,7 +4,7 @@ import { formatDate, formatTime, formatTimeRangeWithZone } from '#domain/kernel/
 import { needsPlace } from '#domain/kernel/modes.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import { color, MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
-import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
+import type { MailedCalendarFile, MailMessage, MailSite } from '#server/platform/mail/mail-template.ts'
 import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
@@ -140,7 +140,7 @@ export function calendarFileOf(
   registration: ShownRegistration,
   method: Exclude<CalendarFile['method'], 'PUBLISH'>,
   site: MailSite,
-  { to, writtenAt }: Letter,
+  { to, writtenAt }: MailMessage,
 ): MailedCalendarFile {
   return {
     name: `class-${registration.courseId}.ics`,

@@ -10,7 +10,7 @@ import type { MailedWaiting, ShownWaiting } from './mailed-waiting.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
 
 /** Asks whether somebody takes the place that is held for them. */
-export function OfferLetter({
+export function OfferMessage({
   firstName,
   waiting,
   site,

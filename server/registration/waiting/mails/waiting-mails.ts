@@ -8,7 +8,7 @@ import { type CallData, noteCalls } from '#server/registration/to-call/record-ca
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
 
-const letterTo = ({ receiver: { userId, firstName }, waiting }: WaitingNow, email: string) => ({
+const messageTo = ({ receiver: { userId, firstName }, waiting }: WaitingNow, email: string) => ({
   to: email,
   userId,
   data: { firstName, waiting },
@@ -38,7 +38,7 @@ export async function addOfferMails(
       tx,
       at.map(({ one, email }) => ({
         kind: 'waitingOffer' as const,
-        ...letterTo(one, email),
+        ...messageTo(one, email),
         occasion: `waitingOffer:${one.waiting.id}:${one.offers}`,
         leavesAt: new Date(leaves),
       })),
@@ -61,7 +61,7 @@ export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[]
     tx,
     emailed(held).map(({ one, email }) => ({
       kind: 'waitingSooner' as const,
-      ...letterTo(one, email),
+      ...messageTo(one, email),
       occasion: `waitingSooner:${one.whole}:${one.offers}:${one.waiting.until}`,
       leavesAt: new Date(now.getTime() + undoSeconds * 1000),
     })),
@@ -109,7 +109,7 @@ export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], 
     tx,
     emailed(await selectWaitingNow(tx, await firstOfSeries(tx, ids, now))).map(({ one, email }) => ({
       kind: 'waitingOver' as const,
-      ...letterTo(one, email),
+      ...messageTo(one, email),
       occasion: `waitingOver:${one.waiting.id}`,
     })),
     now,
@@ -122,7 +122,7 @@ export async function addClosedMails(tx: Transaction<DB>, ids: readonly number[]
     tx,
     emailed(await selectWaitingNow(tx, await firstClosed(tx, ids, now))).map(({ one, email }) => ({
       kind: 'waitingOver' as const,
-      ...letterTo(one, email),
+      ...messageTo(one, email),
       occasion: `waitingOver:${one.waiting.id}:${one.offers}`,
     })),
     now,
@@ -161,10 +161,10 @@ export async function addLimitedMails(
     tx,
     emailed(waiting).map(({ one, email }) => {
       const limit = limited.get(one.waiting.id)!
-      const { data, ...letter } = letterTo(one, email)
+      const { data, ...message } = messageTo(one, email)
       return {
         kind: 'waitingLimited' as const,
-        ...letter,
+        ...message,
         data: { ...data, limit },
         occasion: `waitingLimited:${one.whole}:${limit}`,
         leavesAt: new Date(now.getTime() + undoSeconds * 1000),
@@ -193,7 +193,7 @@ export async function addOpenMails(tx: Transaction<DB>, ids: readonly number[], 
     tx,
     emailed(waiting).map(({ one, email }) => ({
       kind: 'waitingOpen' as const,
-      ...letterTo(one, email),
+      ...messageTo(one, email),
       occasion: `waitingOpen:${one.waiting.id}:${now.toISOString()}`,
     })),
     now,

@@ -15,7 +15,7 @@ import {
   selectWaitingNow,
   type WaitingNow,
 } from './mailed-waiting.sql.ts'
-import { instantOf, OfferLetter } from './offer-message.tsx'
+import { instantOf, OfferMessage } from './offer-message.tsx'
 import type { WaitingNewsData } from './scheduled-waiting-mails.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
 import { currentWaitingNews } from './waiting-notifications.ts'
@@ -61,7 +61,7 @@ export const waitingMailTemplates = {
   waitingOffer: defineMail<WaitingMailData>({
     followsReceiver: true,
     subject: ({ waiting }, site) => words(site).offer.subject(answerBy(waiting, site)),
-    body: (data, site) => <OfferLetter {...data} site={site} says={words(site).offer} />,
+    body: (data, site) => <OfferMessage {...data} site={site} says={words(site).offer} />,
     current: currentOffer,
   }),
 
@@ -69,7 +69,7 @@ export const waitingMailTemplates = {
   waitingSooner: defineMail<WaitingMailData>({
     followsReceiver: true,
     subject: ({ waiting }, site) => words(site).sooner.subject(answerBy(waiting, site)),
-    body: (data, site) => <OfferLetter {...data} site={site} says={words(site).sooner} />,
+    body: (data, site) => <OfferMessage {...data} site={site} says={words(site).sooner} />,
     current: currentOffer,
   }),
 

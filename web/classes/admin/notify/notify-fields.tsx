@@ -40,14 +40,14 @@ export function TellFields({
             value={note}
             onChange={(event) => onNote(event.target.value)}
           />
-          {mail ? <Letter mail={mail} note={note} /> : null}
+          {mail ? <MailMessage mail={mail} note={note} /> : null}
         </>
       ) : null}
     </div>
   )
 }
 
-function Letter({ mail, note }: { mail: NonNullable<TellingPreview['mail']>; note: string }) {
+function MailMessage({ mail, note }: { mail: NonNullable<TellingPreview['mail']>; note: string }) {
   const t = useMessages()
   return (
     <details className="telling__preview">
