@@ -1,12 +1,12 @@
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import { oneByKeyAnew } from '#server/platform/graphql/loaders/batches.ts'
+import { uncachedByKey } from '#server/platform/graphql/loaders/batches.ts'
 import { type BatchSource, defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { type ClassTexts, longTexts, selectTextsOfCourses } from './class-texts.sql.ts'
 import type { CourseNode } from './classes.graph.ts'
 
 const none = eachField(longTexts, () => null)
 const loaderOf = defineLoader(({ db }) =>
-  oneByKeyAnew(
+  uncachedByKey(
     (ids) => selectTextsOfCourses(db, ids),
     ({ id }) => id,
   ),

@@ -1,4 +1,4 @@
-import { oneByKeyAnew } from '#server/platform/graphql/loaders/batches.ts'
+import { uncachedByKey } from '#server/platform/graphql/loaders/batches.ts'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { selectAttendees, selectDemographics } from './people.sql.ts'
 
@@ -6,7 +6,7 @@ import { selectAttendees, selectDemographics } from './people.sql.ts'
 
 /** The attendee record of an account. */
 export const attendeeLoader = defineLoader(({ db }) =>
-  oneByKeyAnew(
+  uncachedByKey(
     (ids) => selectAttendees(db, ids),
     (row) => row.user_id,
   ),
@@ -14,7 +14,7 @@ export const attendeeLoader = defineLoader(({ db }) =>
 
 /** The demographics of an account; read only where somebody asks for their own. */
 export const demographicsLoader = defineLoader(({ db }) =>
-  oneByKeyAnew(
+  uncachedByKey(
     (ids) => selectDemographics(db, ids),
     (row) => row.user_id,
   ),

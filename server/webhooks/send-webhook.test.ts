@@ -35,7 +35,7 @@ async function send(...led: string[]) {
 }
 const rejected = { ok: false, status: null, reason: 'privateAddress' }
 
-it('a name is looked up for each message anew, and where it leads then is what is called or refused', async () => {
+it('a name is looked up for each message again, and where it leads then is what is called or refused', async () => {
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
   expect(await send('10.0.0.1')).toEqual(rejected)
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })

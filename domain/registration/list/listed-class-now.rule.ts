@@ -5,7 +5,7 @@ import type { ListEntry, ListedClass, RegistrationList } from './registration-li
 // A list keeps a class for up to a day. What is shown and confirmed is the class of now; what moved is asked about again.
 
 /** How old the moment may be at which a class was seen before it is written anew. In milliseconds. */
-const seenAnewAfter = 60_000
+const seenAgainAfter = 60_000
 
 /**
  * The list with its classes as they are now; null for a class of which nothing newer is known. Its day does not begin anew. The
@@ -21,8 +21,8 @@ export function catchUp(
     const course = classNow(entry.course.courseId)
     if (!course) return entry
     const isSame = JSON.stringify(inOrder(course)) === JSON.stringify(inOrder(entry.course))
-    const age = entry.seenAt === null ? seenAnewAfter : now.getTime() - Date.parse(entry.seenAt)
-    if (isSame && Math.abs(age) < seenAnewAfter) return entry
+    const age = entry.seenAt === null ? seenAgainAfter : now.getTime() - Date.parse(entry.seenAt)
+    if (isSame && Math.abs(age) < seenAgainAfter) return entry
     differs = true
     return { ...entry, course, seenAt: now.toISOString() }
   })

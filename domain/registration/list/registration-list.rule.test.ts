@@ -152,7 +152,7 @@ describe('how the person takes part', () => {
   ] as const)('is %s', (_name, offered, mode, expected) => {
     expect(modeOf(addClass(emptyList, offered, [], nobody, now, { mode }).list)).toBe(expected)
   })
-  it('can be changed, which starts the day anew', () => {
+  it('can be changed, which starts the day again', () => {
     const list = chooseMode(listOf(both), 3, 'online', later)
     expect(modeOf(list)).toBe('online')
     expect(list.changedAt).toBe(later.toISOString())
@@ -262,7 +262,7 @@ describe('putting classes of a list of before back', () => {
   })
 })
 
-it('what was taken away by mistake is there again, and its day begins anew', () => {
+it('what was taken away by mistake is there again, and its day begins again', () => {
   const list = setGuest(listOf(yoga), 1, guest, now)
   const removed = removeClass(list, 1, now)
   expect(ids(removed)).toEqual([])
@@ -393,7 +393,7 @@ describe('a class that changed since it was chosen', () => {
   ])('%s: what is asked about', (_name, changes, list, expected) => {
     expect(movedSince(seen(changes, list).entries[0]!)).toEqual(expected)
   })
-  it('is shown as it is now, in its place in the list, and the day does not begin anew', () => {
+  it('is shown as it is now, in its place in the list, and the day does not begin again', () => {
     const list = catchUp(
       listOf(yoga, walk),
       (id) => (id === 2 ? { ...walk, title: 'Walk', start: at } : null),

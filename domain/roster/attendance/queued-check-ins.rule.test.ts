@@ -21,9 +21,9 @@ describe('check-ins that wait for the network', () => {
     expect(afterSending(waiting, waiting[0]!, null)).toEqual([waiting[1]])
     expect(afterSending(waiting, waiting[1]!, 'ROSTER_ENTRY_GONE')[1]?.refused).toBe('ROSTER_ENTRY_GONE')
   })
-  test('that were checked in anew while they were sent wait on', () => {
-    const anew = withCheckIn([checkIn('a', 7)], checkIn('b', 7, false))
-    expect(afterSending(anew, checkIn('a', 7), null)).toEqual(anew)
+  test('that were checked in again while they were sent wait on', () => {
+    const again = withCheckIn([checkIn('a', 7)], checkIn('b', 7, false))
+    expect(afterSending(again, checkIn('a', 7), null)).toEqual(again)
   })
   test('say how their box stands; one that was refused says nothing', () => {
     const waiting = [checkIn('a', 7, false), { ...checkIn('b', 8), refused: 'ROSTER_CLOSED' }]

@@ -86,7 +86,7 @@ test.describe('too many tries', () => {
     await expect(page).not.toHaveURL(/login/)
   })
 
-  test('Get Magic Link says when to try again, and its bot check can be done anew', async ({
+  test('Get Magic Link says when to try again, and its bot check can be done again', async ({
     page,
     portal,
   }) => {

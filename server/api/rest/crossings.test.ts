@@ -199,7 +199,7 @@ describe('by the API for other software', () => {
     expect(await register(key, ...lines(now).slice(1))).toEqual(['booked', 'booked'])
   })
   // crossing: terms due x REST (refused)
-  it('who has to agree anew registers for nothing, and reads that it is due', async () => {
+  it('who has to agree again registers for nothing, and reads that it is due', async () => {
     const { key } = await keyHolder({ terms_agreed_at: null })
     const course = await buildCourse(portal.db)
     expect(await register(key, line(course.id))).toEqual(rejected(403, 'TERMS_DUE'))

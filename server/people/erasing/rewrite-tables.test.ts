@@ -74,7 +74,7 @@ it('a table that is being used is left for the next look, and nobody waits', asy
   })
   expect(await rewriteTables(portal.deps)).toEqual(['attendee'])
 })
-it('a table that fails is told and left for the next look, and larger ones are written anew; each is given time', async () => {
+it('a table that fails is told and left for the next look, and larger ones are written again; each is given time', async () => {
   await closed()
   later()
   const index = (

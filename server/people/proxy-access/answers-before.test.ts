@@ -226,7 +226,7 @@ describe('a new helper sees nothing that was told before', () => {
       await portal.db.updateTable('profile_rules').set({ requirements: '[]' }).execute()
     }
   })
-  it('whoever helps again begins anew', async () => {
+  it('whoever helps again begins again', async () => {
     await tell('ruth', { ...profile, profileCompleted: true })
     await handOver()
     await handOver(ruth)

@@ -103,7 +103,7 @@ describe('an account that nobody uses', () => {
           .execute(),
     ],
     ['a registration', ({ attendeeId }) => buildVisit(portal, attendeeId)],
-  ])('is kept by %s meanwhile, and asked anew years later', async (_what, act) => {
+  ])('is kept by %s meanwhile, and asked again years later', async (_what, act) => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(5))
     await runAll(portal)

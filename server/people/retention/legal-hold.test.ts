@@ -96,7 +96,7 @@ it('keeps mails, needs and guests past their time, of that person alone, until i
   await portal.ask(ending, { input: { userId: person.userId } }, token)
   expect(await runAll(portal)).toEqual({ mails: 1, needs: 1, guests: 1 })
 })
-it('that begins after the owner was asked keeps the account; once it ended its owner is asked anew', async () => {
+it('that begins after the owner was asked keeps the account; once it ended its owner is asked again', async () => {
   portal.clock.advance(years(5))
   await runAll(portal)
   await allLeave(portal)

@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await postgres.stop()
   })
 
-  it('starts anew after a first start that was cut short', async () => {
+  it('starts again after a first start that was cut short', async () => {
     mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     const postgres = await startEmbeddedPostgres({ dataDir })
     expect(await response(postgres.url, 'SELECT 1')).toBe(1)

@@ -141,7 +141,7 @@ describe('a portal whose embedded database is killed', () => {
     expect(kinds.ok).toBeGreaterThan(outcomes.length / 2)
   })
 
-  it('lives through a connection whose process is killed, with which PostgreSQL starts anew', async () => {
+  it('lives through a connection whose process is killed, with which PostgreSQL starts again', async () => {
     const pid = await portal.withDatabase(async (db) => {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and application_name = 'archway'`.execute(

@@ -40,7 +40,7 @@ describe('a coalesced question', () => {
     expect(runs).toHaveLength(2)
   })
 
-  it('tells a failure to those who asked, and runs anew for the next', async () => {
+  it('tells a failure to those who asked, and runs again for the next', async () => {
     const { ask, runs, nextStart } = heldQuestion()
     let start = nextStart()
     const failing = ask('a')

@@ -36,13 +36,13 @@ describe('the drawing thread', () => {
     })
     expect(next).toMatchObject({ value: '/a 2' })
   })
-  it('begins anew where it died; the pages that wait are server-rendered', async () => {
+  it('begins again where it died; the pages that wait are server-rendered', async () => {
     const render = start()
     const [dead, next] = await Promise.allSettled([render('/dies'), render('/a')])
     expect(dead).toMatchObject({ reason: { message: 'The drawing thread has ended.' } })
     expect(next).toMatchObject({ value: '/a 1' })
   })
-  it.each(['/loops', '/waits'])('begins anew where a drawing never ends: %s', async (endless) => {
+  it.each(['/loops', '/waits'])('begins again where a drawing never ends: %s', async (endless) => {
     const render = start({ longest: 300 })
     const [never, next] = await Promise.allSettled([render(endless), render('/a')])
     expect(never).toMatchObject({ reason: { message: 'The drawing thread has ended.' } })

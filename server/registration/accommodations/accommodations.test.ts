@@ -75,7 +75,7 @@ describe('what a person needs', () => {
     )
     expect(data?.registrationFacet.registrations.nodes.map((one) => one.needs)).toContain(null)
   })
-  it('can be said anew until the class, and takes no place', async () => {
+  it('can be said again until the class, and takes no place', async () => {
     const { course, id } = await bookedClass()
     const { data } = await save(id, { choices: ['An interpreter', 'An interpreter'], words: '  ' })
     expect(data?.setRegistrationNeeds.registration.needs).toEqual({

@@ -46,7 +46,7 @@ describe('cancelling a registration', () => {
     expect(await cancel(portal, token, id)).toBe('cancelled')
     expect(await placesTaken(portal, course.id)).toEqual({})
   })
-  it('keeps the row as history, and the class can be booked anew', async () => {
+  it('keeps the row as history, and the class can be booked again', async () => {
     const course = await buildCourse(portal.db)
     const id = await book(portal, token, { courseId: course.id })
     await cancel(portal, token, id)

@@ -208,7 +208,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await confirm([chosen(third!)])).toEqual(['booked'])
   })
   // crossing: terms due x list confirmed later
-  it('waits for terms that have to be agreed to anew', async () => {
+  it('waits for terms that have to be agreed to again', async () => {
     const course = await buildCourse(portal.db)
     await changeMe({ terms_agreed_at: null })
     expect(await confirm([chosen(course)])).toEqual(['TERMS_DUE'])

@@ -86,7 +86,7 @@ describe('a seat that is held', () => {
     ['one class', false],
     ['this and the following classes', true],
   ] as const)(
-    'is held while %s moves, not while it is cancelled, and anew when it is held',
+    'is held while %s moves, not while it is cancelled, and again when it is held',
     async (_name, following) => {
       const act = await acts['a seat that is held is taken'](portal, me, later)
       const offered = async () => (await ownWaiting(portal, me.token)).map(({ offer }) => offer !== null)

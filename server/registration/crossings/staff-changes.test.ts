@@ -142,15 +142,18 @@ describe('of a change', () => {
   )
   // crossing: changed class x terms due
   // crossing: edited recurrence x terms due
-  it.each(both)('of %s whoever has to agree anew is told, and keeps their seat', async (_name, following) => {
-    await changeMe({ terms_agreed_at: null })
-    expect(await counts(following)).toMatchObject({ told: 2, to: [me.email, other.email].toSorted() })
-    for (const id of ids) expect(await holdersOf(portal, id)).toEqual([me.userId, other.userId])
-    const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
-    for (const document of [cancelDocument, restoreDocument])
-      await portal.ask(document, { input: { id: ids[0], scope } }, staff.token)
-    for (const id of ids) expect(await holdersOf(portal, id)).toEqual([me.userId, other.userId])
-  })
+  it.each(both)(
+    'of %s whoever has to agree again is told, and keeps their seat',
+    async (_name, following) => {
+      await changeMe({ terms_agreed_at: null })
+      expect(await counts(following)).toMatchObject({ told: 2, to: [me.email, other.email].toSorted() })
+      for (const id of ids) expect(await holdersOf(portal, id)).toEqual([me.userId, other.userId])
+      const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
+      for (const document of [cancelDocument, restoreDocument])
+        await portal.ask(document, { input: { id: ids[0], scope } }, staff.token)
+      for (const id of ids) expect(await holdersOf(portal, id)).toEqual([me.userId, other.userId])
+    },
+  )
   // crossing: closed and restored x changed class
   // crossing: closed and restored x edited recurrence
   it.each(both)(

@@ -61,7 +61,7 @@ const read = async (courseId: number, token: string) =>
 
 describe('saying how a class was', () => {
   // crossing: feedback x GraphQL alone
-  it('is done once a registration, and said anew in its place', async () => {
+  it('is done once a registration, and said again in its place', async () => {
     const { ids } = await pastClass([ruth])
     expect(await codeOf(ids[0]!)).toBe('done')
     const { data } = await save(ids[0]!, { helped: 'a-little', words: ' ', mayContact: true })

@@ -94,7 +94,7 @@ describe('what the jobs do by themselves', () => {
     expect(asked!.text).toContain('Chair Yoga')
   })
   // crossing: terms due x job
-  it('books no date that comes near for who has to agree anew, and books it once they have', async () => {
+  it('books no date that comes near for who has to agree again, and books it once they have', async () => {
     portal.clock.set(beginning)
     const token = await tokenFor(portal, me)
     const { ids, courseId } = await buildRecurring(portal.db)

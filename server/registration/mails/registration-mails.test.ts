@@ -213,9 +213,9 @@ describe('the mail about a changed registration', () => {
     const [again] = await mailsOf(portal, () =>
       book(portal, me.token, { courseId: course.id, registrationType: 'in-person' }),
     )
-    const anew = readCalendar(again!.files[0]!.text)
-    expect(anew).toMatchObject({ method: 'REQUEST', sequence: 0 })
-    expect(anew.uid, 'a booking of its own').not.toBe(first.uid)
+    const second = readCalendar(again!.files[0]!.text)
+    expect(second).toMatchObject({ method: 'REQUEST', sequence: 0 })
+    expect(second.uid, 'a booking of its own').not.toBe(first.uid)
   })
   it('is dropped where a later change has its own, or nothing was changed', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })

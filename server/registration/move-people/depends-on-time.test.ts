@@ -106,7 +106,7 @@ describe('a class that moves to another date', () => {
     await move(course.id, { date: '2026-11-22' })
     expect(await rowOf(id)).toMatchObject({ checked_in_at: at })
   })
-  it('waits with who waits until a day as long before it as they said, and tells of its last hours anew', async () => {
+  it('waits with who waits until a day as long before it as they said, and tells of its last hours again', async () => {
     const course = await buildFullClass(portal.db)
     const person = await buildBooker(portal)
     const id = await buildWaiting(portal.db, {

@@ -84,7 +84,7 @@ describe('in the tables that are saved, when something changes', () => {
       expect(await registrations(ids[nth]!, 'Email', 'Time')).toEqual([[me.email, time]])
   })
   // crossing: terms due x export and print
-  it('who has to agree anew keeps their seat, and among the people no day of agreeing', async () => {
+  it('who has to agree again keeps their seat, and among the people no day of agreeing', async () => {
     const course = await buildCourse(portal.db)
     await book(portal, me.token, inRoom(course.id))
     const agreed = async () => (await personTable(portal, admin.token, me.email))[0]?.['Agreed to the terms']

@@ -104,7 +104,7 @@ describe('the calendar of the classes that a facilitator runs', () => {
     const response = await fetch(`${portal.url}${new URL(url).pathname}`)
     return response.status === 200 ? response.text() : response.status
   }
-  it('shows them, each leading to its roster, until its address is made anew or ended', async () => {
+  it('shows them, each leading to its roster, until its address is made again or ended', async () => {
     const course = await hosted({ title: 'Drums' })
     await buildCourse(portal.db, { title: 'Somebody else’s' })
     const own = await tokenFor(portal, host)

@@ -214,7 +214,7 @@ describe('a roster that is not done is asked for', () => {
     expect(await asked()).toEqual([])
   })
   // crossing: changed class x job
-  it('of each date of a series by itself, and anew of a class that is moved and held again', async () => {
+  it('of each date of a series by itself, and again of a class that is moved and held again', async () => {
     const { courseId } = await held()
     portal.clock.set(nextMorning)
     expect(await asked()).toHaveLength(1)

@@ -69,7 +69,7 @@ describe('a child who comes without having registered', () => {
     const { entries } = await readRoster(portal, course.id, token)
     expect(entries.map(({ firstName }) => firstName)).toEqual(['Ana'])
   })
-  it('typed with the helper’s address is not made anew: the answer leads to the search, which names the child', async () => {
+  it('typed with the helper’s address is not made again: the answer leads to the search, which names the child', async () => {
     const course = await hosted()
     const before = await attendees()
     const person = { firstName: 'Ana', lastName: 'Baker', type: 'Patient', email: helper.email.toUpperCase() }

@@ -29,7 +29,7 @@ export default function OutsideCheck({
   const t = useMessages()
   const { name, harmless }: { name: string; harmless: readonly string[] } = providers[provider]
   const place = useRef<HTMLDivElement>(null)
-  const startAnew = useRef<(() => void) | null>(null)
+  const startAgain = useRef<(() => void) | null>(null)
   const [check, setCheck] = useState<'loading' | 'open' | 'expired' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const theme = useThemeWhile(token === '')
@@ -48,7 +48,7 @@ export default function OutsideCheck({
     const end = () => {
       if (over) return
       over = true
-      startAnew.current = null
+      startAgain.current = null
       try {
         remove?.()
       } catch {
@@ -85,7 +85,7 @@ export default function OutsideCheck({
           },
         })
         remove = () => api.remove?.(widget)
-        startAnew.current = () => {
+        startAgain.current = () => {
           try {
             api.reset(widget)
           } catch {
@@ -101,7 +101,7 @@ export default function OutsideCheck({
   // The token was used or has run out: it is good for one question.
   const hadToken = useRef(false)
   useEffect(() => {
-    if (token === '' && hadToken.current) startAnew.current?.()
+    if (token === '' && hadToken.current) startAgain.current?.()
     hadToken.current = token !== ''
   }, [token])
 

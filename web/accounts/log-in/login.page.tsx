@@ -84,9 +84,9 @@ export default function LoginPage() {
   useEffect(() => {
     if (secondStep) setNeeded((known) => known ?? secondStep)
   }, [secondStep])
-  const begunAnew = useRef(false)
+  const begunAgain = useRef(false)
   useEffect(() => {
-    if (begunAnew.current && !needed) heading.current?.focus()
+    if (begunAgain.current && !needed) heading.current?.focus()
   }, [needed])
   usePageTitle(needed ? t('login.secondStep') : t('login.title'))
 
@@ -119,7 +119,7 @@ export default function LoginPage() {
             needed={needed}
             complete={completeLogin}
             onOver={(why) => {
-              begunAnew.current = true
+              begunAgain.current = true
               setNeeded(null)
               // Neither a reload nor Back brings a step that is over.
               const from = state.from ? { from: state.from } : {}

@@ -12,14 +12,14 @@ const channelName = 'archway.acting'
  */
 export async function beginActing(userId: number): Promise<void> {
   await call(Acting_BeginDocument, { input: { userId } })
-  beginAnew(paths.home())
+  beginAgain(paths.home())
 }
 
 /** The administrator is themself again, at the record of the person whom they acted as. Throws CallError. */
 export async function endActing(): Promise<void> {
   const { endSwitch } = await call(Acting_EndDocument, { input: {} })
   const userId = endSwitch?.userId ?? null
-  beginAnew(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
+  beginAgain(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
 }
 
 /** Told when another tab of the browser begins or stops to act as a person. */
@@ -30,7 +30,7 @@ export function subscribeToActing(listener: () => void): () => void {
 }
 
 /** The app begins as somebody else, in each tab of the browser. */
-function beginAnew(path: string): void {
+function beginAgain(path: string): void {
   sayLoggedOut({ verified: true })
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')

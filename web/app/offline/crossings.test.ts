@@ -56,7 +56,7 @@ describe('without a network', () => {
     ['terms that are due', 'MyClasses_RegsByAuthor', ['Terms_Agree']],
     ['how a class was', 'OwnRegistration', ['Feedback_Give']],
   ])(
-    '%s is as it was last read, cannot be changed, and is read anew after a change',
+    '%s is as it was last read, cannot be changed, and is read again after a change',
     async (_what, read, changes) => {
       for (const change of changes) {
         await call(read, course, { data: 'as it was' })
@@ -104,7 +104,7 @@ describe('without a network', () => {
     ['a class', '/cache/course-7.json', 'Wednesday', 'Thursday'],
     ['the dates of a recurrence', '/cache/courses-2027-01.json', [13, 20], [14, 21]],
   ])(
-    '%s is as it was read last, with the moment of that, until it is read anew',
+    '%s is as it was read last, with the moment of that, until it is read again',
     async (_what, path, before, after) => {
       await worker.look(path, before)
       worker.goOffline()

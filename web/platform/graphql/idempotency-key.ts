@@ -2,7 +2,7 @@
 const unanswered = new Map<string, string>()
 
 /** What is made anew for each try, though the person wants the same. */
-const madeAnew = ['botCheckToken']
+const madeAgain = ['botCheckToken']
 
 export interface Intention {
   /** For the header idempotency-key. */
@@ -19,7 +19,7 @@ export interface Intention {
 export function intentionOf(document: string, variables: unknown, own?: string): Intention | null {
   if (!/^\s*mutation\b/.test(document)) return null
   if (own) return { key: own, end: () => undefined }
-  const asked = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAnew.includes(name) ? undefined : value))}`
+  const asked = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAgain.includes(name) ? undefined : value))}`
   const key = unanswered.get(asked) ?? newKey()
   unanswered.set(asked, key)
   return { key, end: () => unanswered.delete(asked) }

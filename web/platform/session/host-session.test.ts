@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const joan = { nonce: 'one', email: 'joan@example.org' }
-const anew = { nonce: 'two', email: 'joan@example.org' }
+const again = { nonce: 'two', email: 'joan@example.org' }
 const other = { nonce: 'three', email: 'sam@example.org' }
 
 /** What GET /session answers from now on; null: nobody. */
@@ -72,23 +72,23 @@ describe('the host session', () => {
       null,
     ])
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, joan.email])
-    open = anew
+    open = again
     await page.renewHostSession()
-    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([anew, null])
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([again, null])
     expect(Tabs.said).toEqual(['logged-in', 'logged-in'])
   })
 
   test('that was refused goes on with a new login of the same person, and with nobody else’s', async () => {
     const page = await load(true)
     await page.readHostSession()
-    open = anew
-    expect(await page.reviewHostSession(joan)).toEqual(anew)
+    open = again
+    expect(await page.reviewHostSession(joan)).toEqual(again)
     // A second call that was on its way learns it without a question.
     asked.mockClear()
-    expect(await page.reviewHostSession(joan)).toEqual(anew)
+    expect(await page.reviewHostSession(joan)).toEqual(again)
     expect(asked).not.toHaveBeenCalled()
     open = other
-    expect(await page.reviewHostSession(anew)).toBeNull()
+    expect(await page.reviewHostSession(again)).toBeNull()
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([other, null])
   })
 
@@ -105,9 +105,9 @@ describe('the host session', () => {
     await page.readHostSession()
     open = null
     await page.reviewHostSession(joan)
-    open = anew
+    open = again
     hear('logged-in')
-    await vi.waitFor(() => expect(page.knownHostSession()).toEqual(anew))
+    await vi.waitFor(() => expect(page.knownHostSession()).toEqual(again))
     expect(page.endedHostSession()).toBeNull()
     hear('logged-out')
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])

@@ -61,7 +61,7 @@ describe('a plan that is outdated', () => {
     await sql`alter table plans add column more int`.execute(test.db)
   })
 
-  it('is made anew, and nobody notices', async () => {
+  it('is made again, and nobody notices', async () => {
     await sql`insert into plans values (1, 2)`.execute(test.db)
     expect((await read(db)).rows).toEqual([{ id: 1, more: 2 }])
     expect((await read(db)).rows).toEqual([{ id: 1, more: 2 }])

@@ -22,7 +22,7 @@ export function manyByKey<Row>(
 }
 
 /** A batch by number that answers one row for each key, and reads it again each time. */
-export function oneByKeyAnew<Row>(
+export function uncachedByKey<Row>(
   select: (ids: readonly number[]) => Promise<Row[]>,
   idOf: (row: Row) => number,
 ): DataLoader<number, Row | null> {

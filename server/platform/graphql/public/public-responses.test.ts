@@ -77,7 +77,7 @@ const read = async (call: Call, headers: Record<string, string> = {}, at = porta
   (await post(call, headers, at)).text()
 
 /** As GraphQL itself answers, past all that is kept: a cookie of a host session that proves nothing is a credential. */
-const anew = (call: Call) =>
+const again = (call: Call) =>
   read(call, { cookie: `${'x'.repeat(43)}`, accept: 'application/graphql-response+json' })
 
 async function statementsOf(call: Call): Promise<number> {
@@ -104,7 +104,7 @@ describe('what visitors ask', () => {
   it.each(Object.entries(calls))(
     'of a %s is answered as GraphQL itself does, byte for byte, kept or not',
     async (_name, call) => {
-      const itself = await anew(call())
+      const itself = await again(call())
       expect(itself).toMatch(/^\{"data":\{/)
       for (let n = 0; n < 3; n += 1) expect(await read(call())).toBe(itself)
       expect(await read(call(), { 'accept-encoding': 'br' })).toBe(itself)
@@ -146,7 +146,7 @@ describe('what visitors ask', () => {
     const { query, variables } = plainClass()
     const search = new URLSearchParams({ query, variables: JSON.stringify(variables) })
     const response = await fetch(`${portal.url}/graphql?${search}`)
-    expect(await response.text()).toBe(await anew(plainClass()))
+    expect(await response.text()).toBe(await again(plainClass()))
   })
 })
 
@@ -184,7 +184,7 @@ describe('the very next answer shows', () => {
     const before = Number(await seats(plainClass()))
     await takeSeats(other.db, courseId, 'in-person', 1)
     for (const call of [plainClass(), course()]) expect(Number(await seats(call))).toBe(before - 1)
-    for (const call of Object.values(calls)) expect(await read(call())).toBe(await anew(call()))
+    for (const call of Object.values(calls)) expect(await read(call())).toBe(await again(call()))
   })
   it('a changed class, in every call that shows it', async () => {
     await other.db.updateTable('course').set({ title: 'Renamed' }).where('id', '=', courseId).execute()
@@ -201,7 +201,7 @@ describe('the very next answer shows', () => {
       expect(await read(month())).toContain(`"${name}"`)
     expect(await read(series())).toContain('"Nine Weeks"')
     await other.db.deleteFrom('course_facilitator').where('course_id', '=', courseId).execute()
-    expect(await read(month())).toBe(await anew(month()))
+    expect(await read(month())).toBe(await again(month()))
   })
   it('a changed page and changed settings', async () => {
     await other.db.updateTable('page').set({ title: 'About all of us' }).where('uri', '=', 'about').execute()
@@ -212,10 +212,10 @@ describe('the very next answer shows', () => {
   it('another time zone, in each of its times', async () => {
     const zone = (time_zone: string) => other.db.updateTable('site_settings').set({ time_zone }).execute()
     await zone('America/Los_Angeles')
-    for (const call of Object.values(calls)) expect(await read(call())).toBe(await anew(call()))
+    for (const call of Object.values(calls)) expect(await read(call())).toBe(await again(call()))
     expect(await read(course())).toContain('-08:00')
     await zone('America/New_York')
-    for (const call of Object.values(calls)) expect(await read(call())).toBe(await anew(call()))
+    for (const call of Object.values(calls)) expect(await read(call())).toBe(await again(call()))
     expect(await read(course())).not.toContain('-08:00')
   })
   it('that a minute has passed, where the clock counts', async () => {
@@ -229,7 +229,7 @@ describe('the very next answer shows', () => {
     const first = await read(course())
     expect(first).toMatch(/"recurringCourses":\{"nodes":\[\{/)
     portal.clock.set(starts_at)
-    expect(await read(course())).toBe(await anew(course()))
+    expect(await read(course())).toBe(await again(course()))
     expect(await read(course())).toMatch(/"recurringCourses":\{"nodes":\[\]/)
     portal.clock.set(before)
     expect(await read(course())).toBe(first)

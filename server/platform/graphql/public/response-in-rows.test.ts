@@ -132,19 +132,19 @@ it('what is shown of a class is made once, and after a booking that of the class
     title!.resolve = resolve!
   })
   const query = inMonth('courses { nodes { title availableSeats start } }')
-  const anew = async () => {
+  const again = async () => {
     made = 0
     const response = await post(query, variables())
     return { answer: response, made }
   }
-  expect((await anew()).made).toBe(classes)
-  expect((await anew()).made).toBe(0)
+  expect((await again()).made).toBe(classes)
+  expect((await again()).made).toBe(0)
   await takeSeats(portal.db, courseId, 'in-person', 3)
-  const booked = await anew()
+  const booked = await again()
   expect(booked.made).toBe(1)
   expect(booked.answer).toContain('"availableSeats":5')
   await portal.db.updateTable('category').set({ name: 'Others' }).execute()
-  expect((await anew()).made).toBe(classes)
+  expect((await again()).made).toBe(classes)
 })
 
 it('what the clock changes of a class is shown for its minute', async () => {
