@@ -15,6 +15,7 @@ const checks = [
   ['generated files', node('scripts/checks/check-generated.ts')],
   ['the GraphQL contract', node('scripts/checks/check-contract.ts')],
   ['catalogues of each language', node('scripts/checks/check-messages.ts')],
+  ['retired words', node('scripts/checks/check-retired-words.ts')],
   ['plain words', node('scripts/checks/check-words.ts')],
   ['fixed texts', node('scripts/checks/check-fixed-texts.ts')],
   ['crossings of features', node('scripts/checks/check-crossings.ts')],

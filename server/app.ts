@@ -140,7 +140,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
       response,
       onEnd,
       () =>
-        result(routes, isStrict, request, response).catch((error: unknown) => {
+        respond(routes, isStrict, request, response).catch((error: unknown) => {
           const transientError = transientErrorOf(error)
           if (transientError !== null) {
             deps.log({ level: 'warn', at: 'database', transientError, path: loggedPath(request.url) })
@@ -171,7 +171,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
 /** A year: from the first visit on browsers come by https alone. */
 const strictTransport = 'max-age=31536000'
 
-async function result(
+async function respond(
   routes: [name: string, route: Route][],
   isStrict: boolean,
   request: IncomingMessage,

@@ -30,7 +30,7 @@ import { noteStatement } from './platform/observe/statements.ts'
 import { wellCondition } from './platform/process/health-status.ts'
 import { announcePresence } from './platform/process/heartbeat.ts'
 import { isTestRestore } from './platform/process/restored-copy.ts'
-import { StartRefused } from './platform/process/start-rejected.ts'
+import { StartRejected } from './platform/process/start-rejected.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
 import { createRenderThread } from './platform/ssr/render-thread.ts'
 import { createHousekeeping } from './wiring/housekeeping.ts'
@@ -106,7 +106,7 @@ async function startUnlessRejected(
     return 'started'
   } catch (error) {
     if (stop.aborted) return 'refused'
-    if (error instanceof ConfigError || error instanceof StartRefused) console.error(error.message)
+    if (error instanceof ConfigError || error instanceof StartRejected) console.error(error.message)
     else console.error(error instanceof Error ? readableStack(error.stack ?? error.message) : error)
     return 'refused'
   }

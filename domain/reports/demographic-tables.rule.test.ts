@@ -6,10 +6,10 @@ import {
   demographicFields,
   demographicTables,
 } from './demographic-tables.rule.ts'
-import type { Render } from './disclosure.rule.ts'
+import type { Noise } from './disclosure.rule.ts'
 
 /** No noise: what is left is the rounding and the hiding. */
-const still: Render = () => [0, 0]
+const still: Noise = () => [0, 0]
 const tablesOf = (counts: AnswerCount[], people: number, noise = still) =>
   demographicTables(counts, { people: { people, key: 1 }, guests: { people, key: 2 } }, noise)
 const rowsOf = (field: DemographicField, counts: AnswerCount[], people: number, noise = still) =>
@@ -128,7 +128,7 @@ describe('demographic tables', () => {
   })
   it('have the noise of each group’s people and name', () => {
     const asked: string[] = []
-    const noise: Render = (text) => {
+    const noise: Noise = (text) => {
       asked.push(text)
       // Three more than there are.
       return text.startsWith('group 40') ? [0.9, 0] : [0, 0]

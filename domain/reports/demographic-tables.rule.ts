@@ -6,7 +6,7 @@ import {
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import type { ProfileReport } from '#domain/people/profile/profile-fields.ts'
 import { ageGroupOf, ageGroups } from './age-group.rule.ts'
-import { discloseGroups, joined, type PeopleSet, type Render, withNoise } from './disclosure.rule.ts'
+import { discloseGroups, joined, type Noise, type PeopleSet, withNoise } from './disclosure.rule.ts'
 import { relations } from './relation.rule.ts'
 
 /** The tables of a demographic report, in their order; those whose answers come from a list, with it. */
@@ -65,7 +65,7 @@ export interface DemographicTable {
 export function demographicTables(
   counts: readonly AnswerCount[],
   counted: Counted,
-  noise: Render,
+  noise: Noise,
 ): DemographicTable[] {
   return demographicFields.map((field) => {
     const answers = answersOf(field, counts)

@@ -5,12 +5,12 @@ import {
   geometricNoise,
   joined,
   keyModulus,
-  type Render,
+  type Noise,
   withNoise,
 } from './disclosure.rule.ts'
 
 /** What stands in for the server's keyed hash: looks like chance, and is the same for the same text. */
-const draw: Render = (text) => {
+const noiseFrom: Noise = (text) => {
   const uniform = (salt: string) => {
     let state = 2166136261
     for (const letter of `${salt}${text}`) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
@@ -145,7 +145,7 @@ describe('whatever the groups and the noise', () => {
 
 describe('the noise', () => {
   it('is around 0, each number half as likely as the one nearer to it', () => {
-    const numbers = Array.from({ length: 40_000 }, (_, n) => geometricNoise(draw(`number ${n}`)))
+    const numbers = Array.from({ length: 40_000 }, (_, n) => geometricNoise(noiseFrom(`number ${n}`)))
     const share = (wanted: number) => numbers.filter((one) => one === wanted).length / numbers.length
     expect(sumOf(numbers) / numbers.length).toBeCloseTo(0, 1)
     expect(share(0)).toBeCloseTo(1 / 3, 1)
@@ -155,12 +155,12 @@ describe('the noise', () => {
   })
   const everybody = (key: number) => ({ people: 80, key })
   it('is the same for the same people, so that asking again tells nothing', () => {
-    const number = () => withNoise({ people: 30, key: 7 }, everybody(1), 'race Korean', draw)
+    const number = () => withNoise({ people: 30, key: 7 }, everybody(1), 'race Korean', noiseFrom)
     expect(number()).toBe(number())
   })
   it('changes in every group when one person joins, also where they are not in it', () => {
     const changes = Array.from({ length: 400 }, (_, key) => {
-      const number = (all: number) => withNoise({ people: 30, key }, everybody(all), 'race Korean', draw)
+      const number = (all: number) => withNoise({ people: 30, key }, everybody(all), 'race Korean', noiseFrom)
       return number(key) !== number(key + 1000)
     })
     expect(changes.filter(Boolean).length / changes.length).toBeGreaterThan(0.6)
@@ -168,7 +168,7 @@ describe('the noise', () => {
   it('does not average out over many tables that have the same group', () => {
     const off = Array.from({ length: 40 }, (_, key) => {
       const looks = Array.from({ length: 400 }, (_look, all) =>
-        withNoise({ people: 30, key }, everybody(all), 'race Korean', draw),
+        withNoise({ people: 30, key }, everybody(all), 'race Korean', noiseFrom),
       )
       return Math.abs(sumOf(looks) / looks.length - 30)
     })

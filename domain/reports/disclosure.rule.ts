@@ -8,7 +8,7 @@ const leastWithNoise = 8
 const keptOpen = 10
 
 /** Two numbers of [0, 1) that nobody can foresee: for the same text always the same, for any other text others. */
-export type Render = (text: string) => readonly [number, number]
+export type Noise = (text: string) => readonly [number, number]
 
 /** People of whom a number is told: how many, and the sum of their keys, which stands for just these people. */
 export interface PeopleSet {
@@ -41,7 +41,7 @@ export function geometricNoise([one, other]: readonly [number, number]): number 
  * this group, the noise does not average out. One hangs on all people of the table and on the group's name: when one person joins,
  * every number of the table changes, and not only those of the person's groups.
  */
-export function withNoise(group: PeopleSet, everybody: PeopleSet, name: string, noise: Render): number {
+export function withNoise(group: PeopleSet, everybody: PeopleSet, name: string, noise: Noise): number {
   const own = geometricNoise(noise(`group ${group.people} ${group.key}`))
   const common = geometricNoise(noise(`table ${everybody.people} ${everybody.key} ${name}`))
   return group.people + own + common

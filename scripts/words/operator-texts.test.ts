@@ -5,7 +5,7 @@ import { rules } from './rules/en.ts'
 
 describe('a source file has texts for operators', () => {
   it.each([
-    ['that refuses a start', "throw new StartRefused('The port is in use.')", true],
+    ['that refuses a start', "throw new StartRejected('The port is in use.')", true],
     ['that refuses a setting', "throw new ConfigError('PORT is wrong.')", true],
     ['that refuses a backup', 'throw new BackupRefused(text)', true],
     ['that prints', "console.log('Everything is OK.')", true],

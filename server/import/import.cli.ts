@@ -4,7 +4,7 @@ import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { ImportFileError, readClassDateFile } from './class-date-file.ts'
 import { importTexts } from './import.texts.ts'
 import { importClassDates } from './import-class-dates.command.ts'
@@ -24,7 +24,7 @@ async function run(args: string[]): Promise<number> {
     return exitCodes.done
   } catch (error) {
     const told =
-      error instanceof ConfigError || error instanceof StartRefused || error instanceof ImportFileError
+      error instanceof ConfigError || error instanceof StartRejected || error instanceof ImportFileError
     console.error(told ? error.message : error)
     return error instanceof ImportFileError ? exitCodes.fileNotRead : exitCodes.notStarted
   }

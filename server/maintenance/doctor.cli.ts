@@ -2,7 +2,7 @@
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { BackupRejected } from './backup/backup-rejected.ts'
 import { lookAtAddress } from './doctor/check-address.ts'
 import { lookInDatabase } from './doctor/check-database.ts'
@@ -60,7 +60,7 @@ async function lookAtDatabase(config: Config, now: () => Date): Promise<Finding[
     })
   } catch (error) {
     // Of anything else the message may hold what is in the database.
-    const isTold = error instanceof StartRefused || error instanceof BackupRejected
+    const isTold = error instanceof StartRejected || error instanceof BackupRejected
     return [
       bad(
         'database',

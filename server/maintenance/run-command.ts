@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/platform/config/config.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { BackupRejected } from './backup/backup-rejected.ts'
 
 /** The command was given words that it does not know. */
@@ -11,7 +11,9 @@ export async function runCommand(work: (args: string[]) => Promise<void>): Promi
     await work(process.argv.slice(2))
     return 0
   } catch (error) {
-    const told = [ConfigError, StartRefused, BackupRejected, UsageError].some((kind) => error instanceof kind)
+    const told = [ConfigError, StartRejected, BackupRejected, UsageError].some(
+      (kind) => error instanceof kind,
+    )
     console.error(told ? (error as Error).message : error)
     return error instanceof UsageError ? 2 : 1
   }

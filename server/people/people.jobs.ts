@@ -1,4 +1,4 @@
-import { toldUnprovenLifetime } from '#domain/people/sign-up/unverified-sign-up.rule.ts'
+import { unverifiedLifetimeTold } from '#domain/people/sign-up/unverified-sign-up.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -20,7 +20,7 @@ const batch = 500
  * and password stay, so that it can still be proved.
  */
 export async function emptyUnverified(db: Database, now: Date): Promise<{ signUpsEmptied: number }> {
-  const until = new Date(now.getTime() - toldUnprovenLifetime)
+  const until = new Date(now.getTime() - unverifiedLifetimeTold)
   let signUpsEmptied = 0
   // Each is looked at once, so that a run ends whatever it finds.
   let afterId = 0

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Render } from '#domain/reports/disclosure.rule.ts'
+import type { Noise } from '#domain/reports/disclosure.rule.ts'
 
 /** What makes the keys of people: without it nobody can tell which set of people has which noise. */
 export function peopleSecret(sessionSecret: string): Buffer {
@@ -7,7 +7,7 @@ export function peopleSecret(sessionSecret: string): Buffer {
 }
 
 /** The noise of every server is the same, and another one once the session secret is. */
-export function noiseOf(sessionSecret: string): Render {
+export function noiseOf(sessionSecret: string): Noise {
   const key = createHmac('sha256', sessionSecret).update('noise of reports').digest()
   return (text) => {
     const digest = createHmac('sha256', key).update(text).digest()

@@ -39,7 +39,7 @@ export function softPasskey(publicUrl: string): SoftPasskey {
     const site = sha256(Buffer.from(rpId ?? new URL(publicUrl).hostname))
     return Buffer.concat([site, Buffer.from([flags]), count, credential ?? Buffer.alloc(0)])
   }
-  const response = (response: object) =>
+  const toResponse = (response: object) =>
     JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response })
   return {
     id,
@@ -64,7 +64,7 @@ export function softPasskey(publicUrl: string): SoftPasskey {
         Buffer.from([0x58, data.length]),
         data,
       ])
-      return response({
+      return toResponse({
         clientDataJSON: clientData('webauthn.create', options, changes).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
@@ -74,7 +74,7 @@ export function softPasskey(publicUrl: string): SoftPasskey {
       const client = clientData('webauthn.get', options, changes)
       const data = authenticatorData(changes)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
-      return response({
+      return toResponse({
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),

@@ -89,7 +89,7 @@ class ArchwayClasses extends HTMLElement {
       this.#classes = []
       this.#cursor = null
     }
-    this.#draw('loading')
+    this.#render('loading')
     try {
       this.#site ??= await this.#ask<{ timeZone: string; now: string }>('site', new URLSearchParams())
       this.#month ??= { year: Number(this.#site.now.slice(0, 4)), month: Number(this.#site.now.slice(5, 7)) }
@@ -101,11 +101,11 @@ class ArchwayClasses extends HTMLElement {
         this.#cursor = page.nextCursor
         // A month is shown whole.
       } while (this.#view === 'month' && page.nextCursor)
-      this.#draw('shown')
+      this.#render('shown')
       // Who asked for more goes on with the first of them.
       if (more) this.#root.querySelectorAll<HTMLElement>('li > a')[before]?.focus()
     } catch {
-      if (asked === this.#asked) this.#draw('failed')
+      if (asked === this.#asked) this.#render('failed')
     }
   }
 
@@ -136,7 +136,7 @@ class ArchwayClasses extends HTMLElement {
     return ask(what, query, this.#speech.language.code)
   }
 
-  #draw(state: 'loading' | 'shown' | 'failed'): void {
+  #render(state: 'loading' | 'shown' | 'failed'): void {
     const focused = this.#root.activeElement?.id
     const parts = [this.#bar(), status(state === 'loading' ? this.#words.loading : '')]
     if (state === 'failed') parts.push(this.#failure())

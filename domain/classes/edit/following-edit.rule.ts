@@ -54,7 +54,7 @@ export function carryEdit(
 ): Decision<EditedClass> {
   const { before, after, fields } = edit
   const edited = (field: ClassField) => fields.includes(field)
-  const held = heldMoments(following, edit, days, timeZone)
+  const held = computedTimes(following, edit, days, timeZone)
   if (!held.ok) return held
   const same: Pick<EditedClass, SameField> = { ...following }
   for (const field of sameFields.filter(edited)) copyOne(same, after, field)
@@ -85,7 +85,7 @@ function copyOne<Whole>(to: Whole, from: Whole, field: keyof Whole): void {
 
 type Held = Pick<EditedClass, 'start' | 'end'>
 
-function heldMoments(
+function computedTimes(
   following: EditedClass,
   edit: CarriedEdit,
   days: number,

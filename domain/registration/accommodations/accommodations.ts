@@ -7,7 +7,7 @@ export interface Needs {
 }
 
 /** What a new portal offers (migration 0030). Kept in these words; another language has its own for them. */
-export const usualNeeds = [
+export const defaultAccommodations = [
   'Wheelchair access',
   'An interpreter',
   'Captions or hearing support',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassResponse } from '#domain/classes/fields/class-facts.ts'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
-import { modeOfNextDate, modeOfRefusal, offersFor } from './next-date-mode.rule.ts'
+import { modeOfError, modeOfNextDate, offersFor } from './next-date-mode.rule.ts'
 
 function date({
   inPerson = null,
@@ -61,6 +61,6 @@ describe('a error says which way was wanted', () => {
     ['not the usual one, which is chosen beforehand', 'NO_IN_PERSON_SEATS', null],
     ['not where it is of the whole class', 'CLASS_FULL', null],
   ])('%s', (_case, code, mode) => {
-    expect(modeOfRefusal(code)).toBe(mode)
+    expect(modeOfError(code)).toBe(mode)
   })
 })

@@ -23,7 +23,7 @@ export function offersFor(code: string): { waitlist: boolean; otherDay: boolean 
  * The mode that was wanted, by the code of a refusal that speaks of its seats. Null where the code speaks of none, or of the usual one: it is
  * chosen beforehand, so nobody may have wanted it.
  */
-export function modeOfRefusal(code: string): Mode | null {
+export function modeOfError(code: string): Mode | null {
   return modes.find((mode) => mode !== defaultMode && modeTable[mode].noSeats === code) ?? null
 }
 

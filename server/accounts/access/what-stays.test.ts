@@ -311,8 +311,9 @@ const cases: Record<string, Case> = {
         'mutation ($id: Int!) { resendEmailVerificationEmail(input: { id: $id }) { success } }'
       await portal.ask(resending, { id: userId }, token)
       const { code } = (await takeMails(portal)).find(({ kind }) => kind === 'verifyEmail')!.data
-      const proving = 'mutation ($code: String!) { verifyEmailByCode(input: { code: $code }) { success } }'
-      return portal.ask(proving, { code }, token)
+      const verifyDocument =
+        'mutation ($code: String!) { verifyEmailByCode(input: { code: $code }) { success } }'
+      return portal.ask(verifyDocument, { code }, token)
     },
     opensBy: password,
   },

@@ -40,7 +40,7 @@ export async function inConfirmedTransaction<T>(
     const now = clock.now()
     await lockCaller(tx, viewer)
     const domainError = secondStep
-      ? await response(context, tx, viewer.userId, secondStep, now)
+      ? await checkSecondStep(context, tx, viewer.userId, secondStep, now)
       : await begin(tx, viewer.userId, now)
     return domainError ? { refusal: domainError } : { refusal: null, value: await work(tx, now) }
   })
@@ -66,7 +66,7 @@ async function begin(tx: Transaction<DB>, userId: number, now: Date): Promise<Re
   return begun && { code: 'SECOND_FACTOR_NEEDED', ...begun }
 }
 
-async function response(
+async function checkSecondStep(
   context: Context,
   tx: Transaction<DB>,
   userId: number,

@@ -264,19 +264,19 @@ describe('tries of the second step', () => {
       const { errors } = await limited.query(loggingIn, { input: { username: bo.email, password } })
       return challengeIn(errors).challenge
     }
-    const response = (challenge: string, given: string) =>
+    const finishWith = (challenge: string, given: string) =>
       codeOf(limited.query(completing, { input: { challenge, code: given } }))
     for (let round = 0; round < 2; round += 1) {
       const challenge = await start()
       for (let tries = 0; tries < 5; tries += 1)
-        expect(await response(challenge, '000000')).toBe('SECOND_FACTOR_WRONG')
+        expect(await finishWith(challenge, '000000')).toBe('SECOND_FACTOR_WRONG')
     }
     const right = () => shownCode(limited.clock.now())
-    expect(await response(await start(), right())).toBe('RATE_LIMITED')
+    expect(await finishWith(await start(), right())).toBe('RATE_LIMITED')
     limited.clock.advance(minutes(61))
     for (let logins = 0; logins < 11; logins += 1) {
       limited.clock.advance(30_000)
-      expect(await response(await start(), right())).toBe(undefined)
+      expect(await finishWith(await start(), right())).toBe(undefined)
     }
   })
 })

@@ -133,14 +133,14 @@ describe('an authenticator app', () => {
     const old = await setUp()
     portal.clock.advance(minutes(1))
     const { secret } = await begin()
-    const response = async (code: string) =>
+    const confirmWith = async (code: string) =>
       codeOf(portal.query(completing, { input: { challenge: await challenge(), code } }))
-    expect(await response(shownCode(portal.clock.now(), old.secret))).toBe(undefined)
+    expect(await confirmWith(shownCode(portal.clock.now(), old.secret))).toBe(undefined)
     const { data } = await confirm(shownCode(portal.clock.now(), secret))
     expect(data!.confirmAuthenticatorApp.recoveryCodes).toEqual([])
     portal.clock.advance(minutes(1))
-    expect(await response(shownCode(portal.clock.now(), old.secret))).toBe('SECOND_FACTOR_WRONG')
-    expect(await response(shownCode(portal.clock.now(), secret))).toBe(undefined)
+    expect(await confirmWith(shownCode(portal.clock.now(), old.secret))).toBe('SECOND_FACTOR_WRONG')
+    expect(await confirmWith(shownCode(portal.clock.now(), secret))).toBe(undefined)
   })
   it('is removed with the recovery codes, told by mail, and logging in is one step again', async () => {
     await setUp()

@@ -345,7 +345,7 @@ describe('resendEmailVerificationEmail', () => {
 describe('the click of an address’s owner on the mail of a third party’s sign-up', () => {
   const thirdParties = 'Stranger-2026'
   const owners = 'Willow-Tree-26'
-  const proving = `mutation Prove($username: String!, $key: String!, $password: String, $newPassword: String) {
+  const verifyDocument = `mutation Prove($username: String!, $key: String!, $password: String, $newPassword: String) {
     verifyUserEmail(
       input: { username: $username, verificationKey: $key, password: $password, newPassword: $newPassword }
     ) { success authToken newPasswordKey user { databaseId } }
@@ -364,7 +364,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     return { ...account, token: await tokenFor(portal, account), key: await keyOf(account) }
   }
   const prove = (user: { email: string; key: string }, more: object = {}, token?: string) =>
-    portal.ask<Verified>(proving, { username: user.email, key: user.key, ...more }, token)
+    portal.ask<Verified>(verifyDocument, { username: user.email, key: user.key, ...more }, token)
 
   it('ends the third party’s login and password, and answers the key to choose another', async () => {
     const account = await unverifiedOwnersAccount()
@@ -406,15 +406,17 @@ describe('the click of an address’s owner on the mail of a third party’s sig
   it('is refused with a wrong password or a poor new one, and the link works on', async () => {
     const account = await unverifiedOwnersAccount()
     const variables = { username: account.email, key: account.key }
-    expect(await portal.codeOf(proving, { ...variables, password: 'Not-it-2026' })).toBe('PASSWORD_WRONG')
-    expect(await portal.codeOf(proving, { ...variables, newPassword: 'poor' })).toBe('INPUT_INVALID')
+    expect(await portal.codeOf(verifyDocument, { ...variables, password: 'Not-it-2026' })).toBe(
+      'PASSWORD_WRONG',
+    )
+    expect(await portal.codeOf(verifyDocument, { ...variables, newPassword: 'poor' })).toBe('INPUT_INVALID')
     expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
     await prove(account, { password: thirdParties })
   })
   it('tells nobody by a password whether it is right without a link that works', async () => {
     const account = await unverifiedOwnersAccount()
     for (const password of [thirdParties, 'Not-it-2026'])
-      expect(await portal.codeOf(proving, { username: account.email, key: 'made-up', password })).toBe(
+      expect(await portal.codeOf(verifyDocument, { username: account.email, key: 'made-up', password })).toBe(
         'EMAIL_VERIFICATION_FAILED',
       )
   })

@@ -45,7 +45,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
   return openTo(mayUseApi, async (request, response, url) => {
     if (url.pathname !== apiBase && !url.pathname.startsWith(`${apiBase}/`)) return false
     try {
-      await inSiteTime('UTC', () => result(request, response, url))
+      await inSiteTime('UTC', () => respond(request, response, url))
     } catch (error) {
       const rejected = errorOf(error)
       if (!rejected) throw error
@@ -56,7 +56,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     return true
   })
 
-  async function result(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     if (corsResponse(request, response, deps.config)) return
     const path = url.pathname.slice(apiBase.length).replace(/(.)\/$/, '$1')
     const method = request.method === 'HEAD' ? 'get' : (request.method ?? 'GET').toLowerCase()

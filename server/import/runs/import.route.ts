@@ -61,12 +61,12 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
         rows: rowsOf(body, fileName),
         checkOnly: url.searchParams.get('checkOnly') === 'true',
       })
-      result(response, 202, { data: { importRun: { databaseId } } })
+      respond(response, 202, { data: { importRun: { databaseId } } })
     } catch (error) {
       if (!(error instanceof RejectedError)) throw error
       const { message, extensions } = error
       const { code, data } = extensions
-      result(response, statuses[code as ErrorCode] ?? 400, {
+      respond(response, statuses[code as ErrorCode] ?? 400, {
         errors: [{ message, extensions: { code, data } }],
       })
     }
@@ -112,7 +112,7 @@ function decoded(name: string): string {
   }
 }
 
-function result(response: ServerResponse, status: number, body: object): void {
+function respond(response: ServerResponse, status: number, body: object): void {
   // What was not read of the body must not be taken for the next request.
   response.writeHead(status, {
     'content-type': 'application/json',

@@ -23,7 +23,7 @@ import { migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { isTestRestore } from '#server/platform/process/restored-copy.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -426,7 +426,7 @@ describe('what is refused, in one line and with nothing lost', () => {
       `We could not test the backup, so we deleted it. No backup was made. The reason: ${gone} (ENOENT)`,
     )
     const why = 'PostgreSQL did not start: could not create lock file'
-    expect(await lineOf(order({ ...at, verify: () => Promise.reject(new StartRefused(why)) }))).toBe(
+    expect(await lineOf(order({ ...at, verify: () => Promise.reject(new StartRejected(why)) }))).toBe(
       `We could not test the backup, so we deleted it. No backup was made. The reason: ${why}`,
     )
     expect(readdirSync(at.dir)).toEqual([])

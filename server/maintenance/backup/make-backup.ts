@@ -7,7 +7,7 @@ import { removeAfterUs } from '#server/maintenance/remove-after-us.ts'
 import type { Place } from '#server/maintenance/storage/storage.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { firstSpace, freeSpace } from '#server/platform/embedded-postgres/disk-space.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { backupName, namesToRemove, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
 import { BackupRejected } from './backup-rejected.ts'
@@ -106,9 +106,9 @@ async function asUnverified(error: unknown): Promise<unknown> {
   const isOutOfSpace =
     isFull(code) ||
     code === '53100' ||
-    (error instanceof StartRefused && (await freeSpace(dir).catch(() => firstSpace)) < firstSpace)
+    (error instanceof StartRejected && (await freeSpace(dir).catch(() => firstSpace)) < firstSpace)
   if (isOutOfSpace) return new BackupRejected(maintenanceTexts.proofDiskFull(dir))
-  if (error instanceof StartRefused)
+  if (error instanceof StartRejected)
     return new BackupRejected(maintenanceTexts.proofNotStarted(error.message))
   if (isOfFolder(code)) return new BackupRejected(maintenanceTexts.proofNotStarted(`${dir} (${code})`))
   return isCut(error) ? new BackupRejected(maintenanceTexts.proofNotStarted((error as Error).message)) : error

@@ -16,7 +16,7 @@ import { doneMigrations, migrateToLatest } from '#server/platform/db/migrate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { recoverServer } from '#server/platform/embedded-postgres/recover-server.ts'
 import { forgetPresences } from '#server/platform/process/heartbeat.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
 import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
 import { replayErasures } from '../erased/replay-erasures.ts'
@@ -75,7 +75,7 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
     )
     return { ...aside.result, settings: facts.settings, keptAside: aside.keptAside }
   } catch (error) {
-    if (error instanceof StartRefused && error.message.includes('before configured recovery target'))
+    if (error instanceof StartRejected && error.message.includes('before configured recovery target'))
       throw new BackupRejected(maintenanceTexts.momentTooLate)
     throw error
   } finally {

@@ -15,7 +15,7 @@ describe('updateCommunicationPreferences', () => {
     portal = await startPortal()
   })
   afterAll(() => portal.close())
-  const response = (contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean) => ({
+  const outcomeOf = (contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean) => ({
     updateCommunicationPreferences: {
       user: { communicationPreferences: { contactMethod, receiveEmail, receiveSnailMail } },
       clientMutationId: 'm',
@@ -26,11 +26,13 @@ describe('updateCommunicationPreferences', () => {
     const ann = await buildAttendee(portal.db)
     const token = await tokenFor(portal, ann)
     const update = (preferences: object) => portal.ask(updating, { id: ann.userId, preferences }, token)
-    expect(await update({})).toEqual(response('Email', true, true))
+    expect(await update({})).toEqual(outcomeOf('Email', true, true))
     expect(await update({ contactMethod: 'Cell', receiveSnailMail: false })).toEqual(
-      response('Cell', true, false),
+      outcomeOf('Cell', true, false),
     )
-    expect(await update({ receiveEmail: false, contactMethod: null })).toEqual(response('Cell', false, false))
+    expect(await update({ receiveEmail: false, contactMethod: null })).toEqual(
+      outcomeOf('Cell', false, false),
+    )
   })
   it('is for facilitators too', async () => {
     const fay = await buildUser(portal.db, { roles: ['facilitator'] })
@@ -38,7 +40,7 @@ describe('updateCommunicationPreferences', () => {
     const preferences = { contactMethod: 'Either' }
     expect(
       await portal.ask(updating, { id: fay.userId, preferences }, await tokenFor(portal, fay)),
-    ).toMatchObject(response('Either', true, true))
+    ).toMatchObject(outcomeOf('Either', true, true))
   })
   it('refuses other people, staff without preferences, unknown ways and who is not logged in', async () => {
     const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { migrateToLatest, migrations, singleRowTables } from './migrate.ts'
 
@@ -27,7 +27,7 @@ test('a database that a newer version has changed is refused in one line, and le
   const refused = await migrateToLatest(database.db).catch((error: unknown) => error)
   const { rows } = await sql`select name from kysely_migration`.execute(database.db)
   await database.drop()
-  expect(refused).toBeInstanceOf(StartRefused)
+  expect(refused).toBeInstanceOf(StartRejected)
   expect((refused as Error).message).toMatch(/^A newer version of Archway made this database\. [^\n]+$/)
   expect(rows).toHaveLength(Object.keys(migrations).length + 1)
 })

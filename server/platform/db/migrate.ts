@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import * as people from './migrations/0001-people.ts'
 import * as classes from './migrations/0002-classes.ts'
 import * as registrations from './migrations/0003-registrations.ts'
@@ -237,7 +237,7 @@ export const migrations = {
 }
 
 /**
- * Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed, and StartRefused
+ * Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed, and StartRejected
  * for a database that a newer version has changed: this one does not know what stands in it.
  */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
@@ -251,7 +251,7 @@ export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
 async function refuseNewer<T>(db: Kysely<T>): Promise<void> {
   const newer = (await doneMigrations(db)).filter((name) => !(name in migrations))
   if (newer.length > 0)
-    throw new StartRefused(
+    throw new StartRejected(
       'A newer version of Archway made this database. Install that version again, or restore a backup of this one. Nothing was changed.',
     )
 }

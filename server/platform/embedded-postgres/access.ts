@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import type { ClusterPlace } from './cluster.ts'
 
 /** The portal's own database and the role that owns it; the role is no superuser, so a hole in a query stays small. */
@@ -12,7 +12,7 @@ const name = 'archway'
 export function clusterPassword({ clusterDir, passwordFile }: ClusterPlace): string {
   if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim()
   if (existsSync(clusterDir)) {
-    throw new StartRefused(
+    throw new StartRejected(
       `${passwordFile} is missing. The database needs it. Restore the file from a copy of ${dirname(passwordFile)}.`,
     )
   }

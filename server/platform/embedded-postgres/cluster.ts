@@ -16,7 +16,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterName } from './orphans.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
@@ -98,7 +98,7 @@ async function initialise(
     await run(command.file, command.args, { uid: command.uid, gid: command.gid, cwd: '/', env: environment })
   } catch (error) {
     const { stderr = '', message } = error as { stderr?: string; message: string }
-    throw new StartRefused(`PostgreSQL could not set up ${clusterDir}: ${lastLine(stderr) || message}`)
+    throw new StartRejected(`PostgreSQL could not set up ${clusterDir}: ${lastLine(stderr) || message}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -139,7 +139,7 @@ export async function startServer(
   for (;;) {
     const found = readPostmaster(clusterDir)
     if (found?.pid === child.pid && found?.status === 'ready') return found
-    if (ended) throw new StartRefused(`PostgreSQL did not start: ${reason(logFile, start)}`)
+    if (ended) throw new StartRejected(`PostgreSQL did not start: ${reason(logFile, start)}`)
     await pause(5)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { makeDir } from '#server/platform/config/make-dir.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { processIdentity } from './process-identity.ts'
 
 const holderSchema = z.object({
@@ -33,7 +33,7 @@ export function readLockHolder(dataDir: string): LockHolder | undefined {
 
 /**
  * Takes the data folder for this process. A holder that is leaving is waited for, at most 15 s; any other living one
- * is a StartRefused. `underNpm`: the parent process is the npm that started this one.
+ * is a StartRejected. `underNpm`: the parent process is the npm that started this one.
  */
 export async function lockDataDir(dataDir: string, name: string, underNpm: boolean): Promise<DataDirLock> {
   const file = lockFile(dataDir)
@@ -48,7 +48,7 @@ export async function lockDataDir(dataDir: string, name: string, underNpm: boole
     writeFileSync(draft, JSON.stringify(me))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartRefused(`DATA_DIR is wrong: we could not write to ${dataDir} (${code}).`)
+    throw new StartRejected(`DATA_DIR is wrong: we could not write to ${dataDir} (${code}).`)
   }
   try {
     for (let tries = 150; !tryLink(draft, file); tries--) {
@@ -56,7 +56,7 @@ export async function lockDataDir(dataDir: string, name: string, underNpm: boole
       if (!holder) removeStale(file)
       else if (tries > 0 && isLeaving(holder)) await pause(100)
       else
-        throw new StartRefused(
+        throw new StartRejected(
           `${holder.name} (process ${holder.pid}) is already using ${dataDir}. Stop it first, or choose another DATA_DIR.`,
         )
     }

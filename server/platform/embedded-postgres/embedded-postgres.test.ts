@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { withClient } from './access.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmaster } from './postmaster.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-const response = (url: string, sql: string) =>
+const queryValue = (url: string, sql: string) =>
   withClient(
     url,
     async (client) => Object.values<unknown>((await client.query({ text: sql })).rows[0] ?? {})[0],
@@ -65,19 +65,19 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, 'portal.lock'))).toBe(false)
 
     const second = await startEmbeddedPostgres({ dataDir })
-    expect(await response(second.url, 'SELECT n FROM kept')).toBe(7)
+    expect(await queryValue(second.url, 'SELECT n FROM kept')).toBe(7)
     await second.stop()
   })
 
   it('listens on the loopback alone, asks for the password, writes through to the disk, and gives the portal no superuser', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await response(postgres.url, 'SHOW listen_addresses')).toBe('127.0.0.1')
-    expect(await response(postgres.url, 'SHOW fsync')).toBe('on')
-    expect(await response(postgres.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(
+    expect(await queryValue(postgres.url, 'SHOW listen_addresses')).toBe('127.0.0.1')
+    expect(await queryValue(postgres.url, 'SHOW fsync')).toBe('on')
+    expect(await queryValue(postgres.url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(
       false,
     )
     const wrong = postgres.url.replace(/:[^:@]+@/, ':guessed@')
-    await expect(response(wrong, 'SELECT 1')).rejects.toThrow('password authentication failed')
+    await expect(queryValue(wrong, 'SELECT 1')).rejects.toThrow('password authentication failed')
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0)
     await postgres.stop()
   })
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
 
     const postgres = await startEmbeddedPostgres({ dataDir })
     expect(readPostmaster(join(dataDir, 'postgres'))!.pid).toBe(left.pid)
-    expect(await response(postgres.url, 'SELECT 1')).toBe(1)
+    expect(await queryValue(postgres.url, 'SELECT 1')).toBe(1)
     await postgres.stop()
     expect(processIdentity(left.pid)).toBeUndefined()
   })
@@ -98,15 +98,15 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('lets one portal at a time use a folder, and commands join its database', async () => {
     const holder = await startHolder()
     const start = startEmbeddedPostgres({ dataDir })
-    await expect(start).rejects.toThrow(StartRefused)
+    await expect(start).rejects.toThrow(StartRejected)
     await expect(start).rejects.toThrow(
       `The other portal (process ${holder.pid}) is already using ${dataDir}.`,
     )
 
     const joined = await joinEmbeddedPostgres({ dataDir })
-    expect(await response(joined.url, 'SELECT 1')).toBe(1)
+    expect(await queryValue(joined.url, 'SELECT 1')).toBe(1)
     await joined.stop()
-    expect(await response(joined.url, 'SELECT 1')).toBe(1)
+    expect(await queryValue(joined.url, 'SELECT 1')).toBe(1)
     await kill(holder)
     await (await startEmbeddedPostgres({ dataDir })).stop()
   })
@@ -120,14 +120,14 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       JSON.stringify({ pid: process.pid, identity: 'an earlier life', name: 'The portal of last week' }),
     )
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await response(postgres.url, 'SELECT 1')).toBe(1)
+    expect(await queryValue(postgres.url, 'SELECT 1')).toBe(1)
     await postgres.stop()
   })
 
   it('starts again after a first start that was cut short', async () => {
     mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await response(postgres.url, 'SELECT 1')).toBe(1)
+    expect(await queryValue(postgres.url, 'SELECT 1')).toBe(1)
     await postgres.stop()
   })
 
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     async () => {
       chmodSync(dir, 0o700)
       const postgres = await startEmbeddedPostgres({ dataDir })
-      expect(await response(postgres.url, 'SELECT 1')).toBe(1)
+      expect(await queryValue(postgres.url, 'SELECT 1')).toBe(1)
       expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
       expect(statSync(dir).mode & 0o777).toBe(0o700)
       await postgres.stop()
@@ -173,7 +173,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   ])('refuses %s in one line', async (_, prepare, line) => {
     writeFileSync(join(dir, 'file'), '')
     const start = startEmbeddedPostgres({ dataDir: prepare() })
-    await expect(start).rejects.toThrow(StartRefused)
+    await expect(start).rejects.toThrow(StartRejected)
     await expect(start).rejects.toThrow(line)
     await expect(start).rejects.not.toThrow('\n')
   })

@@ -6,7 +6,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Condition, wellCondition } from '#server/platform/process/health-status.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl, superuserUrl } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import {
@@ -49,7 +49,7 @@ export interface EmbeddedPostgresOptions {
 
 /**
  * Starts the PostgreSQL that comes with the portal on DATA_DIR/postgres, making it at the first start. A server that
- * outlived a killed portal is taken over. StartRefused with one line when it cannot be.
+ * outlived a killed portal is taken over. StartRejected with one line when it cannot be.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const {
@@ -120,7 +120,7 @@ export function adminAccess(dataDir: string): AdminAccess {
   const place = clusterPlace(dataDir)
   const running = findRunning(place.clusterDir)
   if (!running)
-    throw new StartRefused(`No database is running in ${place.clusterDir}. Start the portal first.`)
+    throw new StartRejected(`No database is running in ${place.clusterDir}. Start the portal first.`)
   return { adminUrl: superuserUrl(running.port, clusterPassword(place)), place }
 }
 
@@ -142,7 +142,7 @@ async function takeOverOrStart(
 /** After an end that nobody asked for. Makes nothing anew: an empty database in place of a lost one would look well. */
 function startAgain(place: ClusterPlace, keepsLog: boolean, port: number | undefined): Promise<Postmaster> {
   if (!existsSync(join(place.clusterDir, 'PG_VERSION')))
-    throw new StartRefused(`The database in ${place.clusterDir} is missing. Restore a backup.`)
+    throw new StartRejected(`The database in ${place.clusterDir} is missing. Restore a backup.`)
   findRunning(place.clusterDir)
   return startIn(place, findBinaries(), keepsLog, port)
 }
@@ -171,7 +171,7 @@ async function rejectFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> 
   const needed = existsSync(clusterDir) ? leastSpace : firstSpace
   const free = await freeSpace(dir)
   if (free >= needed) return
-  throw new StartRefused(
+  throw new StartRejected(
     `The disk with ${dir} is full: ${inMegabytes(free)} are free, and the database needs ${inMegabytes(needed)}. Free some space.`,
   )
 }
@@ -183,7 +183,7 @@ async function takeOver(place: ClusterPlace, password: string): Promise<Postmast
     if (!running) return undefined
     if (running.status === 'ready' && (await isOurs(running.port, password, place.clusterDir))) return running
     if (waited >= 20_000) {
-      throw new StartRefused(
+      throw new StartRejected(
         `PostgreSQL (process ${running.pid}) is running on ${place.clusterDir}, but does not respond. Stop that process, then start again.`,
       )
     }
@@ -195,7 +195,7 @@ function rejectOtherVersion({ clusterDir }: ClusterPlace, { postgres }: Binaries
   const data = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   const program = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).match(/(\d+)\./)?.[1]
   if (data === program) return
-  throw new StartRefused(
+  throw new StartRejected(
     `PostgreSQL ${data} made ${clusterDir}, but this version of Archway has PostgreSQL ${program}. See docs/operations/upgrade.md.`,
   )
 }

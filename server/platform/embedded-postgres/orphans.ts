@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { processCommand } from './process-identity.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function endOrphans(clusterDir: string): Promise<void> {
     const pids = left()
     if (pids.length === 0) return
     if (waited >= 10_000)
-      throw new StartRefused(
+      throw new StartRejected(
         `Some processes of an earlier PostgreSQL still run: ${pids.join(', ')}. Stop them, then start again.`,
       )
     for (const pid of pids) end(pid)

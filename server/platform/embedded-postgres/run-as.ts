@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 
 /** How PostgreSQL's programs are started: it refuses to run as root, so root hands them to another user. */
 export interface RunAs {
@@ -18,7 +18,7 @@ interface Account {
 
 /**
  * Chooses the user for PostgreSQL and sees to it that this user reaches `programs` and owns `clusterDir` (an existing
- * folder). Throws StartRefused when it cannot be made so.
+ * folder). Throws StartRejected when it cannot be made so.
  */
 export function chooseRunAs(clusterDir: string, programs: string[]): RunAs {
   if (process.getuid?.() !== 0) {
@@ -68,7 +68,7 @@ function findAccount(): Account {
   spawnSync('useradd', [...flags, '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' })
   const account = lookUp('postgres') ?? lookUp('nobody')
   if (!account)
-    throw new StartRefused(
+    throw new StartRejected(
       'PostgreSQL needs a user other than root, and the user postgres is missing. Create it, or set DATABASE_URL.',
     )
   return account
@@ -84,12 +84,12 @@ function lookUp(name: string): Account | undefined {
 function rejectForeignFolder(clusterDir: string): void {
   const owner = statSync(clusterDir).uid
   if (owner === process.getuid?.()) return
-  throw new StartRefused(
+  throw new StartRejected(
     `${clusterDir} belongs to another user (id ${owner}): start Archway as root, or choose another DATA_DIR.`,
   )
 }
 
-function closedFolder({ name, uid }: Account, paths: string[]): StartRefused {
+function closedFolder({ name, uid }: Account, paths: string[]): StartRejected {
   const parents = paths.flatMap((path) => {
     const found: string[] = []
     for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) found.unshift(dir)
@@ -99,10 +99,10 @@ function closedFolder({ name, uid }: Account, paths: string[]): StartRefused {
     (dir) => statSync(dir).uid !== uid && (statSync(dir).mode & constants.S_IXOTH) === 0,
   )
   return closed
-    ? new StartRefused(
+    ? new StartRejected(
         `The database runs as the user ${name}, which may not open ${closed}. Run chmod o+x ${closed}, or choose another DATA_DIR.`,
       )
-    : new StartRefused(
+    : new StartRejected(
         `The database runs as the user ${name}, which cannot reach ${paths.join(' or ')}. Choose another DATA_DIR.`,
       )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { announcePresence } from './heartbeat.ts'
-import { StartRefused } from './start-rejected.ts'
+import { StartRejected } from './start-rejected.ts'
 
 describe('portals on one database', () => {
   let database: TestDatabase
@@ -23,10 +23,10 @@ describe('portals on one database', () => {
 
   it('run side by side with one secret; with another one no more starts until they are gone', async () => {
     const [first, second] = [await start('a'), await start('a')]
-    await expect(start('b')).rejects.toThrow(StartRefused)
+    await expect(start('b')).rejects.toThrow(StartRejected)
     await expect(start('b')).rejects.toThrow(/^SESSION_SECRET is wrong: [^\n]+$/)
     await first.stop()
-    await expect(start('b'), 'one is left').rejects.toThrow(StartRefused)
+    await expect(start('b'), 'one is left').rejects.toThrow(StartRejected)
     await second.stop()
     await (await start('b')).stop()
   })

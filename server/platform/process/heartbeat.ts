@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { startTexts } from '#server/platform/messages/start-texts.ts'
-import { StartRefused } from './start-rejected.ts'
+import { StartRejected } from './start-rejected.ts'
 
 const sayAgainEvery = 15_000
 /** Whoever says nothing for so long is gone: killed, or cut off. */
@@ -17,7 +17,7 @@ export interface Presence {
 }
 
 /**
- * Says on the database that this process runs, until it is stopped. StartRefused where another one runs with another secret: each would
+ * Says on the database that this process runs, until it is stopped. StartRejected where another one runs with another secret: each would
  * take the other's logins for forged. Rows and no lock of a session: behind a pooler of connections there is no session.
  */
 export async function announcePresence(
@@ -35,7 +35,7 @@ export async function announcePresence(
     )
     const { rows: thirdParties } =
       await sql`select from portal_process where secret_mark <> ${mark} limit 1`.execute(tx)
-    if (thirdParties.length > 0) throw new StartRefused(startTexts.otherSecret)
+    if (thirdParties.length > 0) throw new StartRejected(startTexts.otherSecret)
     await sayIt(tx, id, mark)
   })
   const timer = setInterval(() => void sayIt(db, id, mark).catch(onError), sayAgainEvery)

@@ -23,20 +23,20 @@ export const instantText = {
   epoch: `e.epoch || ' ' || pg_postmaster_start_time()::text`,
   timeZone: 's.time_zone',
 }
-type MomentRow = Record<keyof typeof instantText, string>
+type TimeRow = Record<keyof typeof instantText, string>
 
 const question = CompiledQuery.raw(
   `/* readInstant */ select ${instantText.dataVersion} as "dataVersion", ${instantText.epoch} as epoch, ${instantText.timeZone} as "timeZone"
    from class_data_epoch e cross join site_settings s`,
 )
 const reading = new WeakMap<Database, (key: string) => Promise<Instant>>()
-const lastSurroundings = new WeakMap<Database, ReferenceData>()
+const lastReferenceData = new WeakMap<Database, ReferenceData>()
 
 /** The data version with the reference data that is current: one cheap query, shared by all who ask at the same time. It changes nothing. */
 export function readInstant(db: Database): Promise<Instant> {
   let read = reading.get(db)
   if (!read) {
-    read = coalesce(async () => instantOf(db, (await db.executeQuery<MomentRow>(question)).rows[0]!))
+    read = coalesce(async () => instantOf(db, (await db.executeQuery<TimeRow>(question)).rows[0]!))
     reading.set(db, read)
   }
   return read('moment')
@@ -47,9 +47,9 @@ export async function dataVersion(db: Database): Promise<string> {
 }
 
 /** The moment that a statement has read, with the reference data in memory if it is current. */
-export function instantOf(db: Database, { dataVersion, epoch, timeZone }: MomentRow): Instant {
-  const before = lastSurroundings.get(db)
+export function instantOf(db: Database, { dataVersion, epoch, timeZone }: TimeRow): Instant {
+  const before = lastReferenceData.get(db)
   const referenceData = before?.epoch === epoch ? before : referenceDataIn(epoch, knownTimeZone(timeZone))
-  lastSurroundings.set(db, referenceData)
+  lastReferenceData.set(db, referenceData)
   return { dataVersion, referenceData }
 }

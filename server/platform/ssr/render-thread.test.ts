@@ -4,7 +4,7 @@ import { createRenderThread, type RenderLimits, type RenderThread, withinTimeout
 /** Stands in for the built web app: what a page is called says what happens in the thread. */
 const artefact = `data:text/javascript,${encodeURIComponent(`
   let drawn = 0
-  export async function drawPage({ address }) {
+  export async function renderPage({ address }) {
     drawn += 1
     if (address === '/throws') throw new Error('It broke.')
     if (address === '/dies') process.exit(1)
@@ -60,7 +60,7 @@ describe('the drawing thread', () => {
   })
 })
 
-describe('people’s patience', () => {
+describe('how long people wait', () => {
   it('ends with nothing; the answer itself goes on', async () => {
     let response = (_: string) => {}
     const slow = new Promise<string>((resolve) => {

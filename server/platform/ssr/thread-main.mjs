@@ -5,7 +5,7 @@ const loaded = import(workerData)
 
 parentPort.on('message', async (job) => {
   try {
-    const { drawPage: renderPage } = await loaded
+    const { renderPage } = await loaded
     parentPort.postMessage({ rendering: await renderPage(job) })
   } catch (error) {
     parentPort.postMessage({

@@ -8,7 +8,7 @@ import { fieldText } from '#server/platform/messages/field-texts.ts'
  * INPUT_INVALID for a choice that the organization does not offer, by whatever way it is sent. What the person was offered once and said, in a class that they
  * registered for, they may say again. `attendeeId` is null for somebody who signs up.
  */
-export async function refuseUnofferedNeeds(
+export async function rejectUnofferedAccommodations(
   db: Database,
   attendeeId: number | null,
   said: readonly { field: string; needs: Needs }[],

@@ -7,7 +7,7 @@ import { writeNeeds } from '#server/registration/attend/attendance.sql.ts'
 import { changeRegistration } from '#server/registration/change-registration.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { readsNeeds } from '#server/registration/registration.policy.ts'
-import { refuseUnofferedNeeds } from './reject-unoffered-accommodations.ts'
+import { rejectUnofferedAccommodations } from './reject-unoffered-accommodations.ts'
 
 /**
  * Says anew what a person needs in a class that they booked. It takes no place and changes nothing that calendars or mails tell. Throws
@@ -25,7 +25,7 @@ export async function setRegistrationNeeds(
     { id: input.registrationId, madeOn: input.version },
     async (tx, before, now) => {
       const { node } = accepted(decideHeld(before, viewer.attendeeId, now))
-      await refuseUnofferedNeeds(tx, viewer.attendeeId, [{ field: 'needs.choices', needs }])
+      await rejectUnofferedAccommodations(tx, viewer.attendeeId, [{ field: 'needs.choices', needs }])
       // What was said before the help began is not taken away by who does not see it.
       if (!readsNeeds(viewer, node) && needs.choices.length === 0 && needs.words === null) return node
       return writeNeeds(tx, node.id, needs, viewer.careId ?? null)

@@ -19,7 +19,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import {
   needsOfLines,
-  refuseUnofferedNeeds,
+  rejectUnofferedAccommodations,
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
 import { wantedOf } from '#server/registration/confirm/book-lines.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
@@ -56,7 +56,7 @@ export async function askToConfirm(
   const asked = await withAskedGuests(deps.db, input.registrations)
   const lines = parseInput(registrationsInput, asked, 'registrations')
   // What they said in classes of their own is not to show to who helps.
-  await refuseUnofferedNeeds(deps.db, null, needsOfLines(lines))
+  await rejectUnofferedAccommodations(deps.db, null, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   const { decisions, classes, held } = await decideByWhatIsPublic(deps.db, viewer, lines, deps.clock.now())
   for (const decision of decisions)

@@ -80,14 +80,14 @@ export async function bookLines(
         : []
     })
     .map((booking, index) => ({ ...booking, id: ids[index]! }))
-  const response = (made: readonly RegistrationNode[]) => {
+  const payloadsOf = (made: readonly RegistrationNode[]) => {
     const booked = new Map(made.map((registration) => [registration.course_id, registration]))
     return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, locale))
   }
   const outcomes = lines.map(({ courseId }, index) =>
     outcomeOf(courseId, decisions[index]!, held.get(courseId), bookings),
   )
-  if (bookings.length === 0) return { rowsOf: async () => response([]), outcomes }
+  if (bookings.length === 0) return { rowsOf: async () => payloadsOf([]), outcomes }
   const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
   await giveUpOwnOffers(
     tx,
@@ -110,7 +110,7 @@ export async function bookLines(
     const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const
     await addSwitchedAudit(tx, viewer, act, now)
   }
-  return { rowsOf: async () => response((await written)[0]), outcomes }
+  return { rowsOf: async () => payloadsOf((await written)[0]), outcomes }
 }
 
 /** What is held of these classes, without those that had begun before the help of the caller began: whether somebody was there is not theirs to read. */

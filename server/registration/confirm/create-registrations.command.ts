@@ -12,7 +12,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import {
   needsOfLines,
-  refuseUnofferedNeeds,
+  rejectUnofferedAccommodations,
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
 import { askToConfirm } from '#server/registration/confirm-requests/request-confirmation.ts'
 import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
@@ -37,7 +37,7 @@ export async function createRegistrations(
   const word = ownWord(deps, viewer)
   const asked = await withAskedGuests(deps.db, input.registrations)
   const lines = parseInput(registrationsInput, asked, 'registrations')
-  await refuseUnofferedNeeds(deps.db, word.attendeeId, needsOfLines(lines))
+  await rejectUnofferedAccommodations(deps.db, word.attendeeId, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   return bookList(deps, viewer, word, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)

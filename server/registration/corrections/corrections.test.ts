@@ -40,7 +40,7 @@ const ask = ({ token }: Booker, registrationId: number, more: object = {}) =>
     { registrationId: String(registrationId), kind: 'attendance', ...more },
     token,
   )
-const response = (id: number, declineBecause?: string, token = staff) =>
+const decide = (id: number, declineBecause?: string, token = staff) =>
   codeOf(
     'mutation ($input: AnswerCorrectionInput!) { answerCorrection(input: $input) { success } }',
     { id, ...(declineBecause ? { declineBecause } : {}) },
@@ -109,12 +109,12 @@ describe("'I was there'", () => {
     expect((await ownOf(ann, id))?.mayAsk).toEqual([])
     const [open] = await openOf(courseId)
     expect(open).toMatchObject({ name: 'Ann Lee', kind: 'attendance' })
-    expect(await response(open!.databaseId)).toBe('done')
+    expect(await decide(open!.databaseId)).toBe('done')
     expect(await checkedIn(id)).toBe(true)
     expect(await mailed()).toEqual([[ann.email, 'attendance', null]])
     expect(await openOf(courseId)).toEqual([])
     expect((await ownOf(ann, id))?.asked).toEqual([{ answer: 'mended', reason: null }])
-    expect(await response(open!.databaseId)).toBe('CORRECTION_GONE')
+    expect(await decide(open!.databaseId)).toBe('CORRECTION_GONE')
     expect(await mailed()).toEqual([])
   })
 
@@ -123,8 +123,8 @@ describe("'I was there'", () => {
     const { id, courseId } = await missed(ann)
     await ask(ann, id)
     const [open] = await openOf(courseId)
-    expect(await response(open!.databaseId, 'because')).toBe('INPUT_INVALID')
-    expect(await response(open!.databaseId, 'notOnSheet')).toBe('done')
+    expect(await decide(open!.databaseId, 'because')).toBe('INPUT_INVALID')
+    expect(await decide(open!.databaseId, 'notOnSheet')).toBe('done')
     expect(await checkedIn(id)).toBe(false)
     expect(await mailed()).toEqual([[ann.email, 'attendance', 'notOnSheet']])
     expect(await ask(ann, id)).toBe('done')
@@ -156,9 +156,9 @@ describe("'I was there'", () => {
     const { id, courseId } = await missed(ann)
     await ask(ann, id)
     const [open] = await openOf(courseId)
-    expect(await response(open!.databaseId, undefined, ann.token)).toBe('FORBIDDEN')
-    expect(await response(999_999, undefined, ann.token)).toBe('FORBIDDEN')
-    expect(await response(999_999)).toBe('CORRECTION_GONE')
+    expect(await decide(open!.databaseId, undefined, ann.token)).toBe('FORBIDDEN')
+    expect(await decide(999_999, undefined, ann.token)).toBe('FORBIDDEN')
+    expect(await decide(999_999)).toBe('CORRECTION_GONE')
     expect(await checkedIn(id)).toBe(false)
   })
 
@@ -176,8 +176,8 @@ describe("'I was there'", () => {
     expect(await classesOf(staff)).toContain(courseId)
     expect(await classesOf(other.token)).toEqual([])
     const [open] = await openOf(courseId)
-    expect(await response(open!.databaseId, 'callUs', other.token)).toBe('ROSTER_NOT_YOURS')
-    expect(await response(open!.databaseId, 'callUs', own.token)).toBe('done')
+    expect(await decide(open!.databaseId, 'callUs', other.token)).toBe('ROSTER_NOT_YOURS')
+    expect(await decide(open!.databaseId, 'callUs', own.token)).toBe('done')
     expect(await classesOf(own.token)).toEqual([])
   })
 
@@ -198,9 +198,9 @@ describe("'I was there'", () => {
     expect(await classesOf(led.token)).toEqual([open.courseId])
     expect(await openOf(late.courseId, led.token)).toEqual([])
     expect(await openOf(open.courseId, led.token)).toHaveLength(1)
-    expect(await response(late.id, 'callUs', led.token)).toBe('ROSTER_CLOSED')
+    expect(await decide(late.id, 'callUs', led.token)).toBe('ROSTER_CLOSED')
     expect(await openOf(late.courseId)).toHaveLength(1)
-    expect(await response(late.id, 'callUs')).toBe('done')
+    expect(await decide(late.id, 'callUs')).toBe('done')
   })
 
   it('goes with the account', async () => {
@@ -225,7 +225,7 @@ describe('what a guest is called', () => {
     expect(await ask(ann, id, { kind: 'guestName', guest })).toBe('done')
     const [open] = await openOf(courseId)
     expect(open).toMatchObject({ guestName: 'Elana Alvarez', firstName: 'Elena' })
-    expect(await response(open!.databaseId)).toBe('done')
+    expect(await decide(open!.databaseId)).toBe('done')
     const names = await portal.db
       .selectFrom('guest')
       .select(['first_name', 'last_name'])
@@ -249,9 +249,9 @@ describe('what a guest is called', () => {
     const { id, courseId } = await withGuest(ann)
     await ask(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
     const [open] = await openOf(courseId)
-    expect(await response(open!.databaseId, 'notOnSheet')).toBe('INPUT_INVALID')
+    expect(await decide(open!.databaseId, 'notOnSheet')).toBe('INPUT_INVALID')
     expect(await mailed()).toEqual([])
-    expect(await response(open!.databaseId, 'asOnSheet')).toBe('done')
+    expect(await decide(open!.databaseId, 'asOnSheet')).toBe('done')
     expect(await mailed()).toEqual([[ann.email, 'guestName', 'asOnSheet']])
   })
 
@@ -266,7 +266,7 @@ describe('what a guest is called', () => {
       await tx.insertInto('guest').values(next).execute()
     })
     expect(await openOf(courseId)).toEqual([])
-    expect(await response(open!.databaseId)).toBe('CORRECTION_GONE')
+    expect(await decide(open!.databaseId)).toBe('CORRECTION_GONE')
     expect(await namesOf(id)).toEqual(['Otto Lee'])
   })
 

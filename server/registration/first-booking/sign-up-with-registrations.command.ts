@@ -16,7 +16,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import {
   needsOfLines,
-  refuseUnofferedNeeds,
+  rejectUnofferedAccommodations,
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
 import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
 import { insertChosen } from './first-booking.sql.ts'
@@ -57,7 +57,7 @@ export async function signUpWithRegistrations(context: Context, call: FirstBooki
       ...changedFields(call.attendeeDemographics, blankDemographics),
     },
   })
-  await refuseUnofferedNeeds(db, null, needsOfLines(lines))
+  await rejectUnofferedAccommodations(db, null, needsOfLines(lines))
   const open = openAttendee({ details, demographics }, profile)
   return registerUser(context, { ...call, username: usernameOf(call.email) }, (now) => {
     const openPerson = open(now)

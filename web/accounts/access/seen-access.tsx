@@ -17,7 +17,7 @@ export function useSeenAccess() {
     } catch (error) {
       if (!isNotSeen(error)) throw error
       const known = knownAccountWords(error.data)
-      const gives = await new Promise<boolean>((response) => setQuestion({ known, answer: response }))
+      const gives = await new Promise<boolean>((resolve) => setQuestion({ known, answer: resolve }))
       setQuestion(null)
       if (!gives) throw error
       return act(true)

@@ -97,7 +97,7 @@ export function Header() {
             <span
               className={classNames(
                 'site-nav__hold',
-                session.status !== 'loading' && 'site-nav__hold--drawn',
+                session.status !== 'loading' && 'site-nav__hold--rendered',
               )}
               aria-hidden="true"
             >

@@ -37,8 +37,8 @@ export default function InviteFacilitatorPage() {
       if (!(error instanceof CallError && error.code === 'ACCOUNT_EXISTS')) throw error
       const name = String(error.data.name ?? '')
       const known = knownAccountWords(error.data)
-      const links = await new Promise<boolean>((result) =>
-        setQuestion({ name, email: values.email, known, answer: result }),
+      const links = await new Promise<boolean>((resolve) =>
+        setQuestion({ name, email: values.email, known, answer: resolve }),
       )
       setQuestion(null)
       if (!links) throw new NotSaved()

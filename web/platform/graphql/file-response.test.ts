@@ -3,7 +3,7 @@ import { postForFile } from './file-response.ts'
 import { TypedDocumentString } from './typed-document-string.ts'
 
 const document = new TypedDocumentString<unknown, object>('{ personCsv(where: {}) { stream(format: CSV) } }')
-const responded = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response))
+const stubResponse = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response))
 const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="people.csv"' }
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,14 +15,14 @@ it('is the file with its name, and how much of it is there is told meanwhile', a
       controller.close()
     },
   })
-  responded(new Response(body, { headers }))
+  stubResponse(new Response(body, { headers }))
   const told: number[] = []
   const { name, blob } = await postForFile(document, {}, null, (bytes) => told.push(bytes))
   expect([name, await blob.text(), blob.type]).toEqual(['people.csv', 'abc', 'text/csv'])
   expect(told).toEqual([2, 3])
 })
 it('is thrown as any call is where it was refused', async () => {
-  responded(Response.json({ errors: [{ message: '', extensions: { code: 'TOO_MUCH_AT_ONCE' } }] }))
+  stubResponse(Response.json({ errors: [{ message: '', extensions: { code: 'TOO_MUCH_AT_ONCE' } }] }))
   await expect(postForFile(document, {}, null, () => {})).rejects.toMatchObject({ code: 'TOO_MUCH_AT_ONCE' })
 })
 it('is no file where it was cut off', async () => {
@@ -32,6 +32,6 @@ it('is no file where it was cut off', async () => {
       controller.error(new TypeError('network error'))
     },
   })
-  responded(new Response(cut, { headers }))
+  stubResponse(new Response(cut, { headers }))
   await expect(postForFile(document, {}, null, () => {})).rejects.toMatchObject({ code: 'INTERNAL' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as profile from '#domain/accounts/answers/choices.ts'
 import * as demographics from '#domain/accounts/answers/demographics.choices.ts'
-import { usualNeeds } from '#domain/registration/accommodations/accommodations.ts'
+import { defaultAccommodations } from '#domain/registration/accommodations/accommodations.ts'
 import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import choices from '#locales/en/choices.json'
 import { choiceWord } from './choice-labels.ts'
@@ -10,7 +10,11 @@ import { choiceWord } from './choice-labels.ts'
 const states = new Set<string>(profile.usStates)
 
 test('every choice that is stored in English has words that can be translated, and is called in English as it is stored', () => {
-  const stored = [...Object.values({ ...profile, ...demographics }).flat(), ...guestTypes, ...usualNeeds]
+  const stored = [
+    ...Object.values({ ...profile, ...demographics }).flat(),
+    ...guestTypes,
+    ...defaultAccommodations,
+  ]
   const known = new Set(Object.keys(choices))
   expect(stored.filter((choice) => !known.has(choice) && !states.has(choice))).toEqual([])
   expect([...known].filter((choice) => !(stored as string[]).includes(choice))).toEqual([])

@@ -4,17 +4,17 @@ import { cacheStorage } from './testing/cache-storage.ts'
 import { personalCache } from './worker-messages.ts'
 
 const classes = 'MyClasses_RegsByAuthor/""'
-const response = (body: string) => ({ body, type: 'application/json' })
+const responseOf = (body: string) => ({ body, type: 'application/json' })
 const textOf = async (owner: string | 'whoever') => (await kept(classes, owner))?.response.text() ?? null
 
 beforeEach(() => vi.stubGlobal('caches', cacheStorage()))
 
 it('what is kept of a person is read by them, and goes with the first answer of another', async () => {
-  await keep(classes, 'ruth', currentEpoch(), response('of Ruth'))
+  await keep(classes, 'ruth', currentEpoch(), responseOf('of Ruth'))
   expect(await textOf('ruth')).toBe('of Ruth')
   expect(await textOf('whoever')).toBe('of Ruth')
   expect(await textOf('june')).toBeNull()
-  await keep(classes, 'june', currentEpoch(), response('of June'))
+  await keep(classes, 'june', currentEpoch(), responseOf('of June'))
   expect(await textOf('ruth')).toBeNull()
 })
 
@@ -29,6 +29,6 @@ it('what was kept before calls named their person is read by nobody, and goes', 
   )
   expect(await textOf('ruth')).toBeNull()
   expect(await textOf('whoever')).toBeNull()
-  await keep('OwnRegistration/1', 'ruth', currentEpoch(), response('of Ruth'))
+  await keep('OwnRegistration/1', 'ruth', currentEpoch(), responseOf('of Ruth'))
   expect(await textOf('ruth')).toBeNull()
 })

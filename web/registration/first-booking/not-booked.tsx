@@ -3,7 +3,7 @@ import 'virtual:texts/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { modeOfNextDate, modeOfRefusal, offersFor } from '#domain/registration/confirm/next-date-mode.rule.ts'
+import { modeOfError, modeOfNextDate, offersFor } from '#domain/registration/confirm/next-date-mode.rule.ts'
 import { ClassArch, type ClassListing, ClassTime, classQuery, classTexts } from '#web/classes/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -71,7 +71,7 @@ function WaysOn({ course, code }: { course: ClassListing; code: string }) {
   const { waitlist, otherDay } = offersFor(code)
   const listed = useRegistrationList().entry(course.databaseId)
   // The list of another browser does not say which way was wanted; the refusal may.
-  const [wanted] = useState(listed?.mode ?? modeOfRefusal(code))
+  const [wanted] = useState(listed?.mode ?? modeOfError(code))
   const { next } = useNextDate(course, 'page')
   const mode = next && otherDay ? modeOfNextDate(next, wanted) : null
   const { phone } = settings.help

@@ -139,5 +139,5 @@ export default function GuestDialog({
 /** What nobody answered is not kept as a record of empty answers. */
 function responded(demographics: GuestInput['demographics']): GuestInput['demographics'] {
   if (!demographics) return null
-  return Object.values(demographics).some((result) => result.length > 0) ? demographics : null
+  return Object.values(demographics).some((answer) => answer.length > 0) ? demographics : null
 }

@@ -35,7 +35,7 @@ export function checkInsOf(userId: number): readonly QueuedCheckIn[] {
   return queuedCheckIns()
 }
 
-export const keepTick = (userId: number, checkIn: QueuedCheckIn): void =>
+export const saveCheckIn = (userId: number, checkIn: QueuedCheckIn): void =>
   write(userId, withCheckIn(checkInsOf(userId), checkIn))
 
 /** What was refused has been seen. */

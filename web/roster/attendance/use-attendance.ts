@@ -17,7 +17,7 @@ import {
   setAttendanceOfMany,
 } from '#web/roster/roster.api.ts'
 import { fullName, presence } from '#web/roster/roster-labels.ts'
-import { keepTick, sendCheckIns, useQueuedCheckIns, withEntry } from './check-in-queue.ts'
+import { saveCheckIn, sendCheckIns, useQueuedCheckIns, withEntry } from './check-in-queue.ts'
 
 /** One box of the roster: a person's, or their guest's. */
 export interface CheckInBox {
@@ -79,7 +79,7 @@ export function useAttendance(roster: Roster): Attendance {
     if (userId === null) return false
     for (const { registrationId, guest } of boxes) {
       const checkIn = { courseId: roster.course.databaseId, registrationId, guest, checkedIn, refused: null }
-      keepTick(userId, { ...checkIn, key: key() })
+      saveCheckIn(userId, { ...checkIn, key: key() })
     }
     return true
   }

@@ -6,7 +6,7 @@ import { askNames, type Names } from '#server/people/admin/admin-names.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
 import { isTestRestore } from '#server/platform/process/restored-copy.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { type MadeAdministrator, makeAdministrator, makesNewAccount } from './make-administrator.command.ts'
 import { makeAdministratorTexts as texts } from './make-administrator.texts.ts'
 
@@ -35,7 +35,7 @@ async function run(line: string[]): Promise<number> {
     tell(made.value, isCopy ? texts.copyMailsNobody : config.smtpUrl ? texts.mailed : texts.notMailed)
     return exitCodes.done
   } catch (error) {
-    console.error(error instanceof ConfigError || error instanceof StartRefused ? error.message : error)
+    console.error(error instanceof ConfigError || error instanceof StartRejected ? error.message : error)
     return exitCodes.notStarted
   }
 }

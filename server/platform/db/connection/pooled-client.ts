@@ -52,7 +52,7 @@ export class PooledClient implements PostgresPoolClient {
   readonly #names: StatementNames
   readonly #onAnswer: () => void
   /** For one statement, in milliseconds. */
-  readonly #usualTime: number
+  readonly #defaultTime: number
   #time: number
   #isInTransaction = false
   /** No statement depended on a response, and no commit was sent: all of them can be sent again. */
@@ -72,7 +72,7 @@ export class PooledClient implements PostgresPoolClient {
     this.#another = another
     this.#names = names
     this.#onAnswer = onAnswer
-    this.#usualTime = time
+    this.#defaultTime = time
     this.#time = time
   }
 
@@ -121,7 +121,7 @@ export class PooledClient implements PostgresPoolClient {
       throw error
     } finally {
       this.#isInTransaction = false
-      this.#time = this.#usualTime
+      this.#time = this.#defaultTime
     }
   }
 

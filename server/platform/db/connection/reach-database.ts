@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { startTexts } from '#server/platform/messages/start-texts.ts'
-import { StartRefused } from '#server/platform/process/start-rejected.ts'
+import { StartRejected } from '#server/platform/process/start-rejected.ts'
 
 const oldestVersion = 15
 
-/** Connects once to a database that somebody else runs. StartRefused names what is wrong, and never the password. */
+/** Connects once to a database that somebody else runs. StartRejected names what is wrong, and never the password. */
 export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const { host, pathname, username } = new URL(url)
   const name = decodeURIComponent(pathname.slice(1))
@@ -16,14 +16,14 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
     const version = rows[0]?.server_version ?? ''
     if (Number.parseInt(version, 10) < oldestVersion)
-      throw new StartRefused(
+      throw new StartRejected(
         startTexts.databaseWrong(
           setting,
           `PostgreSQL ${version} is too old: install ${oldestVersion} or newer`,
         ),
       )
   } catch (error) {
-    if (error instanceof StartRefused) throw error
+    if (error instanceof StartRejected) throw error
     const { code, message } = error as { code?: string; message: string }
     const reasons: Record<string, string> = {
       ECONNREFUSED: `nothing responds at ${host}`,
@@ -34,7 +34,7 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
       '28000': `the server refuses the user ${username}`,
       '3D000': `the server has no database ${name}`,
     }
-    throw new StartRefused(
+    throw new StartRejected(
       startTexts.databaseWrong(setting, reasons[code ?? ''] ?? message.split('\n')[0] ?? 'no connection'),
     )
   } finally {

@@ -15,19 +15,19 @@ interface Question {
  * to be drawn beside the form.
  */
 export function useConflictNotice(): {
-  askOfClashes: (conflicts: readonly Conflict[]) => Promise<void>
+  askAboutConflicts: (conflicts: readonly Conflict[]) => Promise<void>
   conflictDialog: ReactNode
 } {
   const [question, setQuestion] = useState<Question | null>(null)
-  const askOfClashes = useCallback(async (conflicts: readonly Conflict[]) => {
+  const askAboutConflicts = useCallback(async (conflicts: readonly Conflict[]) => {
     if (conflicts.length === 0) return
-    const isWanted = await new Promise<boolean>((result) =>
-      setQuestion({ clashes: conflicts, answer: result }),
+    const isWanted = await new Promise<boolean>((resolve) =>
+      setQuestion({ clashes: conflicts, answer: resolve }),
     )
     setQuestion(null)
     if (!isWanted) throw new NotSaved()
   }, [])
-  return { askOfClashes, conflictDialog: question ? <ConflictDialog question={question} /> : null }
+  return { askAboutConflicts, conflictDialog: question ? <ConflictDialog question={question} /> : null }
 }
 
 function ConflictDialog({ question: { clashes: conflicts, answer: result } }: { question: Question }) {

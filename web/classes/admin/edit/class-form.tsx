@@ -59,7 +59,7 @@ export function ClassForm({
     followingVersion.current = known?.following?.version ?? null
   }, [known])
   const { withWord, wordDialog } = useCapacityWord()
-  const { askOfClashes, conflictDialog } = useConflictNotice()
+  const { askAboutConflicts, conflictDialog } = useConflictNotice()
   const { askToTell, tellDialog } = useTellQuestion()
   const saySaved = useUndoToast()
   const saved = useRef<SavedClass>(undefined)
@@ -73,7 +73,7 @@ export function ClassForm({
       withFollowing: scope === 'following',
     }).catch(() => [])
     if (!known || editVersion === null) {
-      await askOfClashes(conflicts)
+      await askAboutConflicts(conflicts)
       saved.current = await createClass({ course, repeat: rule, draft: isDraft })
       return null
     }
@@ -87,7 +87,7 @@ export function ClassForm({
     saved.current = await withWord(async (allowBelowTaken) => {
       const worded = { ...update, allowBelowTaken }
       const told = await askToTell(known, worded, unasked)
-      if (!told) await askOfClashes(unasked)
+      if (!told) await askAboutConflicts(unasked)
       unasked = []
       return updateClass({ ...worded, ...told })
     })

@@ -24,7 +24,7 @@ export function useCapacityWord(): {
       return await save(false)
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'CAPACITY_BELOW_TAKEN')) throw error
-      const said = await new Promise<boolean>((result) => setQuestion({ data: error.data, answer: result }))
+      const said = await new Promise<boolean>((resolve) => setQuestion({ data: error.data, answer: resolve }))
       setQuestion(null)
       if (!said) throw error
       return save(true)

@@ -45,8 +45,8 @@ export function useTellQuestion(): {
       const preview = await previewChange({ ...update, movePeople: true })
       if (!tellsAnybody(preview) && preview.unreached + preview.moved === 0) return null
       const [target] = modesOfForm(update.course)
-      const tell = await new Promise<Tell | null>((result) =>
-        setQuestion({ preview, clashes: conflicts, target, answer: result }),
+      const tell = await new Promise<Tell | null>((resolve) =>
+        setQuestion({ preview, clashes: conflicts, target, answer: resolve }),
       )
       setQuestion(null)
       if (!tell) throw new NotSaved()

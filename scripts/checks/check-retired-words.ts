@@ -1,0 +1,30 @@
+// Refuses words in the code that the field's terms replaced (scripts/words/retired.ts): in names, files, style classes and titles of tests.
+// Exit code 1 and one line for each. Names of the API, of columns, of stored mails and of texts stay as they are.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path/posix'
+import { fileURLToPath } from 'node:url'
+import { retiredWordsIn } from '../words/retired.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const fixed = fixedNames()
+const files = globSync('{domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}', { cwd: root }).filter(
+  (file) => !/generated|\/migrations\/|\/db\/migrate\.ts$|^scripts\/words\//.test(file),
+)
+const breaches = files.flatMap((file) => retiredWordsIn(file, readFileSync(join(root, file), 'utf8'), fixed))
+for (const breach of breaches) console.error(breach)
+if (breaches.length > 0)
+  console.error(`${breaches.length} names to change. docs/words.md, section 4, has the standard words.`)
+process.exit(breaches.length > 0 ? 1 : 0)
+
+function fixedNames(): ReadonlySet<string> {
+  const names = new Set<string>()
+  const take = (file: string, pattern: RegExp) => {
+    for (const [, name, other] of readFileSync(join(root, file), 'utf8').matchAll(pattern))
+      names.add(name ?? other!)
+  }
+  take('server/platform/graphql/schema.graphql', /\b([A-Za-z]\w*)\b/g)
+  take('server/wiring/testing/stored-mails.jsonl', /"([A-Za-z]\w*)"/g)
+  for (const file of globSync('locales/en/*.json', { cwd: root }))
+    take(file, /"([A-Za-z]\w*)":|\{\{(\w+)\}\}/g)
+  return names
+}

@@ -1,0 +1,87 @@
+/**
+ * Words of the code that the field's terms replaced (docs/words.md, section 4): the standard word, then the parts of names that it replaces.
+ * A word comes in here in the commit that renames its last use.
+ */
+export const standardWords: Record<string, string> = {
+  'error, reject': 'refusal refusals refuse refused refuses refusing',
+  conflict: 'clash clashes clashing',
+  'render, server-rendered': 'drawn draw draws drawing undrawn',
+  'time, instant': 'moment moments',
+  'verify, verification': 'prove proves proved proven proving unproven unproved',
+  default: 'usual',
+  maintenance: 'upkeep',
+  timeout: 'patience patiently',
+  'transient error': 'trouble troubles troubled',
+  'reference data': 'surroundings',
+  locale: 'speaker spoken speak speaks',
+  'test restore': 'drill drills',
+  encrypt: 'seal seals sealed unseal',
+  'third party, unverified owner': 'stranger strangers strange',
+  'check-in': 'tick ticks ticked ticking unticked',
+  again: 'anew',
+}
+
+/** In the sentences of test titles: only what has one meaning there. */
+export const retiredInTitles =
+  /\b(?:drawn|upkeep|drills?|patience|surroundings|clash(?:es)?|(?:un)?proven|prove[sd]?|refusals?|anew|strangers?|ticks?|ticked)\b/gi
+
+/** Names that libraries, stored data or the everyday sense of a word hold. None is added for a new name. */
+const allowed: ReadonlySet<string> = new Set(
+  'tickFormatter ticks tick refusedFor askRefused momentTooEarly momentTooLate momentWrong momentType restoredDrill refuses provedByMail provedByOwner'.split(
+    ' ',
+  ),
+)
+
+const standardOf = new Map(
+  Object.entries(standardWords).flatMap(([standard, retired]) =>
+    retired.split(' ').map((word) => [word, standard]),
+  ),
+)
+
+/** What is retired in one file: a line each, with the standard word. `fixed` are names that stay wherever they are. */
+export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<string>): string[] {
+  const found = new Map<string, string>()
+  const look = (what: string, name: string) => {
+    // Generated documents of the web are named after the API's operations.
+    if (
+      fixed.has(name) ||
+      allowed.has(name) ||
+      /(?:Document|Fragment|QueryResult|MutationResult)$/.test(name)
+    )
+      return
+    for (const part of partsOf(name)) if (standardOf.has(part)) found.set(`${what} ${name}`, explain(part))
+  }
+  look('the file', file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, ''))
+  for (const folder of file.split('/').slice(0, -1)) look('the folder', folder)
+  if (file.endsWith('.css'))
+    for (const [, name] of text.matchAll(/(?:\.|--)([a-z][\w-]*)(?=[^;{}]*[{;])/g)) look('the class', name!)
+  else {
+    // A name with _ is a column. One after a dot may be a library's, and is judged where it is declared.
+    for (const [name] of codeOf(text).matchAll(/(?<![\w$.])[A-Za-z$][A-Za-z0-9$]*(?![\w$])/g))
+      look('the name', name)
+    if (/\.(?:test|journey)\.tsx?$/.test(file))
+      for (const [, title] of text.matchAll(/^\s*(?:test|it|describe)(?:\.\w+)?\(\s*['"`](.*)['"`],/gm))
+        for (const [word] of title!.matchAll(retiredInTitles))
+          found.set(`the title "${title}"`, explain(word.toLowerCase()))
+  }
+  return [...found].map(([what, why]) => `${file} ${what}: ${why}.`)
+}
+
+const explain = (word: string) =>
+  `${word} is retired, say ${standardOf.get(word) ?? 'the word of docs/words.md'}`
+
+/** `mayReadFaults` is may, read, faults. */
+const partsOf = (name: string) =>
+  name
+    .split(/[^A-Za-z]+/)
+    .flatMap((piece) => piece.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])
+    .map((part) => part.toLowerCase())
+
+/** Code without comments and without the text of strings; what stands within `${ }` stays. */
+const codeOf = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '')
+    .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
+    .replace(/`(?:\\[\s\S]|[^`\\])*`/g, (template) =>
+      [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, code]) => code).join(';'),
+    )
