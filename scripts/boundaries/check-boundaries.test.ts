@@ -21,7 +21,7 @@ describe('the walls', () => {
     [
       'the server knowing the web',
       'server/app.ts',
-      "export { a } from '../../web/platform/paths.ts'",
+      "export { a } from '../web/platform/paths.ts'",
       'web/platform/paths.ts',
     ],
     [
