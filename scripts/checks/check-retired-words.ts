@@ -12,8 +12,7 @@ const files = globSync('{domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,c
 )
 const breaches = files.flatMap((file) => retiredWordsIn(file, readFileSync(join(root, file), 'utf8'), fixed))
 for (const breach of breaches) console.error(breach)
-if (breaches.length > 0)
-  console.error(`${breaches.length} names to change. docs/words.md, section 4, has the standard words.`)
+if (breaches.length > 0) console.error(`${breaches.length} names to change.`)
 process.exit(breaches.length > 0 ? 1 : 0)
 
 function fixedNames(): ReadonlySet<string> {

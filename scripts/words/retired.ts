@@ -1,5 +1,5 @@
 /**
- * Words of the code that the field's terms replaced (docs/words.md, section 4): the standard word, then the parts of names that it replaces.
+ * Words of the code that the field's terms replaced: the standard word, then the parts of names that it replaces.
  * A word comes in here in the commit that renames its last use.
  */
 export const standardWords: Record<string, string> = {
@@ -67,8 +67,7 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
   return [...found].map(([what, why]) => `${file} ${what}: ${why}.`)
 }
 
-const explain = (word: string) =>
-  `${word} is retired, say ${standardOf.get(word) ?? 'the word of docs/words.md'}`
+const explain = (word: string) => `${word} is retired, say ${standardOf.get(word) ?? 'the standard word'}`
 
 /** `mayReadFaults` is may, read, faults. */
 const partsOf = (name: string) =>
