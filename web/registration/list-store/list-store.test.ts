@@ -21,7 +21,8 @@ async function openTab() {
   vi.stubGlobal('window', target)
   vi.stubGlobal('document', target)
   const store = await import('./list-store.ts')
-  return { ...store, fire: (type: string, event: unknown = {}) => handlers.get(type)?.(event) }
+  const { listedIds } = await import('./listed-ids.ts')
+  return { ...store, listedIds, fire: (type: string, event: unknown = {}) => handlers.get(type)?.(event) }
 }
 
 let stored: Map<string, string>
@@ -95,6 +96,17 @@ describe('the stored registration list', () => {
     tab.fire('storage', { key: 'something.else' })
     expect(told).toHaveBeenCalledTimes(2)
     stop()
+  })
+  it('says which classes it holds, and the same set until that changes', async () => {
+    const [tab, other] = [await openTab(), await openTab()]
+    expect([...tab.listedIds()]).toEqual([])
+    expect(tab.listedIds()).toBe(tab.listedIds())
+    other.changeList(adding(1))
+    const listed = tab.listedIds()
+    expect([...listed]).toEqual([1])
+    expect(tab.listedIds()).toBe(listed)
+    tab.changeList((list) => removeClass(list, 1, clock.now))
+    expect([...tab.listedIds()]).toEqual([])
   })
   it('ends a day after the last change, and is then cleared from the browser', async () => {
     const tab = await openTab()

@@ -1,43 +1,19 @@
-/** Ids of the classes in this browser's registration list; the same set as long as nothing changed. */
+import { emptyList, type RegistrationList } from '#domain/registration/list/registration-list.ts'
+import { currentList } from './list-store.ts'
+
 const none: ReadonlySet<number> = new Set()
+let list: RegistrationList = emptyList
 let ids = none
-const listeners = new Set<() => void>()
-let isLoading = false
 
-// Reading a stored list needs its schemas, which weigh as much as a page: the calendar is drawn first, and marks what is
-// listed a moment later.
-async function load(): Promise<void> {
-  const { currentList, subscribeToList } = await import('./list-store.ts')
-  let { list } = currentList()
-  const take = () => {
-    const { entries } = list
-    if (entries.length === 0 && ids === none) return
-    ids = entries.length === 0 ? none : new Set(entries.map(({ course }) => course.courseId))
-    for (const tell of listeners) tell()
-  }
-  subscribeToList(() => {
-    const next = currentList().list
-    if (next === list) return
-    list = next
-    take()
-  })
-  take()
-}
-
+/** Ids of the classes in this browser's registration list; the same set as long as nothing changed. */
 export function listedIds(): ReadonlySet<number> {
+  const current = currentList().list
+  if (current === list) return ids
+  list = current
+  if (list.entries.length > 0) ids = new Set(list.entries.map(({ course }) => course.courseId))
+  else ids = none
   return ids
 }
 
-/** As the server draws a page: for a browser of which nothing is known. */
+/** For the server's render, which knows nothing of the browser. */
 export const noIds = () => none
-
-export function subscribeToListedIds(changed: () => void): () => void {
-  if (!isLoading) {
-    isLoading = true
-    void load()
-  }
-  listeners.add(changed)
-  return () => {
-    listeners.delete(changed)
-  }
-}

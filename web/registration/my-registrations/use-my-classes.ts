@@ -1,12 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '#web/accounts/public.ts'
-import { listedIds, noIds, subscribeToListedIds } from '#web/registration/list-store/listed-ids.ts'
+import { subscribeToList } from '#web/registration/list-store/list-store.ts'
+import { listedIds, noIds } from '#web/registration/list-store/listed-ids.ts'
 import type { OwnClasses } from './my-classes.ts'
 
 /** What the viewer has to do with classes: those in the list of this browser, those registered for. */
 export function useOwnClasses(): OwnClasses {
   const { user } = useSession()
-  const listed = useSyncExternalStore(subscribeToListedIds, listedIds, noIds)
+  const listed = useSyncExternalStore(subscribeToList, listedIds, noIds)
   return useMemo(() => {
     const registered = new Set(user?.registrations.nodes.map(({ course }) => course?.databaseId))
     return { isListed: (id) => listed.has(id), isRegistered: (id) => registered.has(id) }
