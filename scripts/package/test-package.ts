@@ -136,7 +136,7 @@ async function story(version: string): Promise<void> {
   check('bookings answered and in the books', await missing(booked), 'none is missing')
 
   const made = typed('archway backup')
-  const file = /proved: (\S+)/.exec(made)?.[1] ?? ''
+  const file = /complete and tested: (\S+)/.exec(made)?.[1] ?? ''
   tell('backup while it runs', file)
   check(
     'restore onto the running portal',
