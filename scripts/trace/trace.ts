@@ -111,8 +111,8 @@ function traceOf(change: Change): Trace {
   const heldBy = (file: string) => (isTest(file) && change.heldInTestsBy) || change.heldBy
   const holders = [...texts].filter(([file, words]) => heldBy(file).test(words)).map(([file]) => file)
   const answers = (file: string) => {
-    const response = change.answeredBy?.[file]
-    return response ? files.filter((each) => isSource(each) && response.test(each)) : [file]
+    const answer = change.answeredBy?.[file]
+    return answer ? files.filter((each) => isSource(each) && answer.test(each)) : [file]
   }
   const named = new Set([
     change.home,

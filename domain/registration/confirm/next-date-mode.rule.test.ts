@@ -55,7 +55,7 @@ describe('of a class that could not be booked', () => {
   })
 })
 
-describe('a error says which way was wanted', () => {
+describe('an error says which way was wanted', () => {
   it.each([
     ['online, which somebody has to choose', 'NO_ONLINE_SEATS', 'online'],
     ['not the usual one, which is chosen beforehand', 'NO_IN_PERSON_SEATS', null],

@@ -109,7 +109,7 @@ test('without a network one reads the calendar and one’s own classes', async (
   })
 })
 
-test('a facilitator check-ins without a network; the check-ins outlive the page and are sent once, beside those of others', async ({
+test('a facilitator checks people in without a network; the check-ins outlive the page and are sent once, beside those of others', async ({
   page,
   context,
   portal,

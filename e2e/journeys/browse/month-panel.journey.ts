@@ -83,7 +83,7 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await expect(panel).toBeHidden()
 })
 
-test('Back before the next page is server-rendered leads to the entry, too, and the panel is closed', async ({
+test('Back before the next page is rendered leads to the entry, too, and the panel is closed', async ({
   page,
 }) => {
   await page.goto('/')

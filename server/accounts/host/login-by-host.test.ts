@@ -158,7 +158,7 @@ describe('a nonce that does not count', () => {
     const came = await Promise.all([1, 2, 3, 4].map((tab) => enter({ email }, tab % 2 ? portal : makes)))
     expect(came.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok', 'ok'])
   })
-  it('is used up by a error', async () => {
+  it('is used up by an error', async () => {
     const nonce = hostNonce(portal, { email: 'nobody-here@example.org' })
     expect((await enterBy(nonce)).code).toBe('HOST_PERSON_UNKNOWN')
     expect((await enterBy(nonce, makes)).code).toBe('HOST_LOGIN_FAILED')

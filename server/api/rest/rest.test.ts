@@ -315,7 +315,7 @@ describe('rosters', () => {
     expect(await checkIn(ids[1], '*')).toMatchObject({ status: 200 })
     expect(await etag()).not.toBe(read)
   })
-  it('that two check-in at once on one version are checked in by one of them', async () => {
+  it('that two check in at once on one version are checked in by one of them', async () => {
     const { ids, etag, checkIn } = await checkingIn()
     const statuses = async (ifMatch?: string) =>
       (await Promise.all(ids.map((id) => checkIn(id, ifMatch)))).map(({ status }) => status).sort()

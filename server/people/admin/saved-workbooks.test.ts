@@ -93,7 +93,7 @@ it('is in the audit log with its rows before they leave', async () => {
     .executeTakeFirstOrThrow()
   expect(data).toEqual({ by: [], rows: 1 })
 })
-it('is no file for who may not save it, but a error', async () => {
+it('is no file for who may not save it, but an error', async () => {
   const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -14,9 +14,9 @@ describe('every command', () => {
     (_name, { args, type }) => {
       expect(args.map(({ name, type }) => [name, String(type).endsWith('!')])).toEqual([['input', true]])
       const input = getNamedType(args[0]!.type) as GraphQLInputObjectType
-      const response = getNamedType(type) as GraphQLObjectType
+      const payload = getNamedType(type) as GraphQLObjectType
       expect(String(input.getFields().clientMutationId?.type)).toBe('String')
-      expect(String(response.getFields().clientMutationId?.type)).toBe('String')
+      expect(String(payload.getFields().clientMutationId?.type)).toBe('String')
     },
   )
 })

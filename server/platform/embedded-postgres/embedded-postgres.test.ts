@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await (await startEmbeddedPostgres({ dataDir })).stop()
   })
 
-  it('does not take a third party for the server when a process id came back', async () => {
+  it('does not take another process for the server when a process id came back', async () => {
     await (await startEmbeddedPostgres({ dataDir })).stop()
     const lines = [process.pid, join(dataDir, 'postgres'), 0, 5432, '', '127.0.0.1', '', 'ready']
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))

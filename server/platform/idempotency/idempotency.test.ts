@@ -142,7 +142,7 @@ describe('a call that comes with a key', () => {
       errors: [],
     })
   })
-  it('may be mended after a error, with the same key', async () => {
+  it('may be mended after an error, with the same key', async () => {
     expect(code(await locate(one, '', 'mend'))).toBe('INPUT_INVALID')
     expect(code(await locate(one, 'Mended', 'mend'))).toBeUndefined()
   })

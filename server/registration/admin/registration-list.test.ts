@@ -281,7 +281,7 @@ describe('the list of registrations', () => {
       await portal.ask(cancelling, { id: ids.walkIn, noEmail: false }, tokens.staff)
       expect((await find({ search: 'wil' })).rows[0]).toMatchObject({ status: 'CANCELLED', userId: null })
     })
-    it('tells who checked in it off, took that back, and checked in it off again', async () => {
+    it('tells who checked it off, took that back, and checked it off again', async () => {
       const checkIn = async (checkedIn: boolean) => {
         const input = { registrationId: String(ids.annOnline), checkedIn }
         const document = `mutation Tick($input: SetAttendanceInput!) { setAttendance(input: $input) { clientMutationId } }`

@@ -59,7 +59,7 @@ describe('ticking all who are here', () => {
       { input },
       token,
     )
-  it('check-ins those named, says which it changed, and leaves out who cancelled, lost a guest or is of another class', async () => {
+  it('checks in those named, says which it changed, and leaves out who cancelled, lost a guest or is of another class', async () => {
     const { course, ruth, id } = await bookedClass()
     await addGuest(portal, ruth.token, id)
     const [carol, ann] = [await buildBooker(portal), await buildBooker(portal)]

@@ -47,7 +47,7 @@ describe('the date of the address', () => {
 })
 
 describe('the dates of a view', () => {
-  it('are counted in the month and server-rendered in whole weeks', () => {
+  it('are counted in the month and shown in whole weeks', () => {
     expect(countedSpan(at('month'), today)).toEqual({ min: '2022-02-01', max: '2022-02-28' })
     expect(renderedSpan(at('month'), today)).toEqual({ min: '2022-01-30', max: '2022-03-05' })
   })

@@ -133,9 +133,9 @@ describe('the host session', () => {
     })
     const before = await load(true)
     before.endLate(joan)
-    const response = fetch
+    const portalFetch = fetch
     vi.stubGlobal('fetch', async (path: string) => {
-      if (!path.endsWith('/graphql')) return response(path)
+      if (!path.endsWith('/graphql')) return portalFetch(path)
       asked(path)
       if (!isReachable) throw new TypeError('offline')
       open = null

@@ -29,8 +29,8 @@ async function rendered(Part: ComponentType<{ of: string; onClose?: () => void }
   return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
 }
 
-describe('a part that is loaded when it is server-rendered', () => {
-  it('is server-rendered with its properties, once it has come', async () => {
+describe('a part that is loaded when it is rendered', () => {
+  it('is rendered with its properties, once it has come', async () => {
     expect(await rendered(lazyPart(comes))).toContain('<p>Notes of Ruth</p>')
   })
   it('says in its place that it did not come; the page around it stays', async () => {
@@ -46,7 +46,7 @@ describe('a part that is loaded when it is server-rendered', () => {
     expect(html).toMatch(/<dialog[^>]*aria-label=/)
     expect(html).toContain(said)
   })
-  it('is server-rendered at once where it was prepared', async () => {
+  it('is rendered immediately where it was prepared', async () => {
     const [Part, prepare] = preparedLazy(comes)
     await prepare()
     expect(renderToString(<Part of="Ruth" />)).toContain('Ruth')
