@@ -24,12 +24,12 @@ const { runPortal } = await import('../dist/server/main.js')
 serverListens = true
 await runPortal({
   buildWeb: async ({ onBuild, signal }) => {
-    let isTold = false
-    const tellOnce = () => {
-      if (!isTold) onBuild()
-      isTold = true
+    let isNotified = false
+    const reportOnce = () => {
+      if (!isNotified) onBuild()
+      isNotified = true
     }
-    await Promise.all(['web', 'web-server'].map((name) => ensureBuilt(name, { onBuild: tellOnce, signal })))
+    await Promise.all(['web', 'web-server'].map((name) => ensureBuilt(name, { onBuild: reportOnce, signal })))
   },
   // npm passes signals on, but cannot when it is killed itself; a portal that lives on would keep the port.
   stopWithParent: process.argv.includes('--stop-with-parent') || process.env.npm_lifecycle_event === 'start',

@@ -23,7 +23,7 @@ const ofRosters: ReadonlySet<ActKind> = new Set([
 export const isOfRoster = (kind: ActKind) => ofRosters.has(kind)
 
 /** Whether all who are registered for the classes of an act hear of it, and not only whom it is about. */
-export const tellsAll = (kind: ActKind) => !isOfRoster(kind) || kind === 'rosterLate'
+export const notifiesAll = (kind: ActKind) => !isOfRoster(kind) || kind === 'rosterLate'
 
 /** How long mail of an act waits before it leaves, and its Undo is in sight. */
 export const undoSeconds = 10

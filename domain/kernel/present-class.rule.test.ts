@@ -18,7 +18,7 @@ const grief: { title: StoredTitle; isConfidential: boolean } = { title: 'Grief C
 const yoga: { title: StoredTitle; isConfidential: boolean } = { title: 'Yoga', isConfidential: false }
 
 /** Who is told the title of a class of a confidential program; everyone else reads neutral words. */
-const told: Record<TitleChannel, readonly TitleReader[]> = {
+const given: Record<TitleChannel, readonly TitleReader[]> = {
   page: titleReaders,
   mail: [],
   'mail subject': [],
@@ -44,15 +44,15 @@ const cells = titleChannels.flatMap((channel) => titleReaders.map((reader) => [c
 
 describe('the title of a class', () => {
   it.each(cells)('of a confidential program stands or is neutral: %s, read by %s', (channel, reader) => {
-    const isTold = told[channel].includes(reader)
+    const isGiven = given[channel].includes(reader)
     expect(presentClass(grief, reader, channel, 'Your class')).toEqual({
-      title: isTold ? 'Grief Circle' : 'Your class',
-      isPrivate: !isTold,
+      title: isGiven ? 'Grief Circle' : 'Your class',
+      isPrivate: !isGiven,
     })
   })
   it.each(cells)('of any other stands where classes are named at all: %s, read by %s', (channel, reader) => {
-    const isTold = silent[channel]?.includes(reader) ?? true
-    expect(presentClass(yoga, reader, channel, 'Your class').title).toBe(isTold ? 'Yoga' : 'Your class')
+    const isGiven = silent[channel]?.includes(reader) ?? true
+    expect(presentClass(yoga, reader, channel, 'Your class').title).toBe(isGiven ? 'Yoga' : 'Your class')
   })
   it('has a cell for each channel and each reader', () => {
     expect(Object.keys(shownTitles)).toEqual([...titleChannels])
@@ -107,10 +107,10 @@ describe('the compiler', () => {
     expect(presentClass({ title }, 'staff', 'export').title).toBe('Yoga')
   })
   it('knows in what a mail tells which titles were presented', () => {
-    interface Told {
+    interface GivenValues {
       registrations: { courseId: number; title: StoredTitle; before: { title: StoredTitle } }[]
     }
-    type Read = PresentedIn<Told>['registrations'][number]
+    type Read = PresentedIn<GivenValues>['registrations'][number]
     expectTypeOf<Read['title']>().toEqualTypeOf<PresentedTitle<'mail'>>()
     expectTypeOf<Read['before']['title']>().toEqualTypeOf<StoredTitle>()
   })

@@ -120,14 +120,21 @@ export function within<Channel extends TitleChannel>(
 }
 
 /** What a mail tells, once its classes are presented: wherever a `courseId` stands beside a `title`. */
-export type PresentedIn<Told> = Told extends string | number | boolean | symbol | null | undefined | Date
-  ? Told
+export type PresentedIn<GivenValues> = GivenValues extends
+  | string
+  | number
+  | boolean
+  | symbol
+  | null
+  | undefined
+  | Date
+  ? GivenValues
   : {
-      [Key in keyof Told]: Key extends 'title'
-        ? Told extends { courseId: number }
+      [Key in keyof GivenValues]: Key extends 'title'
+        ? GivenValues extends { courseId: number }
           ? PresentedTitle<'mail'>
-          : PresentedIn<Told[Key]>
-        : PresentedIn<Told[Key]>
+          : PresentedIn<GivenValues[Key]>
+        : PresentedIn<GivenValues[Key]>
     }
 
 /** What a log line or an audit entry may hold: anything but a title as it is stored, or as it stands elsewhere. */

@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
  * The story of a site whose bot check is another provider's. The provider is played here, script, frame and siteverify, because a
  * journey asks nobody outside; what it proves is our side, and that the page's policy lets the provider's addresses through.
  */
-export function tellBotCheckStory(provider: ProviderName): void {
+export function runBotCheckStory(provider: ProviderName): void {
   const test = base.extend<TestFixtures, WorkerFixtures>({
     siteverify: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.

@@ -171,16 +171,16 @@ async function tryConformance(base: string, document: Document, token: string): 
     })
     const text = await response.text()
     const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
-    const tell = (what: string) =>
+    const report = (what: string) =>
       faults.push(
         `${operationId}: ${what}: ${method} ${at}?${query} ${body ?? ''} -> ${response.status} ${text.slice(0, 400)}`,
       )
     // What Prism refuses itself was generated outside of the document: a pattern that the generator does not know.
     if (isValid && /prism\/errors#(UNPROCESSABLE_ENTITY|INVALID)/.test(text)) return
-    if (/prism\/errors/.test(text)) tell('not as the document says')
-    else if (response.status >= 500) tell('a fault')
-    else if (!(String(response.status) in responses)) tell('a status that the document does not know')
-    else if (response.status >= 400 && !isProblem) tell('no problem')
+    if (/prism\/errors/.test(text)) report('not as the document says')
+    else if (response.status >= 500) report('a fault')
+    else if (!(String(response.status) in responses)) report('a status that the document does not know')
+    else if (response.status >= 400 && !isProblem) report('no problem')
   }
 }
 

@@ -22,9 +22,9 @@ const rows: Row[] = text
   })
 
 // Topics: the table, the order of scripts/boundaries/topics.ts and the folders.
-const told = rows.map(({ topic }) => topic)
-for (const topic of topics) if (!told.includes(topic)) faults.push(`the table lacks the topic ${topic}`)
-for (const topic of told)
+const notified = rows.map(({ topic }) => topic)
+for (const topic of topics) if (!notified.includes(topic)) faults.push(`the table lacks the topic ${topic}`)
+for (const topic of notified)
   if (!topics.includes(topic)) faults.push(`scripts/boundaries/topics.ts lacks the topic ${topic}`)
 for (const [floor, rooms] of Object.entries(otherRooms)) {
   const folders = readdirSync(floor, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -48,9 +48,9 @@ for (const door of globSync('{server,web}/**/public.ts')) {
       `${door}: a public.ts stands at its topic's root, or in admin, proxy-access, answers, undo or my-data`,
     )
 }
-const toldDoors = new Set(rows.flatMap(({ topic, doors }) => doors.map((door) => `${topic} ${door}`)))
-for (const door of found) if (!toldDoors.has(door)) faults.push(`the table lacks the door ${door}`)
-for (const door of toldDoors) if (!found.has(door)) faults.push(`there is no door ${door}`)
+const listedApis = new Set(rows.flatMap(({ topic, doors }) => doors.map((door) => `${topic} ${door}`)))
+for (const door of found) if (!listedApis.has(door)) faults.push(`the table lacks the door ${door}`)
+for (const door of listedApis) if (!found.has(door)) faults.push(`there is no door ${door}`)
 
 // Tables: each has one owner.
 const schema = readFileSync('server/platform/db/schema.generated.ts', 'utf8')
@@ -83,8 +83,8 @@ for (const [name, topic] of declared) {
 }
 // Home has no path of its own, and what nothing else takes is a content page.
 const pathless = ['/', '*']
-for (const { topic, routes: told } of rows)
-  for (const route of told)
+for (const { topic, routes: notified } of rows)
+  for (const route of notified)
     if (!pathless.includes(route) && !met.has(`${topic} ${route}`))
       faults.push(`no page of ${topic} is declared for ${route}`)
 

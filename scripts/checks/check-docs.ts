@@ -10,14 +10,14 @@ const faults: string[] = []
 
 for (const document of documents) {
   const text = readFileSync(document, 'utf8')
-  const tell = (what: string) => faults.push(`${document}: ${what}`)
+  const report = (what: string) => faults.push(`${document}: ${what}`)
   for (const [, run, name = ''] of codeIn(text)
     .join('\n')
     .matchAll(/\bnpm (run (?:-s )?)?([a-z][\w:-]*)/g)) {
-    if (run || !npmOwn.has(name)) if (!scripts[name]) tell(`there is no npm script ${name}`)
+    if (run || !npmOwn.has(name)) if (!scripts[name]) report(`there is no npm script ${name}`)
   }
-  for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(document, link, tell)
-  for (const path of pathsIn(text)) if (!isThere(path)) tell(`there is no ${path}`)
+  for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(document, link, report)
+  for (const path of pathsIn(text)) if (!isThere(path)) report(`there is no ${path}`)
 }
 const configure = readFileSync('docs/operations/configure.md', 'utf8')
 for (const [, name = ''] of readFileSync('server/platform/config/config.ts', 'utf8').matchAll(
@@ -30,12 +30,12 @@ for (const [, name = ''] of readFileSync('server/platform/config/config.ts', 'ut
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 
-function checkLink(document: string, link: string, tell: (what: string) => void): void {
+function checkLink(document: string, link: string, report: (what: string) => void): void {
   if (/^[a-z]+:/.test(link)) return
   const [path = '', heading] = link.split('#')
   const target = path ? normalize(join(dirname(document), path)) : document
-  if (!existsSync(target)) tell(`the link ${link} leads nowhere`)
-  else if (heading && !headingsOf(target).includes(heading)) tell(`${target} has no heading #${heading}`)
+  if (!existsSync(target)) report(`the link ${link} leads nowhere`)
+  else if (heading && !headingsOf(target).includes(heading)) report(`${target} has no heading #${heading}`)
 }
 
 function headingsOf(file: string): string[] {

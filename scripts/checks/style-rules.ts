@@ -31,10 +31,10 @@ export interface Sheet {
 export function readSheet(file: string, css: string): Sheet {
   const sheet: Sheet = { own: new Set(), named: new Set(), breaches: [] }
   const root = postcss.parse(css)
-  const tell = (node: { source?: { start?: { line: number } } }, what: string) =>
+  const report = (node: { source?: { start?: { line: number } } }, what: string) =>
     sheet.breaches.push(`${file}:${node.source?.start?.line} ${what}`)
   root.walkDecls((declaration) => {
-    for (const what of wrongIn(declaration, file)) tell(declaration, what)
+    for (const what of wrongIn(declaration, file)) report(declaration, what)
   })
   if (isTokens(file)) return sheet
   for (const node of root.nodes)
@@ -42,7 +42,7 @@ export function readSheet(file: string, css: string): Sheet {
       node.type === 'rule' ||
       (node.type === 'atrule' && !['layer', 'import', 'font-face'].includes(node.name))
     )
-      tell(
+      report(
         node,
         'stands outside a layer. Put it into one: @layer ui { … } in web/ui, @layer rooms { … } in a topic.',
       )
@@ -50,7 +50,7 @@ export function readSheet(file: string, css: string): Sheet {
     for (const layer of params.split(/,\s*/)) {
       const isRoom = !file.startsWith('web/ui/') || file.startsWith('web/ui/template/')
       if (!layers.includes(layer) || (isRoom && !['rooms', 'folding'].includes(layer)))
-        tell(
+        report(
           { source },
           `is in the layer ${layer}. A topic's styles are in rooms (or folding), those of web/ui in ui.`,
         )
@@ -69,14 +69,14 @@ export function readSheet(file: string, css: string): Sheet {
       sheet.named.add(name)
       if (isFree(file) || belongsTo(name, stem)) sheet.own.add(name)
       if (!/^(?=[a-z-]{3})[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z][a-z0-9-]*)?(--[a-z][a-z0-9-]*)?$/.test(name))
-        tell(rule, `names a class ${name}. Names are words: block, block__part, block--kind.`)
+        report(rule, `names a class ${name}. Names are words: block, block__part, block--kind.`)
     }
     if (!isFree(file) && !classes.some((name) => belongsTo(name, stem)))
-      tell(
+      report(
         rule,
         `styles ${selector}, which is not its own. Each selector of ${stem}.css needs a class that begins with ${stem}.`,
       )
-    if (/#(?!root\b)[a-z]/i.test(selector)) tell(rule, `styles the id ${selector}. Use a class.`)
+    if (/#(?!root\b)[a-z]/i.test(selector)) report(rule, `styles the id ${selector}. Use a class.`)
   }
 }
 

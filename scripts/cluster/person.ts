@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDocument, deleteDocument } from '../../server/testing/booking-calls.ts'
 
 /** What somebody was told, in the order in which they were. */
-export type Told = { what: 'booked' | 'cancelled'; id: number }
+export type Notified = { what: 'booked' | 'cancelled'; id: number }
 
 export interface Person {
   attendeeId: number
   userId: number
   token: string
-  told: Told[]
+  told: Notified[]
   /** When the newest of their calls was sent, by performance.now(). */
   askedAt?: number
 }

@@ -9,7 +9,7 @@ const regulars = 40
 export async function restartInTurn(
   cluster: Cluster,
   { people, openIds }: World,
-  tell: (what: string, said: string, isWell?: boolean) => void,
+  report: (what: string, said: string, isWell?: boolean) => void,
 ): Promise<void> {
   console.log('The portals are restarted one by one ...')
   const tally = newTally()
@@ -32,7 +32,7 @@ export async function restartInTurn(
   for (const n of [0, 1]) {
     await pause(1500)
     const code = await cluster.portals[n]!.stop()
-    if (code !== 0) tell(`portal ${n} stopped`, `with ${code}`, false)
+    if (code !== 0) report(`portal ${n} stopped`, `with ${code}`, false)
     await cluster.startPortal(n)
     // Until whoever stands in front has seen that it is back.
     await pause(1500)
@@ -40,7 +40,7 @@ export async function restartInTurn(
   isOver = true
   await Promise.all(loops)
   const rejected = Object.entries(tally.again).map(([word, count]) => `${word} ${count}`)
-  tell(
+  report(
     'portals restarted one by one',
     `${responded} calls answered, ${rejected.length === 0 ? 'none refused or cut' : rejected.join(', ')}`,
     rejected.length === 0,

@@ -24,7 +24,7 @@ const lossShare = 0.2
 const mostAway = 30_000
 
 const lines: Line[] = []
-const tell = (what: string, said: string, isWell = true) => {
+const report = (what: string, said: string, isWell = true) => {
   lines.push({ what, said, isWell })
   console.log(`  ${what}: ${said}${isWell ? '' : '   <-- WRONG'}`)
 }
@@ -40,7 +40,7 @@ try {
   await story(cluster)
 } catch (error) {
   console.error(error)
-  tell('the story', 'did not come to its end', false)
+  report('the story', 'did not come to its end', false)
 }
 await end(lines.every(({ isWell }) => isWell) ? 0 : 1)
 
@@ -48,7 +48,7 @@ async function story(cluster: Cluster): Promise<void> {
   console.log(`${crowd} people sign up ...`)
   const world = await seedWorld(cluster, crowd + 1, 41)
   await rush(cluster, world)
-  await restartInTurn(cluster, world, tell)
+  await restartInTurn(cluster, world, report)
 }
 
 async function rush(cluster: Cluster, world: World): Promise<void> {
@@ -66,7 +66,7 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
     const since = performance.now()
     await act()
     const back = await looking.backAfter(since)
-    tell(
+    report(
       `killed: ${what}`,
       `a booking is answered again after ${(back / 1000).toFixed(1)} s`,
       back <= mostAway,
@@ -83,18 +83,18 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
     fallen = await cluster.killPrimary()
   })
   await cluster.reviveDatabase(fallen)
-  tell('the killed database', 'follows the other one')
+  report('the killed database', 'follows the other one')
   await pause(3000)
   isOver = true
   await all
   await looking.stop()
   await mailLeft(cluster)
-  tell(
+  report(
     'calls of the rush',
     `${tally.calls}, ${tally.lost} answers lost; asked again: ${wordsOf(tally.again)}`,
   )
   for (const { what, said, isWell } of await balance(cluster.directUrl, world, prober, mail.received))
-    tell(what, said, isWell)
+    report(what, said, isWell)
 }
 
 function wordsOf(counts: Record<string, number>): string {

@@ -61,7 +61,7 @@ function outside(): void {
 }
 
 const rows: [string, string][] = []
-const tell = (what: string, said: string) => {
+const report = (what: string, said: string) => {
   rows.push([what, said])
   console.log(`  ${what}: ${said}`)
 }
@@ -91,7 +91,7 @@ async function story(version: string): Promise<void> {
   const [first, next] = [version, `${version}+next`].map(debOf) as [string, string]
   check('npm in the clean Debian', inRoot('sh', '-c', 'command -v npm node || echo none'), 'none')
   typed('apt install ./archway_0.1.0_amd64.deb', { './archway_0.1.0_amd64.deb': `.${first}` })
-  tell('installed', inRoot('dpkg-query', '-W', '-f', `\${Version} \${Status}`, 'archway'))
+  report('installed', inRoot('dpkg-query', '-W', '-f', `\${Version} \${Status}`, 'archway'))
   check('settings', inRoot('stat', '-c', '%U:%G %a', '/etc/archway/archway.env'), 'root:archway 640')
   lookAtUnit()
   const doctor = typedOr('archway doctor')
@@ -103,7 +103,10 @@ async function story(version: string): Promise<void> {
 
   configure()
   let portal = await started()
-  tell('started', `ready, as the user ${inRoot('stat', '-c', '%U', '/var/lib/archway/postgres/PG_VERSION')}`)
+  report(
+    'started',
+    `ready, as the user ${inRoot('stat', '-c', '%U', '/var/lib/archway/postgres/PG_VERSION')}`,
+  )
   const link = typed('archway make-administrator ada@example.org')
   check(
     'the first administrator',
@@ -128,7 +131,7 @@ async function story(version: string): Promise<void> {
   portal = await start()
   await pause(1000)
   const { tries, refused: rejected } = await going.stop()
-  tell(
+  report(
     'upgraded while people book',
     `${tries} calls, ${rejected} not answered with a booking and tried again`,
   )
@@ -137,7 +140,7 @@ async function story(version: string): Promise<void> {
 
   const made = typed('archway backup')
   const file = /complete and tested: (\S+)/.exec(made)?.[1] ?? ''
-  tell('backup while it runs', file)
+  report('backup while it runs', file)
   check(
     'restore onto the running portal',
     wordOf(typedOr('archway restore FILE --replace', { FILE: file })),
@@ -223,7 +226,7 @@ function debOf(version: string): string {
 }
 
 function check(what: string, said: string, expected: string): void {
-  tell(what, said)
+  report(what, said)
   if (said !== expected) throw new Error(`${what}: '${said}' where '${expected}' was expected`)
 }
 
@@ -249,7 +252,7 @@ function lookAtUnit(): void {
     ['security', '--offline=true', '--no-pager', unit],
     { encoding: 'utf8' },
   )
-  tell(
+  report(
     'the unit, by systemd-analyze security',
     status === null ? 'not tried: no systemd-analyze' : (stdout.trim().split('\n').at(-1) ?? ''),
   )

@@ -35,7 +35,7 @@ try {
       (await (await fetch(`${portal.url}/classes/`)).text()).includes('id="drawn-page"'),
     )
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-    for (const [name, tell] of Object.entries(stories)) {
+    for (const [name, report] of Object.entries(stories)) {
       if (!name.includes(process.argv[2] ?? '')) continue
       const since = performance.now()
       const context = await browser.newContext({ baseURL: site })
@@ -43,8 +43,8 @@ try {
       // tsx names functions by a helper of its own, which what is evaluated in pages takes along.
       await context.addInitScript('globalThis.__name ??= (named) => named')
       const page = await context.newPage()
-      const told = tell({ page, site, secret, portal, wordpress, stopPortal }).then(() => scan(page))
-      const result = await told.then(
+      const notified = report({ page, site, secret, portal, wordpress, stopPortal }).then(() => scan(page))
+      const result = await notified.then(
         () => 'passed',
         (error: unknown) => {
           faults.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`)

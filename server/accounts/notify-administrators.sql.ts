@@ -3,7 +3,7 @@ import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Who is told what concerns the whole portal: administrators with a proven address. */
-export function selectAdministratorsToTell(tx: Database): Promise<{ id: number; email: string }[]> {
+export function selectAdministratorsToNotify(tx: Database): Promise<{ id: number; email: string }[]> {
   return tx
     .selectFrom('app_user')
     .select(['id', 'email'])
@@ -15,7 +15,7 @@ export function selectAdministratorsToTell(tx: Database): Promise<{ id: number; 
 }
 
 /** Staff and administrators with a proven address; a role counts once it is (rolesInForce). */
-export async function selectStaffToTell(
+export async function selectStaffToNotify(
   tx: Database,
 ): Promise<{ userId: number; email: string; firstName: string; isAdministrator: boolean }[]> {
   return tx

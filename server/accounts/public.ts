@@ -32,7 +32,7 @@ export {
   selectTermsRead,
   writeAgreement,
 } from './my-account/terms-read.sql.ts'
-export { selectAdministratorsToTell, selectStaffToTell } from './notify-administrators.sql.ts'
+export { selectAdministratorsToNotify, selectStaffToNotify } from './notify-administrators.sql.ts'
 export { passwordLink } from './password/password-link.ts'
 export {
   isMatchingAttendee,

@@ -1,7 +1,11 @@
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { decideKeyOwner, keyEnd } from '#domain/api/api-key.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import { inConfirmedTransaction, type OwnProof, selectAdministratorsToTell } from '#server/accounts/public.ts'
+import {
+  inConfirmedTransaction,
+  type OwnProof,
+  selectAdministratorsToNotify,
+} from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -54,7 +58,7 @@ export async function createApiKey(
       { action: 'apiKey.created', subjectId: id, aboutUserId: owner.userId, data },
       now,
     )
-    await tellOfNewKey(tx, { name, owner }, now)
+    await notifyOfNewKey(tx, { name, owner }, now)
     return (await selectApiKey(tx, id))!
   })
   wakeMail()
@@ -62,17 +66,17 @@ export async function createApiKey(
 }
 
 /** The owner once, as the owner, though they are an administrator. */
-async function tellOfNewKey(
+async function notifyOfNewKey(
   tx: Database,
   { name, owner }: { name: string; owner: { userId: number; email: string } },
   now: Date,
 ): Promise<void> {
-  const administrators = await selectAdministratorsToTell(tx)
+  const administrators = await selectAdministratorsToNotify(tx)
   const others = administrators.filter(({ id }) => id !== owner.userId)
   const mailed = [
     { id: owner.userId, email: owner.email, name },
     ...others.map((one) => ({ ...one, name: null })),
   ]
-  for (const { id, email, name: told } of mailed)
-    await addMail(tx, { kind: 'apiKeyMade', to: email, userId: id, data: { name: told } }, now)
+  for (const { id, email, name: notified } of mailed)
+    await addMail(tx, { kind: 'apiKeyMade', to: email, userId: id, data: { name: notified } }, now)
 }

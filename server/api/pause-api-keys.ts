@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { selectAdministratorsToTell } from '#server/accounts/public.ts'
+import { selectAdministratorsToNotify } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -29,6 +29,6 @@ export async function pauseApiKeys(
     const data = { reason }
     await addAudit(tx, null, { action: 'apiKey.paused', subjectId: id, aboutUserId: userId, data }, now)
   }
-  for (const { id, email } of await selectAdministratorsToTell(tx))
+  for (const { id, email } of await selectAdministratorsToNotify(tx))
     await addMail(tx, { kind: 'apiKeysPaused', to: email, userId: id, data: {} }, now)
 }

@@ -135,19 +135,21 @@ describe('making a key or a webhook', () => {
     const ben = await buildUser(portal.db, { roles: ['administrator'] })
     const sam = await staff()
     await send(creating, { ...wanted(sam), password })
-    const told = (to: string, as: string) => ({
+    const notified = (to: string, as: string) => ({
       kind: 'apiKeyMade',
       to,
       data: { name: as === 'owner' ? 'Website' : null },
     })
     expect(await mails()).toEqual(
-      [told(ada.email, 'administrator'), told(ben.email, 'administrator'), told(sam.email, 'owner')].toSorted(
-        byReceiver,
-      ),
+      [
+        notified(ada.email, 'administrator'),
+        notified(ben.email, 'administrator'),
+        notified(sam.email, 'owner'),
+      ].toSorted(byReceiver),
     )
     await send(creating, { ...wanted(ada), password })
     expect(await mails()).toEqual(
-      [told(ada.email, 'owner'), told(ben.email, 'administrator')].toSorted(byReceiver),
+      [notified(ada.email, 'owner'), notified(ben.email, 'administrator')].toSorted(byReceiver),
     )
   })
   it('of a webhook tells administrators and the log its host, and no more of its address', async () => {
@@ -208,8 +210,8 @@ describe('a person’s keys', () => {
     await takeMails(portal)
     await act(sam)
     expect(await opens(key)).toBe('403 API_KEY_PAUSED')
-    const told = (await mails()).filter(({ kind }) => kind === 'apiKeysPaused')
-    expect(told).toEqual([{ kind: 'apiKeysPaused', to: ada.email, data: {} }])
+    const notified = (await mails()).filter(({ kind }) => kind === 'apiKeysPaused')
+    expect(notified).toEqual([{ kind: 'apiKeysPaused', to: ada.email, data: {} }])
     expect(await audited()).toContainEqual({ action: 'apiKey.paused', data: { reason } })
     expect(await codeOf(send(resuming, { id }))).toBe('PASSWORD_REQUIRED')
     expect(await opens(key)).toBe('403 API_KEY_PAUSED')

@@ -29,7 +29,7 @@ export async function withChanges(db: Database, rows: readonly AuditRow[]): Prom
     if (id === '' || title === undefined) return textOf(id)
     return presentClass({ title }, 'staff', 'audit').title
   }
-  const told = (field: string, value: unknown) =>
+  const notified = (field: string, value: unknown) =>
     named[field] ? [value].flat().map(nameOf(field)).join(', ') : textOf(value)
   return rows.map((row) => {
     const changes = changesOf(row.data)
@@ -38,7 +38,9 @@ export async function withChanges(db: Database, rows: readonly AuditRow[]): Prom
       ...row,
       changes: fields.flatMap((field) => {
         const change = changes[field]
-        return change ? [{ field, before: told(field, change.before), after: told(field, change.after) }] : []
+        return change
+          ? [{ field, before: notified(field, change.before), after: notified(field, change.after) }]
+          : []
       }),
     }
   })

@@ -9,7 +9,7 @@ export interface ChangedPlace {
   before: Place
   after: Place
   /** In whose name the people who come there are told; null: nobody is told. */
-  tellAs: Viewer | null
+  notifyAs: Viewer | null
 }
 
 declare module '#server/platform/events/events.ts' {

@@ -6,9 +6,9 @@ export type {
   ChangedBooking,
   ChangedClass,
   MovedRegistration,
-  PeopleTold,
-  Telling,
-  WaitingTold,
+  NotifySettings,
+  PeopleNotified,
+  WaitingNotified,
 } from './events/class-changed.event.ts'
 export type { ChangedDuty } from './events/duties-changed.event.ts'
 export type { ClassFreedPlaces } from './events/seats-freed.event.ts'
@@ -28,9 +28,9 @@ export type { EditableCourse } from './admin/edit/course-row.ts'
 export { bookedAs, followWriting } from './admin/edit/follow-writing.ts'
 export { writeUpdate } from './admin/edit/update-course.command.ts'
 export { RosterRecordType } from './admin/list/class-rows.schema.ts'
-export { tellingOf } from './admin/notify/announce-class-change.ts'
+export { notifyInputOf } from './admin/notify/announce-class-change.ts'
 export { announceDuties } from './admin/notify/announce-duties.ts'
-export { TellPeopleInput, tellOf } from './admin/notify/notify.schema.ts'
+export { notifyOf, TellPeopleInput } from './admin/notify/notify.schema.ts'
 export { growSeriesOf, growSeriesOfClosed } from './admin/repeat/grow-series.ts'
 export { saysRunningLate } from './admin/running-late.ts'
 export { selectAnnouncedClasses } from './announced-classes.sql.ts'

@@ -14,7 +14,7 @@ import { mayReportFaults } from './crashes.policy.ts'
 /** In bytes: a dozen lines of code and a sentence. */
 const largestFault = 16_000
 /** Of one kind the log, and Sentry by it, hears so often, in milliseconds. */
-const toldAgainAfter = 3_600_000
+const notifiedAgainAfter = 3_600_000
 
 /**
  * POST /faults: a browser tells of a fault. 204 whatever becomes of it: who has one has trouble enough, and nobody is to learn
@@ -53,7 +53,7 @@ async function isWithinLimits(deps: Deps, request: IncomingMessage): Promise<boo
 async function keep(deps: Deps, fault: BrowserFault, { headers }: IncomingMessage): Promise<void> {
   const now = deps.clock.now()
   const before = await countFault(deps.db, fault, deviceWords(headers['user-agent'] ?? ''), now)
-  if (before !== null && now.getTime() - before.getTime() < toldAgainAfter) return
+  if (before !== null && now.getTime() - before.getTime() < notifiedAgainAfter) return
   const { name, message, frames, page } = fault
   const stack = frames.map(({ function: fn, file, line, column }) => {
     const place = `${file}:${line}:${column}`

@@ -20,14 +20,14 @@ const mostCells = 1000
  * quotation mark is never closed, because everything after it would be one cell.
  */
 export function* csvLines(text: string): Generator<string[]> {
-  const told = separatorTold(text)
-  const separator = told?.separator ?? separatorOf(text)
+  const notified = separatorGiven(text)
+  const separator = notified?.separator ?? separatorOf(text)
   // White space before the quotation mark is no part of the cell.
   const opening = new RegExp(`[^\\S\\r\\n${separator}]*"`, 'y')
   const tail = new RegExp(`[^\\r\\n${separator}]*`, 'y')
   let row: string[] = []
   // Whole runs of characters at once: a file of 20 MB is read while others wait for the server.
-  for (let index = told?.length ?? 0; ; ) {
+  for (let index = notified?.length ?? 0; ; ) {
     opening.lastIndex = index
     let cell = ''
     if (opening.test(text)) [cell, index] = quotedCell(text, opening.lastIndex)
@@ -63,7 +63,7 @@ function lineAt(text: string, index: number): number {
 }
 
 /** A first line such as 'sep=;' tells Excel the separator and is no row; Excel may have filled it up with empty cells. */
-function separatorTold(text: string): { separator: string; length: number } | null {
+function separatorGiven(text: string): { separator: string; length: number } | null {
   const line = /^\uFEFF?[\r\n]*"?sep= ?([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i.exec(text)
   return line?.[1] ? { separator: line[1], length: line[0].length } : null
 }

@@ -23,9 +23,9 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report, currentLocale())}\n`)
     return exitCodes.done
   } catch (error) {
-    const told =
+    const notified =
       error instanceof ConfigError || error instanceof StartRejected || error instanceof ImportFileError
-    console.error(told ? error.message : error)
+    console.error(notified ? error.message : error)
     return error instanceof ImportFileError ? exitCodes.fileNotRead : exitCodes.notStarted
   }
 }

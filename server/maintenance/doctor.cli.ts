@@ -60,11 +60,11 @@ async function lookAtDatabase(config: Config, now: () => Date): Promise<Finding[
     })
   } catch (error) {
     // Of anything else the message may hold what is in the database.
-    const isTold = error instanceof StartRejected || error instanceof BackupRejected
+    const isNotified = error instanceof StartRejected || error instanceof BackupRejected
     return [
       bad(
         'database',
-        isTold ? error.message : 'it does not respond as expected',
+        isNotified ? error.message : 'it does not respond as expected',
         'see docs/operations/reliability.md',
       ),
     ]

@@ -14,8 +14,8 @@ import {
 } from './people.policy.ts'
 import { AttendeeDemographics, AttendeeDetails } from './profile/attendee.schema.ts'
 import { isWholeProfile } from './profile/attendee-details.ts'
-import { asToldTo } from './proxy-access/shown-to-helper.ts'
-import { asInRecord, personInRecord, personToldTo } from './proxy-access/shown-to-others.ts'
+import { asShownTo } from './proxy-access/shown-to-helper.ts'
+import { asInRecord, personInRecord, personShownTo } from './proxy-access/shown-to-others.ts'
 import { readUser } from './read-user.ts'
 
 const Role = builder.objectRef<{ name: string }>('Role').implement({
@@ -76,7 +76,7 @@ async function shownPerson(user: UserNode, context: Context): Promise<PersonNode
   const found = await person(user, context)
   if (!mayReadAllOf(context.viewer, user)) return personInRecord(found)
   const { viewer } = context
-  return viewer?.helpedSince && viewer.userId === user.id ? personToldTo(found, viewer.helpedSince) : found
+  return viewer?.helpedSince && viewer.userId === user.id ? personShownTo(found, viewer.helpedSince) : found
 }
 
 // Only calls that checked who may read this person hand out the node; see read-user.ts.
@@ -138,7 +138,7 @@ builder.objectType(UserRef, {
         if (!details) return null
         if (!mayReadAllOf(context.viewer, user)) return asInRecord(details)
         const { viewer } = context
-        return viewer?.helpedSince && viewer.userId === user.id ? asToldTo(viewer, details) : details
+        return viewer?.helpedSince && viewer.userId === user.id ? asShownTo(viewer, details) : details
       },
     }),
     attendeeDemographics: t.field({

@@ -9,7 +9,7 @@ export type { NewRegistration } from './seats/seats.ts'
 // What runs:
 
 export { RegistrationNeeds } from './accommodations/accommodations.schema.ts'
-export { previewOf, TellingPreviewType } from './admin/notify.schema.ts'
+export { NotifyPreviewType, previewOf } from './admin/notify.schema.ts'
 export { takeBackHeld } from './admin/take-back-mail.command.ts'
 export { writeGuestCheckIn, writeStaffNotes } from './attend/attendance.sql.ts'
 export { calendarAddressPayload } from './calendar/calendar-address.schema.ts'
@@ -32,21 +32,21 @@ export {
 } from './feedback/feedback.sql.ts'
 export { GuestInput } from './guests/guest-input.schema.ts'
 export { askedGuest } from './guests/requested-guest.ts'
-export { tellOfMove } from './mails/notify-people.ts'
+export { notifyOfMove } from './mails/notify-people.ts'
 export { selectUnreached, type Unreached } from './mails/reached-people.ts'
 export {
   addChangedMail,
   addConfirmedMail,
   addRosterAddedMail,
-  tellOfGone,
-  tellPutBack,
-  tellTakenOff,
+  notifyOfRemoved,
+  notifyPutBack,
+  notifyTakenOff,
 } from './mails/registration-mails.ts'
 export { heldKinds, lockTellings } from './mails/scheduled-mails.sql.ts'
 export { type ReachRow, reachColumns, reachOf } from './reach/reach.sql.ts'
 export { GuestRef } from './registration.graph.ts'
 export { guestLoader, guestOf } from './registration.loaders.ts'
-export { mayLeaveUntold } from './registration.policy.ts'
+export { mayLeaveUnnotified } from './registration.policy.ts'
 export { addDueReminders } from './reminders/reminders.jobs.ts'
 export {
   freeGuestPlace,

@@ -47,7 +47,7 @@ export const mayChangeRegistrations = loggedIn
 /** The same; of somebody who logs in themself what one reaches. */
 export const mayCancelRegistrations = loggedInOrSharing
 /** Cancelling for somebody else without a mail to them. A facilitator does it in front of the person's eyes, or not at all. */
-export const mayLeaveUntold = isStaff
+export const mayLeaveUnnotified = isStaff
 /** Nobody shows in another's place. */
 export const mayShowRegistrations = themself
 /** Without a registration: those who run the class. */
@@ -76,7 +76,7 @@ export const mayChangeOwnCalendar = themselfOrCarer
 export const mayReadAllRegistrations = staff
 export const mayExportRegistrations = administrators
 /** What an act of theirs would mean for people who are registered. */
-export const mayPreviewTelling = staff
+export const mayPreviewNotify = staff
 /** Of which act, mayTakeBackMailOf says. */
 export const mayTakeBackMail = loggedIn
 

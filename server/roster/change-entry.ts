@@ -50,7 +50,7 @@ export interface EntryChange {
   /** Beside the class; ids, counts and names of fields only. */
   data?: Record<string, unknown>
   /** It writes something about the person: ROSTER_ENTRY_GONE where their account is closed. */
-  tellsOfPerson?: boolean
+  notifiesOfPerson?: boolean
   decide: (entry: LockedEntry | null, one: RosterClass, now: Date) => Decision<LockedEntry>
   /** False: nothing was to be changed, so nothing is audited. */
   write: (
@@ -83,12 +83,12 @@ export async function writeEntryChange(
   { clock }: Pick<Deps, 'clock'>,
   viewer: Viewer,
   { id, courseId, attendeeId, userId }: EntryKey,
-  { action, act: kind, data, tellsOfPerson = false, decide, write }: EntryChange,
+  { action, act: kind, data, notifiesOfPerson = false, decide, write }: EntryChange,
 ): Promise<string | null> {
   await holdCaller(tx, viewer)
   // Of a closed account too: who was there is still counted.
   const isOpen = await lockAttendee(tx, attendeeId)
-  if (tellsOfPerson && !isOpen) throw new RejectedError('ROSTER_ENTRY_GONE')
+  if (notifiesOfPerson && !isOpen) throw new RejectedError('ROSTER_ENTRY_GONE')
   await lockCourses(tx, [courseId])
   const now = clock.now()
   const course = await changeableCourse(tx, viewer, courseId)

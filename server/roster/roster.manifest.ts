@@ -1,7 +1,7 @@
 import type { ServerManifest } from '#server/platform/manifest.ts'
 import { absenceMails } from './absence/absence.mail.tsx'
 import { rosterMails } from './message/roster.mail.tsx'
-import { facilitatorNewsJob } from './notifications/facilitator-notifications.jobs.ts'
+import { facilitatorNotificationsJob } from './notifications/facilitator-notifications.jobs.ts'
 import { facilitatorMails } from './notifications/facilitator-notifications.mail.tsx'
 import { openRostersJob } from './record/open-rosters.jobs.ts'
 import { recordMails } from './record/open-rosters.mail.tsx'
@@ -13,5 +13,5 @@ export const rosterManifest: ServerManifest<'roster'> = {
     ...recordMails,
     ...rosterMails,
   },
-  jobs: [facilitatorNewsJob, openRostersJob],
+  jobs: [facilitatorNotificationsJob, openRostersJob],
 }

@@ -19,7 +19,7 @@ export async function updateRosterNotes(
   const { notes } = parseInput(staffNotesInput, { notes: input.notes })
   return changeEntry(deps, viewer, key, {
     action: 'registration.noted',
-    tellsOfPerson: true,
+    notifiesOfPerson: true,
     decide: decideEntryChange,
     write: (tx, { node }) => {
       const known = node.staff_notes ?? ''

@@ -3,7 +3,7 @@ import {
   holdCaller,
   inConfirmedTransaction,
   type OwnProof,
-  selectAdministratorsToTell,
+  selectAdministratorsToNotify,
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -35,11 +35,11 @@ export async function createWebhook(
       .executeTakeFirstOrThrow()
     const encrypted = encryptWebhookSecret(config.sessionSecret, id, secret)
     await tx.updateTable('webhook').set({ secret: encrypted }).where('id', '=', id).execute()
-    const told = { name: fields.name, host: hostOf(fields.url) }
-    const data = { ...told, kinds: fields.events.length }
+    const notified = { name: fields.name, host: hostOf(fields.url) }
+    const data = { ...notified, kinds: fields.events.length }
     await addAudit(tx, viewer, { action: 'webhook.created', subjectId: id, data }, now)
-    for (const { id: userId, email } of await selectAdministratorsToTell(tx))
-      await addMail(tx, { kind: 'webhookMade', to: email, userId, data: told }, now)
+    for (const { id: userId, email } of await selectAdministratorsToNotify(tx))
+      await addMail(tx, { kind: 'webhookMade', to: email, userId, data: notified }, now)
     return (await selectWebhook(tx, id))!
   })
   wakeMail()

@@ -1,5 +1,5 @@
 import { decideAfterFailure, type Outcome } from '#domain/webhooks/delivery.rule.ts'
-import { selectAdministratorsToTell } from '#server/accounts/public.ts'
+import { selectAdministratorsToNotify } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -34,7 +34,7 @@ async function deliver(deps: Deps, delivery: DueDelivery): Promise<void> {
     const after = decideAfterFailure(delivery.attempts, outcome.reason, hook.failing_since, now)
     await noteFailed(tx, delivery, outcome, after, now)
     if (!after.switchOff) return
-    for (const { id, email } of await selectAdministratorsToTell(tx))
+    for (const { id, email } of await selectAdministratorsToNotify(tx))
       await addMail(tx, { kind: 'webhookOff', to: email, userId: id, data: { name: hook.name } }, now)
   })
   if (!outcome.ok) deps.wakeMail()

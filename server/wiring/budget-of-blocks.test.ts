@@ -136,10 +136,10 @@ describe('with ten times as many past rows', () => {
     const least = sum(blocks.few)
     const most = sum(blocks.many)
     const isWithin = most <= mostTimes * least + more
-    const told = isWithin
+    const notified = isWithin
       ? []
       : [`${name}: ${least} blocks with few past rows, ${most} with many`, ...worst(blocks.many)]
-    if (!Object.hasOwn(growing, name)) expect(told).toEqual([])
+    if (!Object.hasOwn(growing, name)) expect(notified).toEqual([])
   }
 
   it.each([...jobs, { name: 'housekeeping', run: removeOver }])(

@@ -37,13 +37,13 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** The example with texts that tell, of the class. */
-function telling(value: unknown, courseId: number): unknown {
+function notifying(value: unknown, courseId: number): unknown {
   if (typeof value === 'string') return written[value] ?? value
-  if (Array.isArray(value)) return value.map((one) => telling(one, courseId))
+  if (Array.isArray(value)) return value.map((one) => notifying(one, courseId))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, one]) => [
     key,
-    key === 'courseId' ? courseId : telling(one, courseId),
+    key === 'courseId' ? courseId : notifying(one, courseId),
   ])
   return Object.fromEntries(entries)
 }
@@ -55,7 +55,7 @@ describe('a class of a confidential program', () => {
     const site = await readMailSite(portal.db, portal.deps, null)
     const letter = { to: 'ann@example.org', writtenAt: portal.clock.now() }
     for (const example of examples) {
-      const data = await presentClasses(portal.db, telling(example, hidden.id), site)
+      const data = await presentClasses(portal.db, notifying(example, hidden.id), site)
       const { subject, html, text, files } = await renderMail(
         portal.deps.mailTemplates,
         kind,

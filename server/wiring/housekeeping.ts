@@ -8,7 +8,7 @@ import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { runTurn } from '#server/platform/jobs/run-turn.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
-import { forgetTold } from '#server/registration/guests/forget-notified.ts'
+import { forgetNotified } from '#server/registration/guests/forget-notified.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 
 export interface Housekeeping {
@@ -32,7 +32,7 @@ export async function removeOver(deps: Pick<Deps, 'db' | 'clock'>) {
     ...(await forgetChosen(db, clock.now())),
     ...(await removeOldActs(db, clock.now())),
     ...(await forgetOldCalls(db, clock.now())),
-    ...(await forgetTold(db, clock.now())),
+    ...(await forgetNotified(db, clock.now())),
   }
 }
 

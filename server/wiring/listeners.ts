@@ -7,7 +7,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { bookWhenVerified } from '#server/registration/first-booking/book-when-verified.ts'
 import { forgetFirstBooking } from '#server/registration/first-booking/forget-first-booking.ts'
-import { tellOfClassChanges } from '#server/registration/mails/notify-of-class-change.ts'
+import { notifyOfClassChanges } from '#server/registration/mails/notify-of-class-change.ts'
 import { followTime } from '#server/registration/move-people/follow-time.ts'
 import { movePeople } from '#server/registration/move-people/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-people/move-registrations.ts'
@@ -16,7 +16,7 @@ import { followClasses } from '#server/registration/recurring/follow-classes.ts'
 import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
 import { holdSeriesPeople } from '#server/registration/series/lock-series-people.ts'
 import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
-import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-notifications.ts'
+import { notifyWaitingOfChanges } from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
 import {
   noteCancellations,
@@ -29,8 +29,8 @@ export const listeners: Events = {
   ownPasswordNeeded: confirmOwnPassword,
   placeChanged: followPlace,
   classesChanged: async (tx, changed, now) => {
-    const who = await tellWaitingOfChanges(tx, changed, now)
-    const people = await tellOfClassChanges(tx, changed, now)
+    const who = await notifyWaitingOfChanges(tx, changed, now)
+    const people = await notifyOfClassChanges(tx, changed, now)
     return {
       ...people,
       waiting: who.waiting,

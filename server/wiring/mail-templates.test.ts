@@ -62,10 +62,10 @@ describe('a mail', () => {
     async (kind, data) => {
       for (const tag of languageTags)
         for (const one of data) {
-          const render = (told: unknown, name: string) => {
+          const render = (notified: unknown, name: string) => {
             const helped = { userId: 9, firstName: name }
             const from = { ...site, language: languages[tag], organisationName: name, helped }
-            return renderMail(mailTemplates, kind, told as never, from, letter, false)
+            return renderMail(mailTemplates, kind, notified as never, from, letter, false)
           }
           const fallback = await render(one, '#8')
           const { subject, text, html, files } = await render(withWritten(one), tricky)

@@ -7,7 +7,7 @@ import { patterns } from '#web/platform/paths.ts'
 
 /** From one page that was opened; what breaks again and again is known by then. */
 const mostReports = 10
-const told = new Set<string>()
+const notified = new Set<string>()
 
 /**
  * Tells the portal of a fault, once: what kind, where in the code and on what page, and nothing of the person or of what they
@@ -23,8 +23,8 @@ export function reportFault(error: unknown): void {
   })
   if (!fault) return
   const body = JSON.stringify(fault)
-  if (told.has(body) || told.size >= mostReports) return
-  told.add(body)
+  if (notified.has(body) || notified.size >= mostReports) return
+  notified.add(body)
   // Nothing can be done where it does not arrive.
   void fetch(belowBase('/faults'), {
     method: 'POST',

@@ -83,10 +83,10 @@ describe('what the organisation asks of some alone', () => {
   }
   it('makes no profile incomplete where it is hidden, though it is required', () => {
     const rules = { requirements: [{ field: 'interest', when: null }], conditions: [ofPatients] }
-    const told = { ...profile, zipCode: '', interest: ['Lung'] }
-    expect(isProfileComplete({ ...told, aboutYourself: ['Family'] }, rules)).toBe(true)
-    expect(isProfileComplete({ ...told, aboutYourself: ['Patient'] }, rules)).toBe(false)
-    expect(isProfileComplete({ ...told, aboutYourself: ['Family'], interest: [] }, rules)).toBe(false)
+    const given = { ...profile, zipCode: '', interest: ['Lung'] }
+    expect(isProfileComplete({ ...given, aboutYourself: ['Family'] }, rules)).toBe(true)
+    expect(isProfileComplete({ ...given, aboutYourself: ['Patient'] }, rules)).toBe(false)
+    expect(isProfileComplete({ ...given, aboutYourself: ['Family'], interest: [] }, rules)).toBe(false)
   })
   it('makes no demographics incomplete, nor does a question that may stay open', () => {
     const conditions = [{ field: 'sexBirth', anyOf: [[{ field: 'sexLegal', is: false, value: 'Female' }]] }]

@@ -1,4 +1,4 @@
-import { type AskedRules, isTold, requiredOf } from './profile-requirement.rule.ts'
+import { type AskedRules, isGiven, requiredOf } from './profile-requirement.rule.ts'
 import type { ProfileAnswers, ShownWhen } from './shown-fields.rule.ts'
 
 // domain/people/profile/profile-fields.ts and demographics-fields.ts hold the forms to the same lists.
@@ -38,7 +38,7 @@ export type RequiredDemographics = Record<
 export function isProfileComplete(profile: RequiredProfile | null, rules: AskedRules): boolean {
   return (
     profile?.profileCompleted === true &&
-    requiredOf(requiredProfileFields, rules, profile).every((field) => isTold(profile[field]))
+    requiredOf(requiredProfileFields, rules, profile).every((field) => isGiven(profile[field]))
   )
 }
 
@@ -63,7 +63,7 @@ export function isDemographicsComplete(
 ): boolean {
   return (
     demographics?.demographicsCompleted === true &&
-    neededDemographics(rules, demographics).every((field) => isTold((demographics as ProfileAnswers)[field]))
+    neededDemographics(rules, demographics).every((field) => isGiven((demographics as ProfileAnswers)[field]))
   )
 }
 

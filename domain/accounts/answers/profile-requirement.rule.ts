@@ -35,8 +35,8 @@ export function requiredOf(
 }
 
 /** Whether something is told. */
-export function isTold(answer: ProfileAnswers[string]): boolean {
-  return typeof answer === 'string' ? answer.trim() !== '' : Array.isArray(answer) && answer.some(isTold)
+export function isGiven(answer: ProfileAnswers[string]): boolean {
+  return typeof answer === 'string' ? answer.trim() !== '' : Array.isArray(answer) && answer.some(isGiven)
 }
 
 /**

@@ -20,12 +20,12 @@ export function holds(
   answers: ProfileAnswers,
   hidden: readonly string[] = [],
 ): boolean {
-  const told = hidden.includes(field) ? undefined : answers[field]
-  const says = Array.isArray(told) ? told.some((one) => isSame(one, value)) : isSame(told, value)
+  const given = hidden.includes(field) ? undefined : answers[field]
+  const says = Array.isArray(given) ? given.some((one) => isSame(one, value)) : isSame(given, value)
   return says === is
 }
 
-const isSame = (told: unknown, value: string) => typeof told === 'string' && told.trim() === value
+const isSame = (given: unknown, value: string) => typeof given === 'string' && given.trim() === value
 
 /** The fields that are not asked of who answers so. The database mirrors it (demographics_complete). */
 export function hiddenFields(conditions: readonly ShownWhen[], answers: ProfileAnswers): string[] {

@@ -53,10 +53,10 @@ function field<
   const Column extends string | null,
   const Tab extends Section,
   const Other extends OtherDate,
-  const Told extends ClassChangePart | null,
+  const Notified extends ClassChangePart | null,
   const Uses extends Use = never,
->(type: Type, column: Column, section: Tab, otherDate: Other, told: Told, ...uses: Uses[]) {
-  return { type, column, section, otherDate, told, uses }
+>(type: Type, column: Column, section: Tab, otherDate: Other, notified: Notified, ...uses: Uses[]) {
+  return { type, column, section, otherDate, told: notified, uses }
 }
 /** It is asked for where the other one is filled in. */
 const when = <const Other extends string, Row>(other: Other, otherwise: 'emptied' | 'kept', row: Row) => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { leavesAt, type TellingMail } from './notify.ts'
+import { leavesAt, type NotifyMail } from './notify.ts'
 
 const now = new Date('2026-11-18T15:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const hours = (count: number) => count * 60
-const first: TellingMail = { firstAt: now, leaves: null, isOfSameStaff: true, starts: [inMinutes(hours(48))] }
+const first: NotifyMail = { firstAt: now, leaves: null, isOfSameStaff: true, starts: [inMinutes(hours(48))] }
 
 describe('a mail about classes leaves', () => {
-  it.each<[string, Partial<TellingMail>, Date]>([
+  it.each<[string, Partial<NotifyMail>, Date]>([
     ['ten minutes after the act, where the class begins in more than a day', {}, inMinutes(10)],
     ['ten seconds after it, where it begins sooner', { starts: [inMinutes(hours(23))] }, inMinutes(1 / 6)],
     [

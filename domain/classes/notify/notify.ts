@@ -7,7 +7,7 @@ export const cancelReasons = ['facilitator', 'weather', 'closed', 'tooFew', 'roo
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** What staff decide about telling people, when they are asked before a save. */
-export const tellInput = z.object({
+export const notifyInput = z.object({
   /** False: nobody is told. */
   send: z.boolean(),
   /** In their own words; plain text, blank lines make paragraphs. */
@@ -16,7 +16,7 @@ export const tellInput = z.object({
   /** One of the organization's own, by its name (domain/settings/cancel-reasons.rule.ts). */
   ownReason: textLine(200).nullish(),
 })
-export type TellInput = z.output<typeof tellInput>
+export type NotifyInput = z.output<typeof notifyInput>
 
 const minutes = (count: number) => count * 60_000
 /** A mail about classes that all begin later than this waits for the rest of an afternoon's work. */
@@ -25,7 +25,7 @@ const waitsAfterAct = minutes(10)
 const waitsAtMost = minutes(20)
 
 /** A mail that tells of classes, at the moment of an act. */
-export interface TellingMail {
+export interface NotifyMail {
   /** When it was put in; now, for a new one. */
   firstAt: Date
   /** When it would leave; null for a new one. */
@@ -40,7 +40,7 @@ export interface TellingMail {
  * When a mail that tells of classes may leave. Where all of them begin in more than a day, ten minutes after the last act of the same member of the
  * staff, and twenty after the first: a person gets one mail for an afternoon's work. Else after the seconds in which an act can be undone at once.
  */
-export function leavesAt({ firstAt, leaves, isOfSameStaff, starts }: TellingMail, now: Date): Date {
+export function leavesAt({ firstAt, leaves, isOfSameStaff, starts }: NotifyMail, now: Date): Date {
   const soonest = now.getTime() + undoSeconds * 1000
   const isFar =
     starts.length > 0 && starts.every((start) => start.getTime() - now.getTime() > minutes(60 * farHours))

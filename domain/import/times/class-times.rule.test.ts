@@ -247,12 +247,12 @@ describe('deciding when a class starts and ends', () => {
   it('never turns a time that says its half of the day', () => {
     const halves = ['AM', 'PM']
     const hours = Array.from({ length: 12 }, (_none, index) => index + 1)
-    const told = hours.flatMap((hour) =>
+    const notified = hours.flatMap((hour) =>
       halves.map((half) => [`${hour}:00 ${half}`, (hour % 12) + (half === 'PM' ? 12 : 0)] as const),
     )
     const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-    for (const [start, from] of told)
-      for (const [end, to] of told) {
+    for (const [start, from] of notified)
+      for (const [end, to] of notified) {
         const expected = expect.stringMatching(`^(${two(from)}-${two(to)}|TIMES_IMPLAUSIBLE)`)
         expect(decide(start, null, end, null), `${start} to ${end}`).toEqual(expected)
         expect(decide(start, two(from), end, two(to)), `${start} to ${end}, twice`).toEqual(expected)

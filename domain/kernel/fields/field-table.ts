@@ -103,8 +103,8 @@ type Values = Record<string, unknown>
 /** Whether a field is asked for, by what the others say. */
 export const isAskedBy = ({ when }: Pick<FieldRow, 'when'>, values: object): boolean => {
   if (!when) return true
-  const told = (values as Values)[when.field]
-  return when.is === undefined ? isFilled(told) : told === when.is
+  const given = (values as Values)[when.field]
+  return when.is === undefined ? isFilled(given) : given === when.is
 }
 const isEmptied = (row: FieldRow, values: object) =>
   row.when?.otherwise === 'emptied' && !isAskedBy(row, values)

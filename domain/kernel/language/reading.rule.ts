@@ -32,7 +32,7 @@ export function chooseTranslation(
 }
 
 /** As a text's language is told: null for the portal's usual one. */
-export const toldLanguage = (language: string): string | null =>
+export const givenLanguage = (language: string): string | null =>
   language === defaultLanguage ? null : language
 
 export interface TranslationState {

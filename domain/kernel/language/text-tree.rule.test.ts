@@ -18,7 +18,7 @@ const part = {
   reasons: { weather: 'The weather makes travel unsafe.' },
 }
 const tree = textTree('en', { part }).part as TextTree
-const told = (name: string, values: Record<string, string | number>) =>
+const given = (name: string, values: Record<string, string | number>) =>
   (tree[name] as (values: object) => string)(values)
 
 describe('a text of a tree', () => {
@@ -43,7 +43,7 @@ describe('a text of a tree', () => {
     ],
     ['writes thousands as the language does', 'subject', { day: '', count: 1204 }, '1,204 of your classes'],
   ])('%s', (_sentence, name, values, expected) => {
-    expect(told(name, values)).toBe(expected)
+    expect(given(name, values)).toBe(expected)
   })
 
   it.each([

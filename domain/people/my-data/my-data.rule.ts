@@ -4,10 +4,10 @@ import type { OwnFileReader } from './my-data.ts'
 export function shownAnswers<Row extends object>(
   row: Row,
   reader: OwnFileReader,
-  toldSince: readonly string[],
+  notifiedSince: readonly string[],
 ): Row {
   if (reader !== 'helper') return row
-  const shown = ([field, value]: [string, unknown]) => [field, toldSince.includes(field) ? value : null]
+  const shown = ([field, value]: [string, unknown]) => [field, notifiedSince.includes(field) ? value : null]
   return Object.fromEntries(Object.entries(row).map(shown)) as Row
 }
 

@@ -145,16 +145,16 @@ describe('a form', () => {
     dateOfBirth: '1960-02-29',
   }
   it('neither asks for what is hidden nor takes it, however wrong it is', () => {
-    const told = { ...whole, interest: ['Lung'], homePhone: 'ask Bob', zipCode: 'none' }
-    expect(profileInput('2026-11-21', rules).parse(told)).toMatchObject({
+    const given = { ...whole, interest: ['Lung'], homePhone: 'ask Bob', zipCode: 'none' }
+    expect(profileInput('2026-11-21', rules).parse(given)).toMatchObject({
       interest: [],
       homePhone: '',
       zipCode: '',
     })
   })
   it('asks for it as soon as it is shown', () => {
-    const told = { ...whole, state: 'Virginia', aboutYourself: ['Patient'] }
-    const { error } = profileInput('2026-11-21', rules).safeParse(told)
+    const given = { ...whole, state: 'Virginia', aboutYourself: ['Patient'] }
+    const { error } = profileInput('2026-11-21', rules).safeParse(given)
     expect(error?.issues.map(({ message }) => message)).toEqual(['zipCode.required', 'interest.required'])
   })
   it('declines the questions that are asked of who declines', () => {

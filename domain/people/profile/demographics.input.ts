@@ -5,7 +5,7 @@ import {
   requiredDemographics,
 } from '#domain/accounts/answers/completeness.rule.ts'
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
-import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { emptyOf, schemasOf, withoutUnasked } from '#domain/kernel/fields/field-table.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
@@ -26,7 +26,7 @@ export function demographicsDraft({ conditions }: Pick<DemographicsRules, 'condi
 export function demographicsInput(rules: DemographicsRules) {
   const whole = requiredDemographics.reduce(
     (schema, field) =>
-      schema.refine((told) => !neededDemographics(rules, told).includes(field) || isTold(told[field]), {
+      schema.refine((given) => !neededDemographics(rules, given).includes(field) || isGiven(given[field]), {
         error: (field === 'race' ? 'race.required' : 'choice.required') satisfies FieldMessage,
         path: [field],
         when: () => true,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { declinedDemographics } from './demographics.input.ts'
-import { toldDemographicsInput as toldUnder, untoldDemographics } from './given-demographics.input.ts'
+import { notGivenDemographics, givenDemographicsInput as notifiedUnder } from './given-demographics.input.ts'
 import { noProfileRules } from './profile-rules.ts'
 
-const toldDemographicsInput = toldUnder(noProfileRules)
+const givenDemographicsInput = notifiedUnder(noProfileRules)
 const answers = {
   ethnicGroup: 'Cuban',
   race: ['Samoan'],
@@ -14,9 +14,9 @@ const answers = {
   pronounsOther: '',
   sexualOrientation: 'Straight',
 }
-const complaints = (told: object) =>
-  toldDemographicsInput
-    .safeParse({ ...untoldDemographics, ...told })
+const complaints = (given: object) =>
+  givenDemographicsInput
+    .safeParse({ ...notGivenDemographics, ...given })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('the demographics of a longer form', () => {
@@ -24,12 +24,12 @@ describe('the demographics of a longer form', () => {
     expect(complaints(answers)).toEqual(['answer: demographics.required'])
   })
   it('are all declined by one press, whatever was answered before', () => {
-    const told = { ...untoldDemographics, ...answers, answer: 'decline' as const }
-    expect(toldDemographicsInput.parse(told)).toEqual(declinedDemographics)
+    const given = { ...notGivenDemographics, ...answers, answer: 'decline' as const }
+    expect(givenDemographicsInput.parse(given)).toEqual(declinedDemographics)
   })
   it('are what was answered', () => {
-    const told = { ...untoldDemographics, ...answers, answer: 'answer' as const }
-    expect(toldDemographicsInput.parse(told)).toEqual(answers)
+    const given = { ...notGivenDemographics, ...answers, answer: 'answer' as const }
+    expect(givenDemographicsInput.parse(given)).toEqual(answers)
   })
   it('name each question that is open', () => {
     expect(complaints({ ...answers, answer: 'answer', race: [], pronouns: '' })).toEqual([

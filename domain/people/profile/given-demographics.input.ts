@@ -27,26 +27,26 @@ const asTyped = eachField(demographicsFields, (field) =>
  * The demographics as a part of a longer form: answered, or all declined by one press. What was answered before somebody declined stays in
  * the form and goes nowhere.
  */
-export const toldDemographicsInput = (rules: DemographicsRules) =>
+export const givenDemographicsInput = (rules: DemographicsRules) =>
   z
     .object({
       answer: z.enum(['', 'answer', 'decline']),
       ...asTyped,
     })
-    .transform(({ answer, ...told }, context): DemographicsInput => {
+    .transform(({ answer, ...given }, context): DemographicsInput => {
       if (answer === '') {
         context.addIssue({ code: 'custom', message: unanswered, path: ['answer'] })
         return z.NEVER
       }
       const { data, error } = demographicsInput(rules).safeParse(
-        answer === 'decline' ? declinedDemographics : told,
+        answer === 'decline' ? declinedDemographics : given,
       )
       for (const { message, path } of error?.issues ?? [])
         context.addIssue({ code: 'custom', message, path: [...path] })
       return data ?? z.NEVER
     })
 
-export const untoldDemographics: z.input<ReturnType<typeof toldDemographicsInput>> = {
+export const notGivenDemographics: z.input<ReturnType<typeof givenDemographicsInput>> = {
   answer: '',
   ...blankDemographics,
 }

@@ -18,7 +18,7 @@ export function profilePartInput(
 ) {
   const schema = profileFields.reduce(
     (draft, field) =>
-      draft.refine((told) => !missingOfPart(told, known, part, { rules, kept }).includes(field), {
+      draft.refine((given) => !missingOfPart(given, known, part, { rules, kept }).includes(field), {
         error: `${field}.required` satisfies FieldMessage,
         path: [field],
         when: () => true,

@@ -1,7 +1,7 @@
 import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
 import {
   type AskedRules,
-  isTold,
+  isGiven,
   requiredOf,
   rulesUnseen,
 } from '#domain/accounts/answers/profile-requirement.rule.ts'
@@ -59,7 +59,7 @@ export function shownOf<Field extends string>(
 
 /** Of these what is not told yet. */
 export function missingFields(answers: ProfileAnswers, asked: ProfileAsked): ProfileField[] {
-  return neededFields(answers, asked).filter((field) => !isTold(answers[field]))
+  return neededFields(answers, asked).filter((field) => !isGiven(answers[field]))
 }
 
 /** The rows in which something is missing: they are asked for together before the others are shown as rows. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
-import { isTold, requiredOf, rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { isGiven, requiredOf, rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { profileFields, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { schemasOf } from '#domain/kernel/fields/field-table.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
@@ -24,10 +24,10 @@ export function profileFieldsInput(
   return profileFields.reduce(
     (schema, field) =>
       schema.refine(
-        (told) =>
+        (given) =>
           before.includes(field) ||
-          !requiredOf(requiredProfileFields, asked, told).includes(field) ||
-          isTold(told[field]),
+          !requiredOf(requiredProfileFields, asked, given).includes(field) ||
+          isGiven(given[field]),
         {
           error: message(`${field}.required`),
           path: [field],

@@ -13,10 +13,10 @@ export function withoutHidden<Answers extends object>(
   conditions: readonly ShownWhen[],
 ): Answers {
   const hidden = hiddenFields(conditions, answers as unknown as ProfileAnswers)
-  const told = hidden.filter((field) => field in answers)
+  const given = hidden.filter((field) => field in answers)
   return withoutUnasked(askedFields, {
     ...answers,
-    ...Object.fromEntries(told.map((field) => [field, blankOf(field)])),
+    ...Object.fromEntries(given.map((field) => [field, blankOf(field)])),
   })
 }
 

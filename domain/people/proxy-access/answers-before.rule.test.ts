@@ -3,7 +3,7 @@ import { rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.t
 import { profileInput } from '#domain/people/profile/profile.input.ts'
 import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
-import { keptFields, leavingKept, toldBefore } from './answers-before.rule.ts'
+import { answeredBefore, keptFields, leavingSaved } from './answers-before.rule.ts'
 
 const answers = { ...blankProfile, city: 'Fairfax', homePhone: '703-555-0101', interest: ['Breast'] }
 const emergencyWhereBreast = [
@@ -24,7 +24,7 @@ describe('what was told before the help began', () => {
     ['is not what was told since', ['city', 'interest'], ['homePhone']],
     ['is nothing where nothing is answered', ['city', 'homePhone', 'interest', 'state'], []],
   ])('%s', (_name, since, before) => {
-    expect(toldBefore(answers, since)).toEqual(before)
+    expect(answeredBefore(answers, since)).toEqual(before)
   })
   it.each([
     ['what is always required, and no more', [], ['city']],
@@ -39,7 +39,7 @@ describe('what was told before the help began', () => {
     ['an answer of its own', { city: 'Vienna' }, { city: 'Vienna' }],
     ['an empty text for what was told since', { state: '' }, { state: '' }],
   ])('is left alone by %s', (_name, change, left) => {
-    expect(leavingKept(change, ['city', 'interest'])).toEqual(left)
+    expect(leavingSaved(change, ['city', 'interest'])).toEqual(left)
   })
   it('decides nothing that could be read from what is required', () => {
     const rules = {

@@ -1,11 +1,11 @@
 import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
-import { type AskedRules, isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { type AskedRules, isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
 
 /** The fields that hold an answer which was told before the help began: who helps neither reads it nor takes it away. */
-export function toldBefore(answers: ProfileAnswers, toldSince: readonly string[]): ProfileField[] {
-  return profileFields.filter((field) => isTold(answers[field]) && !toldSince.includes(field))
+export function answeredBefore(answers: ProfileAnswers, notifiedSince: readonly string[]): ProfileField[] {
+  return profileFields.filter((field) => isGiven(answers[field]) && !notifiedSince.includes(field))
 }
 
 /** Of these what a form must know to let it be: what is required, or decides whether something else is, or is asked. */
@@ -22,8 +22,8 @@ export function keptFields(
 }
 
 /** What who helps sends, without what is left empty of what was told before: that stays. */
-export function leavingKept<Change extends object>(change: Change, before: readonly ProfileField[]): Change {
+export function leavingSaved<Change extends object>(change: Change, before: readonly ProfileField[]): Change {
   const kept = ([field, value]: [string, unknown]) =>
-    before.some((one) => one === field) && !isTold(value as ProfileAnswers[string])
+    before.some((one) => one === field) && !isGiven(value as ProfileAnswers[string])
   return Object.fromEntries(Object.entries(change).filter((entry) => !kept(entry))) as Change
 }

@@ -14,7 +14,7 @@ const needing = (...choices: string[]): Needs => ({ choices, words: null })
 const said = (...lines: [number, number, Needs][]) =>
   lines.reduce<SaidNeeds>((all, [course, who, needs]) => sayNeeds(all, [course], who, needs), {})
 
-describe('what a line of the list tells of what its person needs', () => {
+describe('what a line of the list notifies of what its person needs', () => {
   it.each([
     ['nothing, where nothing was said', said(), yoga, ruth, undefined, noNeeds],
     [
@@ -74,8 +74,8 @@ describe('what a line of the list tells of what its person needs', () => {
       needing('Captions'),
       needing('Captions'),
     ],
-  ])('%s', (_sentence, all, courseId, person, known, told) => {
-    expect(needsOfLine(all, { courseId, person, known })).toEqual(told)
+  ])('%s', (_sentence, all, courseId, person, known, notified) => {
+    expect(needsOfLine(all, { courseId, person, known })).toEqual(notified)
   })
 
   it('is said of all classes of a series at once', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { howDidYouFindUsChoices, usStates } from '#domain/accounts/answers/choices.ts'
-import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import type { ProfileFieldFor } from '#domain/accounts/answers/profile-table.ts'
 import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up/sign-up.input.ts'
@@ -23,8 +23,8 @@ export function registrationFormInput(
   thisYear: number,
   rules: Pick<ProfileRules, 'interestChoices' | 'conditions'> = noProfileRules,
 ) {
-  const hides = (field: RegistrationFormField, told: FormAnswers) =>
-    hiddenOfRegistrationForm(told, rules).includes(field)
+  const hides = (field: RegistrationFormField, notified: FormAnswers) =>
+    hiddenOfRegistrationForm(notified, rules).includes(field)
   const fields = z
     .object({
       ...credentials,
@@ -49,7 +49,7 @@ export function registrationFormInput(
     .refine(passwordsMatch, mismatch)
   const whole = starred.reduce(
     (schema, field) =>
-      schema.refine((told) => hides(field, told) || isTold(told[field]), {
+      schema.refine((notified) => hides(field, notified) || isGiven(notified[field]), {
         error: message(`${field}.required`),
         path: [field],
         when: () => true,
@@ -58,9 +58,9 @@ export function registrationFormInput(
   )
   return z
     .custom<z.input<typeof fields>>((value) => typeof value === 'object' && value !== null)
-    .transform((told) => {
-      const hidden = hiddenOfRegistrationForm(told, rules)
-      return { ...told, ...Object.fromEntries(hidden.map((field) => [field, ''])) }
+    .transform((notified) => {
+      const hidden = hiddenOfRegistrationForm(notified, rules)
+      return { ...notified, ...Object.fromEntries(hidden.map((field) => [field, ''])) }
     })
     .pipe(whole)
 }
@@ -84,13 +84,13 @@ type FormAnswers = Readonly<Record<RegistrationFormField, string>>
 
 /** The form's fields that are not asked of who answers so. */
 export function hiddenOfRegistrationForm(
-  told: FormAnswers,
+  notified: FormAnswers,
   { conditions }: Pick<ProfileRules, 'conditions'>,
 ): RegistrationFormField[] {
   const fields = Object.entries(profileFieldOf) as [RegistrationFormField, string][]
   const hidden = hiddenFields(
     conditions,
-    Object.fromEntries(fields.map(([name, field]) => [field, told[name]])),
+    Object.fromEntries(fields.map(([name, field]) => [field, notified[name]])),
   )
   return fields.flatMap(([name, field]) => (hidden.includes(field) ? [name] : []))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
-import { untoldDemographics } from '#domain/people/profile/given-demographics.input.ts'
+import { notGivenDemographics } from '#domain/people/profile/given-demographics.input.ts'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { firstBookingFormInput } from './first-booking-form.input.ts'
 
@@ -26,7 +26,7 @@ const joan = {
   interest: ['Not sure'],
   password: 'Willow-Tree-26',
   passwordConfirm: 'Willow-Tree-26',
-  demographics: { ...untoldDemographics, answer: 'decline' as const },
+  demographics: { ...notGivenDemographics, answer: 'decline' as const },
   terms: true,
   botCheckToken: 'token',
 }
@@ -62,7 +62,7 @@ describe('the one form', () => {
     ['no interest is chosen', { interest: [] }, ['interest: interest.required']],
     [
       'the demographics are passed over',
-      { demographics: untoldDemographics },
+      { demographics: notGivenDemographics },
       ['demographics.answer: demographics.required'],
     ],
     [

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up/sign-up.input.ts'
-import { toldDemographicsInput } from '#domain/people/profile/given-demographics.input.ts'
+import { givenDemographicsInput } from '#domain/people/profile/given-demographics.input.ts'
 import { takingAsked } from '#domain/people/profile/requested-answers.input.ts'
 import { type FirstBookingRules, firstProfileInput } from './first-booking.input.ts'
 
@@ -8,7 +8,7 @@ import { type FirstBookingRules, firstProfileInput } from './first-booking.input
 export function firstBookingFormInput(rules: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
   return takingAsked(
     firstProfileInput(rules)
-      .safeExtend({ ...credentials, demographics: toldDemographicsInput(rules.profile), ...consent })
+      .safeExtend({ ...credentials, demographics: givenDemographicsInput(rules.profile), ...consent })
       .refine(passwordsMatch, mismatch),
     rules.profile.conditions,
   )

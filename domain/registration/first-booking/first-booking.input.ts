@@ -32,15 +32,15 @@ export function firstProfileInput({
   profile,
   youngest,
 }: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
-  const isHidden = (field: string, told: object) =>
-    hiddenFields(profile.conditions, told as ProfileAnswers).includes(field)
+  const isHidden = (field: string, notified: object) =>
+    hiddenFields(profile.conditions, notified as ProfileAnswers).includes(field)
   return profileFieldsInput(today, profile)
-    .refine((told) => isHidden('aboutYourself', told) || isAnswered(told.aboutYourself), {
+    .refine((notified) => isHidden('aboutYourself', notified) || isAnswered(notified.aboutYourself), {
       error: message('type.required'),
       path: ['aboutYourself'],
       when: () => true,
     })
-    .refine((told) => isHidden('interest', told) || isAnswered(told.interest), {
+    .refine((notified) => isHidden('interest', notified) || isAnswered(notified.interest), {
       error: message('interest.required'),
       path: ['interest'],
       when: () => true,

@@ -5,7 +5,7 @@ const start = new Date('2026-11-21T15:00:00Z')
 const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 const inRoom: RemindedRegistration = {
   mode: 'in-person',
-  toldAt: at(-100),
+  notifiedAt: at(-100),
   cancelled: false,
   checkedIn: false,
   receiveEmail: true,
@@ -31,8 +31,8 @@ describe('the reminder', () => {
       -1,
       true,
     ],
-    ['is not for who booked within the last day', { ...inRoom, toldAt: at(-24) }, -20, false],
-    ['is for whom nobody told that a date booked itself', { ...inRoom, toldAt: null }, -20, true],
+    ['is not for who booked within the last day', { ...inRoom, notifiedAt: at(-24) }, -20, false],
+    ['is for whom nobody told that a date booked itself', { ...inRoom, notifiedAt: null }, -20, true],
     ['is not for who wants no mail', { ...inRoom, receiveEmail: false }, -24, false],
     ['is not for who cancelled', { ...inRoom, cancelled: true }, -24, false],
     [
@@ -52,7 +52,7 @@ describe('the mail with the join link', () => {
     ['is not due earlier', online, -1.001, false],
     ['is due until the end', online, 0.74, true],
     ['is not due once the class is over', online, 0.75, false],
-    ['is for who booked at the last minute, too', { ...online, toldAt: at(-0.1) }, -0.1, true],
+    ['is for who booked at the last minute, too', { ...online, notifiedAt: at(-0.1) }, -0.1, true],
     ['is for who wants no reminders, too', { ...online, receiveEmail: false }, -1, true],
     ['is not for who is there already', { ...online, checkedIn: true }, -0.5, false],
     ['is not for who comes in person', { ...online, mode: 'in-person' }, -1, false],

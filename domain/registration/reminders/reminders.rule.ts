@@ -9,7 +9,7 @@ const hour = 3_600_000
 export interface RemindedRegistration {
   mode: Mode
   /** When the person was told that they are registered; null: they were not, of a date that booked itself. */
-  toldAt: Date | null
+  notifiedAt: Date | null
   cancelled: boolean
   checkedIn: boolean
   /** The person's communication preferences say that they want mail. */
@@ -22,12 +22,12 @@ export interface RemindedRegistration {
  * Late is better than never (a server was down), but who was told within the last day that they are registered has just been told.
  */
 export function isReminderDue(registration: RemindedRegistration, now: Date): boolean {
-  const { mode, toldAt, cancelled, receiveEmail, course } = registration
+  const { mode, notifiedAt, cancelled, receiveEmail, course } = registration
   if (cancelled || course.cancelled || !receiveEmail) return false
   const from = new Date(course.start.getTime() - reminderHoursBefore * hour)
   const joins = needsVideoLink(mode) && course.hasLink
   const until = joins ? joinWindow(course.start, course.end).opens : course.start
-  return (toldAt === null || toldAt < from) && from <= now && now < until
+  return (notifiedAt === null || notifiedAt < from) && from <= now && now < until
 }
 
 /**

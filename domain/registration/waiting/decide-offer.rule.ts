@@ -25,12 +25,12 @@ export interface OfferedEntry {
   /** Of what was accepted: whether the place is still theirs. */
   registered: boolean
   /** They were told that places are open to whoever comes. */
-  toldOpen: boolean
+  notifiedOpen: boolean
 }
 
 /** What an offer's page says, and what can be answered: OPEN alone. */
 export function offerState(
-  { offer, ended, registered, toldOpen }: Omit<OfferedEntry, 'attendeeId'>,
+  { offer, ended, registered, notifiedOpen }: Omit<OfferedEntry, 'attendeeId'>,
   facts: Pick<ClassFacts, 'cancelled' | 'start' | 'registrationClose'>,
   now: Date,
 ): OfferState {
@@ -41,7 +41,7 @@ export function offerState(
   if (ended === null && offer && offer.until > now) return 'OPEN'
   if (registrationClose(facts.start, facts.registrationClose) <= now) return 'CLOSED'
   if (ended !== null || offer) return 'OVER'
-  return toldOpen ? 'ANYBODY' : 'NONE'
+  return notifiedOpen ? 'ANYBODY' : 'NONE'
 }
 
 const refusals = {

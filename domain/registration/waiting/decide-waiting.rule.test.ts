@@ -255,7 +255,7 @@ describe('an offer is answered', () => {
     offer: { mode: 'in-person', places: 1, until, byHand: false },
     ended: null,
     registered: false,
-    toldOpen: false,
+    notifiedOpen: false,
     ...changes,
   })
   const { facts } = full()
@@ -283,7 +283,7 @@ describe('an offer is answered', () => {
     ['that was withdrawn', offered({ offer: null }), now, {}, 'WAITING_NOT_FOUND'],
     [
       'once places are open to whoever comes',
-      offered({ offer: null, toldOpen: true }),
+      offered({ offer: null, notifiedOpen: true }),
       now,
       {},
       'WAITING_TOO_LATE',
@@ -334,7 +334,7 @@ describe('staff offer a place out of turn', () => {
     registered: null,
     ofSeries: false,
     offer: null,
-    toldOpen: false,
+    notifiedOpen: false,
     reach: 'emailed' as const,
   }
   const decide = (course: ReturnType<typeof full>, changes = {}, wanted: Mode | null = null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comeUntilAfterMove, isToldSooner } from './offer-times.rule.ts'
+import { comeUntilAfterMove, isNotifiedSooner } from './offer-times.rule.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 const at = (text: string | null) => (text === null ? null : new Date(text))
@@ -50,7 +50,7 @@ describe('who was asked hears that the time is shorter', () => {
     ['once the mail that asks them has left', '2026-11-20T16:00:00Z', '2026-11-20T20:00:00Z', true],
     ['not before it has, for it says so itself', '2026-11-21T13:00:00Z', '2026-11-21T20:00:00Z', false],
     ['at once where that mail would come too late', '2026-11-21T13:00:00Z', '2026-11-21T12:00:00Z', true],
-  ])('%s', (_name, begins, until, told) => {
-    expect(isToldSooner({ begins: new Date(begins), until: new Date(until) }, now)).toBe(told)
+  ])('%s', (_name, begins, until, notified) => {
+    expect(isNotifiedSooner({ begins: new Date(begins), until: new Date(until) }, now)).toBe(notified)
   })
 })

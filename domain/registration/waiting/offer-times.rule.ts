@@ -51,7 +51,7 @@ export function comeUntilAfterMove(
 }
 
 /** Whether who was asked hears that the time is shorter now: not where the mail that asks them has not left, and says so itself. */
-export function isToldSooner({ begins, until }: { begins: Date; until: Date }, now: Date): boolean {
+export function isNotifiedSooner({ begins, until }: { begins: Date; until: Date }, now: Date): boolean {
   return begins <= now || until <= begins
 }
 

@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
-import { endWaiting, offerPlaces, seatToTell, waitForNothing } from './reconcile-waiting.rule.ts'
+import { endWaiting, offerPlaces, seatToNotify, waitForNothing } from './reconcile-waiting.rule.ts'
 import { inOrder, type Offer, type ReachedEntry, waitingBefore } from './waiting-entry.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
@@ -27,7 +27,7 @@ function waits(id: number, changes: Partial<ReachedEntry> = {}): ReachedEntry {
     since: new Date(Date.parse('2026-11-10T12:00:00Z') + minutes * 60_000),
     ofSeries: false,
     offer: null,
-    toldOpen: false,
+    notifiedOpen: false,
     reach: 'emailed',
     ...changes,
   }
@@ -196,10 +196,14 @@ describe('free places are offered', () => {
     expect([offers.map(({ id }) => id), passedOver]).toEqual([asked, called])
   })
   it('in the last two hours to nobody, but all who wait are told, once', () => {
-    const entries = [waits(1), waits(2, { toldOpen: true }), waits(3, { comeUntil: noon })]
+    const entries = [waits(1), waits(2, { notifiedOpen: true }), waits(3, { comeUntil: noon })]
     const late = new Date('2026-11-25T13:00:00Z')
-    expect(offerPlaces(room(1), entries, late, rules)).toEqual({ offers: [], toTell: [1, 3], passedOver: [] })
-    expect(offerPlaces(room(0), entries, late, rules).toTell).toEqual([])
+    expect(offerPlaces(room(1), entries, late, rules)).toEqual({
+      offers: [],
+      toNotify: [1, 3],
+      passedOver: [],
+    })
+    expect(offerPlaces(room(0), entries, late, rules).toNotify).toEqual([])
   })
 })
 
@@ -502,23 +506,23 @@ it('who waited first is first, and the number decides where two came in one mome
 
 describe('of a seat that is free now staff tell by phone', () => {
   const call: Partial<ReachedEntry> = { reach: 'toCall' }
-  const tell = (facts: ClassFacts, changes: Partial<ReachedEntry> = {}, now = noon) =>
-    seatToTell(waits(1, { ...call, ...changes }), facts, now, rules, { 'in-person': 8, online: 8 })
+  const notify = (facts: ClassFacts, changes: Partial<ReachedEntry> = {}, now = noon) =>
+    seatToNotify(waits(1, { ...call, ...changes }), facts, now, rules, { 'in-person': 8, online: 8 })
   const online = bookableClass(1, { seats: { 'in-person': null, online: 1 } }).facts
   const soon = new Date('2026-11-25T13:30:00Z')
-  it.each<[string, ReturnType<typeof tell>, ReturnType<typeof tell>]>([
-    ['whom no email reaches', tell(room(1)), 'offer'],
-    ['nobody where there is none', tell(room(0)), null],
-    ['who waits in person, once the class is held online only', tell(online), 'offer'],
-    ['not who waits in person where it is held both ways and the room is full', tell(hybrid(0, 1)), null],
-    ['not two who come together, of one seat', tell(room(1), pair), null],
-    ['two who come together, of two seats', tell(room(2), pair), 'offer'],
+  it.each<[string, ReturnType<typeof notify>, ReturnType<typeof notify>]>([
+    ['whom no email reaches', notify(room(1)), 'offer'],
+    ['nobody where there is none', notify(room(0)), null],
+    ['who waits in person, once the class is held online only', notify(online), 'offer'],
+    ['not who waits in person where it is held both ways and the room is full', notify(hybrid(0, 1)), null],
+    ['not two who come together, of one seat', notify(room(1), pair), null],
+    ['two who come together, of two seats', notify(room(2), pair), 'offer'],
     [
       'in the last hours that it is open, though it was told',
-      tell(room(1), { toldOpen: true }, soon),
+      notify(room(1), { notifiedOpen: true }, soon),
       'open',
     ],
-    ['not who holds an offer', tell(room(1), { offer: held() }), null],
-    ['not who is emailed', tell(room(1), { reach: 'emailed' }), null],
+    ['not who holds an offer', notify(room(1), { offer: held() }), null],
+    ['not who is emailed', notify(room(1), { reach: 'emailed' }), null],
   ])('%s', (_says, is, expected) => expect(is).toBe(expected))
 })

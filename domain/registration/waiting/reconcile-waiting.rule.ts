@@ -103,13 +103,13 @@ export function offerPlaces(
   now: Date,
   rules: WaitingRules,
   capacities: Capacities = {},
-): { offers: NewOffer[]; toTell: number[]; passedOver: number[] } {
-  if (!decideStillBooking(facts, now).ok) return { offers: [], toTell: [], passedOver: [] }
+): { offers: NewOffer[]; toNotify: number[]; passedOver: number[] } {
+  if (!decideStillBooking(facts, now).ok) return { offers: [], toNotify: [], passedOver: [] }
   const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
   const free = new Map<Mode, Seats>(modesHeld(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {
-    const toTell = waiting.filter((entry) => !entry.toldOpen && hasRoom(entry, free))
-    return { offers: [], toTell: toTell.map(({ id }) => id), passedOver: [] }
+    const toNotify = waiting.filter((entry) => !entry.notifiedOpen && hasRoom(entry, free))
+    return { offers: [], toNotify: toNotify.map(({ id }) => id), passedOver: [] }
   }
   const offers: NewOffer[] = []
   const passedOver: number[] = []
@@ -125,23 +125,23 @@ export function offerPlaces(
     if (typeof left === 'number') free.set(fitting.mode, left - fitting.places)
     offers.push({ id: entry.id, ...fitting, ...times })
   }
-  return { offers, toTell: [], passedOver }
+  return { offers, toNotify: [], passedOver }
 }
 
 /**
  * Of which seats staff tell somebody who waits, as things are now: of one that would be offered to them, of one that is open to whoever comes, or of none. What
  * was told before does not matter.
  */
-export function seatToTell(
+export function seatToNotify(
   entry: ReachedEntry,
   facts: ClassFacts,
   now: Date,
   rules: WaitingRules,
   capacities: Capacities,
 ): 'offer' | 'open' | null {
-  const asked = { ...entry, toldOpen: false }
-  const { passedOver, toTell } = offerPlaces(facts, [asked], now, rules, capacities)
-  return passedOver.length > 0 ? 'offer' : toTell.length > 0 ? 'open' : null
+  const asked = { ...entry, notifiedOpen: false }
+  const { passedOver, toNotify } = offerPlaces(facts, [asked], now, rules, capacities)
+  return passedOver.length > 0 ? 'offer' : toNotify.length > 0 ? 'open' : null
 }
 
 type Free = ReadonlyMap<Mode, Seats>

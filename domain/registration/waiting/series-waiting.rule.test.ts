@@ -6,7 +6,7 @@ import {
   limitOfSeries,
   offerSeries,
   type SeriesDateNow,
-  seriesSeatToTell,
+  seriesSeatToNotify,
   withoutOffered,
 } from './series-waiting.rule.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
@@ -93,18 +93,18 @@ describe('a whole series is offered', () => {
 })
 
 describe('of a whole series staff tell by phone', () => {
-  const entry = { ...wish, id: 1, registered: null, ofSeries: true, offer: null, toldOpen: true }
-  const tell = (dates: SeriesDateNow[], changes = {}, now = noon) =>
-    seriesSeatToTell({ ...entry, reach: 'toCall', ...changes }, dates, now, rules)
+  const entry = { ...wish, id: 1, registered: null, ofSeries: true, offer: null, notifiedOpen: true }
+  const notify = (dates: SeriesDateNow[], changes = {}, now = noon) =>
+    seriesSeatToNotify({ ...entry, reach: 'toCall', ...changes }, dates, now, rules)
   const soon = new Date('2026-11-25T13:30:00Z')
   const offer = { mode: 'in-person', places: 1, until: noon, byHand: false } as const
-  it.each<[string, ReturnType<typeof tell>, ReturnType<typeof tell>]>([
-    ['whom no email reaches, once every date has a place', tell(room(1, 1)), 'offer'],
-    ['who is unreached, too', tell(room(1, 1), { reach: 'unreached' }), 'offer'],
-    ['nobody while a date is full', tell(room(1, 0)), null],
-    ['not who is emailed an offer', tell(room(1, 1), { reach: 'emailed' }), null],
-    ['not who holds an offer', tell(room(1, 1), { offer }), null],
-    ['in the last hours that it is open', tell(room(1, 1), {}, soon), 'open'],
+  it.each<[string, ReturnType<typeof notify>, ReturnType<typeof notify>]>([
+    ['whom no email reaches, once every date has a place', notify(room(1, 1)), 'offer'],
+    ['who is unreached, too', notify(room(1, 1), { reach: 'unreached' }), 'offer'],
+    ['nobody while a date is full', notify(room(1, 0)), null],
+    ['not who is emailed an offer', notify(room(1, 1), { reach: 'emailed' }), null],
+    ['not who holds an offer', notify(room(1, 1), { offer }), null],
+    ['in the last hours that it is open', notify(room(1, 1), {}, soon), 'open'],
   ])('%s', (_says, is, expected) => expect(is).toBe(expected))
 })
 

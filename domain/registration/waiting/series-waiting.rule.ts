@@ -75,8 +75,8 @@ export function offerSeries(
   return { ...nothing, offer: { places, ...last, dates: roomOnAll(entry.mode, dates, places)! } }
 }
 
-/** Of which seats staff tell somebody who waits for the series, as seatToTell says of one class. `dates` are those that they would get. */
-export function seriesSeatToTell(
+/** Of which seats staff tell somebody who waits for the series, as seatToNotify says of one class. `dates` are those that they would get. */
+export function seriesSeatToNotify(
   entry: ReachedEntry,
   dates: readonly SeriesDateNow[],
   now: Date,

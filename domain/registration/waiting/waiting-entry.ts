@@ -27,7 +27,7 @@ export interface WaitingEntry {
   ofSeries: boolean
   offer: Offer | null
   /** Has been told that places are open to whoever comes. */
-  toldOpen: boolean
+  notifiedOpen: boolean
 }
 
 /** The same with how they are reached: a seat is held only for an offer that is emailed. */

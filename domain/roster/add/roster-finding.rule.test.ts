@@ -56,7 +56,7 @@ describe('whom a facilitator may put on a roster', () => {
     hasCome: false,
     ...columns,
   })
-  const told = (one: AddedPerson, email: string | null, now = before) => {
+  const notified = (one: AddedPerson, email: string | null, now = before) => {
     const decision = decideFacilitatorAddition(one, email, checkInFrom, now)
     return decision.ok ? decision.value : decision.code
   }
@@ -73,12 +73,12 @@ describe('whom a facilitator may put on a roster', () => {
     ],
     ['nobody who cannot be told', person({ isProven: false, hasCome: true }), null, 'ROSTER_PERSON_UNKNOWN'],
   ])('%s', (_name, one, email, answer) => {
-    expect(told(one, email)).toBe(answer)
+    expect(notified(one, email)).toBe(answer)
   })
   it('somebody without account and address who came before, once they can be there', () => {
     const walkIn = person({ email: null, hasAccount: false, hasCome: true })
-    expect(told(walkIn, null)).toBe('ATTENDANCE_TOO_EARLY')
-    expect(told(walkIn, null, during)).toBe('noAddress')
-    expect(told({ ...walkIn, hasCome: false }, null, during)).toBe('ROSTER_PERSON_UNKNOWN')
+    expect(notified(walkIn, null)).toBe('ATTENDANCE_TOO_EARLY')
+    expect(notified(walkIn, null, during)).toBe('noAddress')
+    expect(notified({ ...walkIn, hasCome: false }, null, during)).toBe('ROSTER_PERSON_UNKNOWN')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGivenUpNear, isNewsDue, joinDuties } from './facilitator-notifications.rule.ts'
+import { isGivenUpNear, isNotificationDue, joinDuties } from './facilitator-notifications.rule.ts'
 
 const now = new Date('2026-11-18T15:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -22,7 +22,7 @@ describe('what waits for a facilitator leaves as one mail', () => {
     ['not while more may follow', -3, -1, false],
     ['but a quarter of an hour after the first, whatever follows', -15, 0, true],
   ])('%s', (_when, first, last, due) => {
-    expect(isNewsDue({ first: minutes(first), last: minutes(last) }, now)).toBe(due)
+    expect(isNotificationDue({ first: minutes(first), last: minutes(last) }, now)).toBe(due)
   })
 })
 
@@ -33,7 +33,7 @@ describe('what being put on a class and taken off it comes to', () => {
     ['put on and taken off again', ['given', 'taken'], null],
     ['taken off and put back', ['taken', 'given'], null],
     ['put on, taken off and put on', ['given', 'taken', 'given'], 'given'],
-  ] as const)('%s', (_what, kinds, told) => {
-    expect(joinDuties(kinds)).toBe(told)
+  ] as const)('%s', (_what, kinds, notified) => {
+    expect(joinDuties(kinds)).toBe(notified)
   })
 })

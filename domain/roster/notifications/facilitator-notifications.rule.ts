@@ -10,12 +10,12 @@ const restMinutes = 2
 const longestMinutes = 15
 
 /** What is told of a class. gaveUp: somebody cancelled near the date. */
-export const newsKinds = ['changed', 'cancelled', 'restored', 'gaveUp', 'full'] as const
-export type NewsKind = (typeof newsKinds)[number]
+export const notificationKinds = ['changed', 'cancelled', 'restored', 'gaveUp', 'full'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
 /** Beside these, and whatever they choose: that they lead a class from now on, or do not any more. */
-export type ToldKind = NewsKind | 'given' | 'taken'
+export type NotifiedKind = NotificationKind | 'given' | 'taken'
 /** What facilitators without an account are told, at the address that their record has for it. */
-export const noticeKinds: ReadonlySet<NewsKind> = new Set(['changed', 'cancelled', 'restored'])
+export const noticeKinds: ReadonlySet<NotificationKind> = new Set(['changed', 'cancelled', 'restored'])
 
 /** What facilitators choose to be told. */
 export const facilitatorNoticesInput = z.object({
@@ -26,13 +26,13 @@ export const facilitatorNoticesInput = z.object({
 export type FacilitatorNotices = z.output<typeof facilitatorNoticesInput>
 
 /** Which choice each kind of news hangs on. */
-export const choiceOfNews = {
+export const choiceOfNotifications = {
   changed: 'tellChanges',
   cancelled: 'tellChanges',
   restored: 'tellChanges',
   gaveUp: 'tellCancellations',
   full: 'tellFull',
-} as const satisfies Record<NewsKind, keyof FacilitatorNotices>
+} as const satisfies Record<NotificationKind, keyof FacilitatorNotices>
 
 /** Whether giving up a place now is near the date of a class that is still ahead. */
 export function isGivenUpNear(start: Date, now: Date): boolean {
@@ -41,7 +41,7 @@ export function isGivenUpNear(start: Date, now: Date): boolean {
 }
 
 /** Whether what waits for a facilitator leaves now, as one mail. */
-export function isNewsDue({ first, last }: { first: Date; last: Date }, now: Date): boolean {
+export function isNotificationDue({ first, last }: { first: Date; last: Date }, now: Date): boolean {
   return (
     now.getTime() - last.getTime() >= restMinutes * minute ||
     now.getTime() - first.getTime() >= longestMinutes * minute

@@ -10,7 +10,7 @@ const nothing: UndoFacts = {
   past: [],
   offered: [],
   mailed: 0,
-  isTellingDecided: false,
+  isNotifyDecided: false,
 }
 
 describe('an act is undone', () => {
@@ -18,7 +18,7 @@ describe('an act is undone', () => {
     ['where all of it stands as the act left it', {}, 'undone'],
     [
       'where its mail has left and staff say whether to email again',
-      { mailed: 8, isTellingDecided: true },
+      { mailed: 8, isNotifyDecided: true },
       'undone',
     ],
     ['not where its mail has left and nobody has said', { mailed: 8 }, 'ACT_MAIL_LEFT'],
@@ -35,7 +35,7 @@ describe('an act is undone', () => {
     ['not where the class would go back to a time that is over', { past: ['Yoga'] }, 'ACT_TIME_PAST'],
     [
       'not by a word about mail where something else is in the way',
-      { full: ['Walter'], isTellingDecided: true },
+      { full: ['Walter'], isNotifyDecided: true },
       'ACT_SEATS_TAKEN',
     ],
   ])('%s', (_sentence, facts, expected) => {

@@ -19,7 +19,7 @@ export interface UndoFacts {
   /** Whom a mail of the act has reached, or may have. */
   mailed: number
   /** Whether those are to be told is said. */
-  isTellingDecided: boolean
+  isNotifyDecided: boolean
 }
 
 /** Whether an act is undone: all of it, and only as long as all of it stands as the act left it. */
@@ -31,7 +31,7 @@ export function decideUndo(facts: UndoFacts): Decision<true> {
   if (facts.past.length > 0) return reject('ACT_TIME_PAST', shown(facts.past))
   if (facts.offered.length > 0) return reject('ACT_SPOT_OFFERED', shown(facts.offered))
   if (facts.full.length > 0) return reject('ACT_SEATS_TAKEN', shown(facts.full))
-  if (facts.mailed > 0 && !facts.isTellingDecided) return reject('ACT_MAIL_LEFT', { count: facts.mailed })
+  if (facts.mailed > 0 && !facts.isNotifyDecided) return reject('ACT_MAIL_LEFT', { count: facts.mailed })
   return accept(true)
 }
 

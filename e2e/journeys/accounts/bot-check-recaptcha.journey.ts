@@ -1,3 +1,3 @@
-import { tellBotCheckStory } from '../../support/bot-check-story.ts'
+import { runBotCheckStory } from '../../support/bot-check-story.ts'
 
-tellBotCheckStory('recaptcha')
+runBotCheckStory('recaptcha')

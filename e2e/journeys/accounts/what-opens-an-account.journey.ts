@@ -55,16 +55,16 @@ test('a reset asks for the second step, its mail names what opens the account, a
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible()
 
-  const told = await mail(ruth.email, { subject: 'Your password was changed' })
-  expect(JSON.stringify(told)).toContain('A passkey, since')
-  await page.goto(linkIn(told, '/login/end-access'))
+  const notified = await mail(ruth.email, { subject: 'Your password was changed' })
+  expect(JSON.stringify(notified)).toContain('A passkey, since')
+  await page.goto(linkIn(notified, '/login/end-access'))
   await expect(heading(page, 'End all access?')).toBeVisible()
   await look(page, 'end-access', { inTheDark: true })
   await page.getByRole('button', { name: 'End all access' }).click()
   await expect(heading(page, 'All access was ended')).toBeVisible()
   await expect(page.getByText('Your account had two-step login.')).toBeVisible()
   await look(page, 'end-access-done')
-  await page.goto(linkIn(told, '/login/end-access'))
+  await page.goto(linkIn(notified, '/login/end-access'))
   await page.getByRole('button', { name: 'End all access' }).click()
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 
@@ -103,8 +103,10 @@ test('an invitation to somebody with an account waits for its login, and who inv
   await logIn(theirs, { ...own, email: nora.email })
   await expect(theirs.getByText('Your invitation was added to your account.')).toBeVisible()
   await context.close()
-  const told = await mail('admin@example.org', { subject: 'The person you invited already had an account' })
-  expect(JSON.stringify(told)).toContain('/admin/people/')
+  const notified = await mail('admin@example.org', {
+    subject: 'The person you invited already had an account',
+  })
+  expect(JSON.stringify(notified)).toContain('/admin/people/')
 
   await page.goto('/admin/people/new')
   await page.getByLabel('Email *').fill(nora.email)

@@ -21,9 +21,9 @@ test('what breaks in a browser reaches administrators, each kind once, and nothi
   })
   for (let times = 0; times < 2; times += 1) {
     await page.goto('/?view=list')
-    const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/faults')
+    const notified = page.waitForResponse((response) => new URL(response.url()).pathname === '/faults')
     await page.getByRole('link', { name: 'Gentle Yoga' }).first().click()
-    expect((await told).status()).toBe(204)
+    expect((await notified).status()).toBe(204)
   }
 
   await openAs(page, demo('admin'), '/admin/faults')

@@ -90,9 +90,9 @@ test('staff find a class among many and change it; who is registered is told', a
   await look(page, 'admin-class-held-mail', { inTheDark: true })
   await press(page, 'Send now')
   await expect(page.getByText('We’re sending the email.')).toBeVisible()
-  const told = await mail(attendee.email, { subject: 'your class changed' })
-  expect(told.text).toContain('The time has changed.')
-  expect(told.text).not.toContain('Dr. Lee')
+  const notified = await mail(attendee.email, { subject: 'your class changed' })
+  expect(notified.text).toContain('The time has changed.')
+  expect(notified.text).not.toContain('Dr. Lee')
 })
 
 test('staff lower the seats below the places taken only by saying so', async ({ page, portal }) => {

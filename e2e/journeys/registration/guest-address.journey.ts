@@ -45,8 +45,8 @@ test('a guest gets the details once, and removes their address by its link', asy
   await expect(page.getByText('We removed your address.', { exact: false })).toBeVisible()
   await expect(page.locator('.cancel-said')).toBeFocused()
   await look(page, 'guest-address-removed')
-  const told = await mail(ruth.email, { subject: 'A change to your guest’s details' })
-  expect(told.text).toContain('Your guest asked us to remove their address.')
+  const notified = await mail(ruth.email, { subject: 'A change to your guest’s details' })
+  expect(notified.text).toContain('Your guest asked us to remove their address.')
 
   // Again, and by a link that is not ours: the same answer.
   for (const path of [

@@ -67,11 +67,11 @@ test('the mail of dates that booked themselves skips one date, or ends the regul
   )
   // Two more dates, the first of them near: they book themselves, and are told of at once.
   await repeatWeekly(portal.url, courseId, 2, 2)
-  const told = await mail(ruth.email, { subject: 'You’re registered for your next' })
-  const skip = linkIn(told, '/registration/cancel')
+  const notified = await mail(ruth.email, { subject: 'You’re registered for your next' })
+  const skip = linkIn(notified, '/registration/cancel')
   expect(skip).toContain('skip=yes')
   // The link that ends all stands beside it.
-  const end = told.text
+  const end = notified.text
     .match(/https?:\/\/\S+/g)
     ?.find((url) => url.includes('/registration/cancel') && !url.includes('skip=yes'))
   await page.goto(skip)

@@ -25,8 +25,8 @@ test('a facilitator says on the phone that they can’t make it; staff are maile
   await question.getByRole('button', { name: 'Tell the staff' }).click()
   await expect(page.getByText('You told the staff that you can’t make this class.')).toBeVisible()
   await look(page, 'cannot-lead-said', { inTheDark: true })
-  const told = await mail(demo('staff').email, { subject: 'needs a substitute' })
-  expect(told.text).toContain('Denise Okafor can’t make this class.')
+  const notified = await mail(demo('staff').email, { subject: 'needs a substitute' })
+  expect(notified.text).toContain('Denise Okafor can’t make this class.')
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await asStaff(page, '/admin/classes?status=NEEDS_SUBSTITUTE')

@@ -57,8 +57,8 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
     await page.setViewportSize({ width: 820, height: 1180 })
     await snapNow(page, 'running-late-said', 820)
   }
-  const told = await mail(ruth.email, { subject: 'starts late' })
-  expect(told.text).toContain('It starts about 10 minutes late, at about 11:10 AM.')
+  const notified = await mail(ruth.email, { subject: 'starts late' })
+  expect(notified.text).toContain('It starts about 10 minutes late, at about 11:10 AM.')
 
   // Whoever comes reads it wherever they look.
   const late = page.getByText('Running late. Starts at about 11:10 AM.').first()
@@ -93,7 +93,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   await question.getByRole('radio', { name: 'On time after all' }).click()
   await question.getByRole('button', { name: 'Email 1 person' }).click()
   await expect(page.getByText('Running late. The class starts', { exact: false })).toBeHidden()
-  const again = await mail(ruth.email, { subject: 'starts on time', after: told })
+  const again = await mail(ruth.email, { subject: 'starts on time', after: notified })
   expect(again.text).toContain('It starts on time after all.')
 })
 

@@ -34,8 +34,8 @@ async function enter(claims: Parameters<typeof hostNonce>[1], at = portal) {
     'mutation E($input: LoginByHostInput!) { loginByHost(input: $input) { user { databaseId } } }',
     { input: { nonce: hostNonce(at, claims) } },
   )
-  const { code, data: told } = errors[0]?.extensions ?? { code: 'ok' }
-  return { code, person: data?.loginByHost?.user.databaseId, ...told } as {
+  const { code, data: notified } = errors[0]?.extensions ?? { code: 'ok' }
+  return { code, person: data?.loginByHost?.user.databaseId, ...notified } as {
     code: string
     person?: number
     challenge?: string

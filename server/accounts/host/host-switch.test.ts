@@ -50,8 +50,8 @@ describe('a switch that was made at the website', () => {
     const { data, errors } = await portal.query<{ loginByHost: Entered | null }>(entering, {
       input: { nonce },
     })
-    const { code = 'ok', data: told } = errors[0]?.extensions ?? {}
-    return { code, challenge: told?.challenge as string | undefined, login: data?.loginByHost ?? null }
+    const { code = 'ok', data: notified } = errors[0]?.extensions ?? {}
+    return { code, challenge: notified?.challenge as string | undefined, login: data?.loginByHost ?? null }
   }
   const entries = () =>
     portal.db

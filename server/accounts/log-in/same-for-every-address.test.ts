@@ -63,14 +63,14 @@ describe('whether an address has an account is told neither by the answer nor by
     ],
   ]
   it.each(calls)('by %s', async (_name, document, variablesFor) => {
-    const told: unknown[] = []
+    const notified: unknown[] = []
     for (const email of addresses) {
       const variables = await variablesFor(email)
       counted.take()
       const { data, errors } = await portal.query(document, variables)
-      told.push({ data, errors, statements: counted.take() })
+      notified.push({ data, errors, statements: counted.take() })
     }
-    for (const other of told) expect(other).toEqual(told[0])
+    for (const other of notified) expect(other).toEqual(notified[0])
   })
   it.each([
     [
@@ -85,13 +85,13 @@ describe('whether an address has an account is told neither by the answer nor by
     ],
   ])('by %s', async (_name, call, verified) => {
     const document = `mutation M($email: String!) { ${call} }`
-    const told: unknown[] = []
+    const notified: unknown[] = []
     for (const email of addresses) {
       const token = await tokenFor(portal, await buildAttendee(portal.db, { password, verified }))
       counted.take()
       const { data, errors } = await portal.query(document, { email }, token)
-      told.push({ data, errors, statements: counted.take() })
+      notified.push({ data, errors, statements: counted.take() })
     }
-    for (const other of told) expect(other).toEqual(told[0])
+    for (const other of notified) expect(other).toEqual(notified[0])
   })
 })

@@ -53,7 +53,7 @@ export async function noteAdded(
   isFirst: boolean,
 ): Promise<string[]> {
   const { tx, viewer, now } = held
-  await tellOwner(held, 'person.secondFactorAdded', 'secondFactorAdded', { method })
+  await notifyOwner(held, 'person.secondFactorAdded', 'secondFactorAdded', { method })
   if (!isFirst) return []
   await endOtherSessions(tx, viewer.userId, viewer.sessionFamily, now)
   return newRecoveryCodes(tx, viewer.userId)
@@ -69,7 +69,7 @@ export async function noteRemoved(
   const isLast = (await methodsOf(tx, viewer.userId)).length === 0
   if (isLast && isRequired) throw new RejectedError('SECOND_FACTOR_REQUIRED')
   if (isLast) await replaceRecoveryCodes(tx, viewer.userId, [])
-  await tellOwner(held, 'person.secondFactorRemoved', 'secondFactorRemoved', { method })
+  await notifyOwner(held, 'person.secondFactorRemoved', 'secondFactorRemoved', { method })
 }
 
 /** Ten new ones in the place of all before. Of what is answered only hashes are kept. */
@@ -84,7 +84,7 @@ export async function newRecoveryCodes(tx: Database, userId: number): Promise<st
 }
 
 /** By mail and in the audit log. */
-export async function tellOwner(
+export async function notifyOwner(
   { tx, viewer, email, now }: HeldAccount,
   action: AuditAction,
   kind: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodesRenewed',

@@ -24,7 +24,7 @@ import {
   selectChallenge,
   selectPasskey,
 } from './second-factor.sql.ts'
-import { isStepPassed, type SecondStepResult, tellOfRecoveryCode } from './second-step-response.ts'
+import { isStepPassed, notifyOfRecoveryCode, type SecondStepResult } from './second-step-response.ts'
 import { parseResponse } from './web-authn.ts'
 
 export interface SecondStep extends SecondStepResult {
@@ -63,7 +63,7 @@ export async function completeLogin(
       return null
     }
     await removeChallenge(tx, hash)
-    if (!response.code && !response.passkey) await tellOfRecoveryCode(tx, account, now)
+    if (!response.code && !response.passkey) await notifyOfRecoveryCode(tx, account, now)
     const act = isAlone ? 'person.loggedIn' : 'person.secondStepPassed'
     await auditLogin(tx, userId, act, wayOf(response), now)
     const started = await startSession(tx, config.sessionSecret, userId, now, device)

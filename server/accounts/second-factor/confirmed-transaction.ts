@@ -14,7 +14,7 @@ import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { type SecondStep, wayOf } from './complete-login.command.ts'
 import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
-import { isStepPassed, tellOfRecoveryCode } from './second-step-response.ts'
+import { isStepPassed, notifyOfRecoveryCode } from './second-step-response.ts'
 
 /** How the caller shows that it is them, and not somebody at a login that was left open. */
 export interface OwnProof {
@@ -84,6 +84,6 @@ async function checkSecondStep(
     return { code: 'SECOND_FACTOR_WRONG' }
   }
   await removeChallenge(tx, hash)
-  if (!given.code && !given.passkey) await tellOfRecoveryCode(tx, account, now)
+  if (!given.code && !given.passkey) await notifyOfRecoveryCode(tx, account, now)
   return null
 }

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { changeOwnFactors, newRecoveryCodes, tellOwner } from './changed-factors.ts'
+import { changeOwnFactors, newRecoveryCodes, notifyOwner } from './changed-factors.ts'
 import { countRecoveryCodes, selectApp, selectPasskeys } from './second-factor.sql.ts'
 
 export interface OwnSecondFactors {
@@ -65,7 +65,7 @@ export async function renewRecoveryCodes(context: Themself, password: string): P
     const { tx, viewer } = held
     if ((await methodsOf(tx, viewer.userId)).length === 0) throw new RejectedError('NOT_FOUND')
     const codes = await newRecoveryCodes(tx, viewer.userId)
-    await tellOwner(held, 'person.recoveryCodesRenewed', 'recoveryCodesRenewed')
+    await notifyOwner(held, 'person.recoveryCodesRenewed', 'recoveryCodesRenewed')
     return codes
   })
 }

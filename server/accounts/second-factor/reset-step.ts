@@ -9,7 +9,7 @@ import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { wayOf } from './complete-login.command.ts'
 import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
-import { isStepPassed, type SecondStepResult, tellOfRecoveryCode } from './second-step-response.ts'
+import { isStepPassed, notifyOfRecoveryCode, type SecondStepResult } from './second-step-response.ts'
 
 /** What goes with a reset where the account has two-step login. */
 export interface ResetStep extends SecondStepResult {
@@ -52,7 +52,7 @@ export async function stepOfReset(
         return { refusal: { code: 'SECOND_FACTOR_WRONG' } }
       }
       await removeChallenge(tx, hash)
-      if (!code && !passkey) await tellOfRecoveryCode(tx, account, now)
+      if (!code && !passkey) await notifyOfRecoveryCode(tx, account, now)
       return { isPassed: true }
     },
     async reject({ code: why, ...data }: Rejection): Promise<RejectedError> {

@@ -69,7 +69,7 @@ async function isAppCode(
 }
 
 /** Mails the owner how many are left, and notes it. */
-export async function tellOfRecoveryCode(
+export async function notifyOfRecoveryCode(
   tx: Database,
   { id, email, email_verified_at: verifiedAt }: { id: number; email: string; email_verified_at: Date | null },
   now: Date,

@@ -131,7 +131,7 @@ async function change(world: World, one: Exclude<Step, Call>): Promise<void> {
   at.as = at.owner
 }
 
-interface Told {
+interface Notified {
   /** The registration that was booked or cancelled; null: the call was refused. */
   registration: number | null
   forPerson: number | null
@@ -139,7 +139,7 @@ interface Told {
 }
 
 /** The call itself, on either of two servers. */
-async function ask(world: World, call: Call, courseId: number, fault: Fault): Promise<Told> {
+async function ask(world: World, call: Call, courseId: number, fault: Fault): Promise<Notified> {
   const { token } = world.tabs[call.tab]!
   const named = call.named === null || fault === 'the name is lost' ? null : idOf(call.named)
   const server = call.tab % 2 ? other : portal
@@ -178,7 +178,7 @@ async function askRest(
     courseId,
     registration,
   }: { token: string; named: number | null; courseId: number; registration: number },
-): Promise<Told> {
+): Promise<Notified> {
   const personId = named ?? undefined
   const said = named === null ? '' : `?personId=${named}`
   const body = { registrations: [{ classId: courseId, registrationType: 'in-person' }], personId }
@@ -200,18 +200,19 @@ async function askRest(
 async function take(world: World, one: Step, courseId: number, fault: Fault): Promise<void> {
   if (!('way' in one)) return change(world, one)
   const person = world.person(one)
-  const told = await ask(world, one, courseId, fault)
+  const notified = await ask(world, one, courseId, fault)
   const before = new Set(world.held.keys())
-  if (person === null) expect([one, told.code]).toEqual([one, expect.stringMatching(/NOT_FOUND/)])
+  if (person === null) expect([one, notified.code]).toEqual([one, expect.stringMatching(/NOT_FOUND/)])
   else if (one.do === 'book') {
-    expect([one, told.code]).toEqual([one, before.has(person) ? 'ALREADY_REGISTERED' : null])
-    if (told.code === null) world.held.set(person, told.registration!)
+    expect([one, notified.code]).toEqual([one, before.has(person) ? 'ALREADY_REGISTERED' : null])
+    if (notified.code === null) world.held.set(person, notified.registration!)
   } else {
     // Cancelling what the person does not hold is refused, whoever else holds it.
-    expect([one, told.code === null]).toEqual([one, before.has(person)])
-    if (told.code === null) world.held.delete(person)
+    expect([one, notified.code === null]).toEqual([one, before.has(person)])
+    if (notified.code === null) world.held.delete(person)
   }
-  if (told.code === null && one.named !== null) expect([one, told.forPerson]).toEqual([one, idOf(one.named)])
+  if (notified.code === null && one.named !== null)
+    expect([one, notified.forPerson]).toEqual([one, idOf(one.named)])
   expect([one, await holders(courseId)]).toEqual([
     one,
     [...world.held.keys()].map((n) => people[n]).toSorted(),
@@ -249,12 +250,12 @@ it('all at once, while helps begin and end and an administrator switches, no ans
     const calls = steps.filter((one): one is Call => 'way' in one && one.do === 'book')
     const ending: Step = { do: 'help no more', who: ana }
     const switching: Step = { do: 'switch', tab: 2, who: ruth }
-    const told = await Promise.all([
+    const notified = await Promise.all([
       ...calls.map(async (call) => ({ call, ...(await ask(world, call, id, null)) })),
       change(world, switching).then(() => null),
       change(world, ending).then(() => null),
     ])
-    for (const one of told) {
+    for (const one of notified) {
       if (!one || one.registration === null) continue
       const row = await portal.db
         .selectFrom('registration as r')
@@ -268,7 +269,7 @@ it('all at once, while helps begin and end and an administrator switches, no ans
       // Who names nobody is themself, or whom the administrator was switched to by then.
       expect([idOf(mayBe), ...(one.call.tab === 2 ? [idOf(ruth)] : [])]).toContain(row.user_id)
     }
-    expect(told.filter((one) => one?.code === 'INTERNAL')).toEqual([])
+    expect(notified.filter((one) => one?.code === 'INTERNAL')).toEqual([])
   })
   await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: 30_000, markInterruptAsFailure: false })
   expect([...portal.logged, ...other.logged]).toEqual([])

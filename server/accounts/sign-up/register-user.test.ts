@@ -135,9 +135,9 @@ describe('registerUser', () => {
       { field: 'interest', anyOf: [[{ field: 'aboutYourself', is: true, value: 'Patient' }]] },
       { field: 'cellPhone', anyOf: [[{ field: 'interest', is: true, value: 'Breast' }]] },
     ])
-    const told = { city: 'Fairfax', interest: ['Breast'], cellPhone: '703-555-0100' }
-    const hidden = { ...told, aboutYourself: ['Caregiver'], cellPhone: 'no number' }
-    const shown = { ...told, aboutYourself: ['Patient'] }
+    const notified = { city: 'Fairfax', interest: ['Breast'], cellPhone: '703-555-0100' }
+    const hidden = { ...notified, aboutYourself: ['Caregiver'], cellPhone: 'no number' }
+    const shown = { ...notified, aboutYourself: ['Patient'] }
     const { attendeeDetails: kept } = await signUp(
       forEmail('hidden@example.org', { attendeeDetails: hidden }),
     )

@@ -59,14 +59,14 @@ describe('single sign-on', () => {
     const { userId, email } = await buildUser(portal.db, { roles: ['staff'] })
     await logIn({ email, roles: ['facilitator'] })
     await logIn({ email, roles: ['facilitator'] })
-    const told = await portal.db
+    const notified = await portal.db
       .selectFrom('audit_entry')
       .select(['actor_id', 'action', 'data'])
       .where('about_user_id', '=', userId)
       .where('action', '=', 'person.changed')
       .execute()
     const data = { fields: ['roles'], changes: { roles: { before: ['staff'], after: ['facilitator'] } } }
-    expect(told).toEqual([{ actor_id: null, action: 'person.changed', data }])
+    expect(notified).toEqual([{ actor_id: null, action: 'person.changed', data }])
     const { edit_version } = await portal.db
       .selectFrom('app_user')
       .select('edit_version')

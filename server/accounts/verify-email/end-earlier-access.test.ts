@@ -211,7 +211,7 @@ describe('making a calendar address', () => {
     await takeMails(portal)
     for (let time = 0; time < 2; time += 1)
       await portal.ask('mutation { renewCalendarSubscription(input: {}) { url } }', {}, token)
-    const told = { kind: 'calendarAddressMade', to: person.email, data: {} }
-    expect(await takeMails(portal)).toEqual([told, told])
+    const notified = { kind: 'calendarAddressMade', to: person.email, data: {} }
+    expect(await takeMails(portal)).toEqual([notified, notified])
   })
 })

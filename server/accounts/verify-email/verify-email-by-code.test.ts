@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 let made = 0
 const signedUp = () => signUpWith(portal, `code${++made}@example.org`, lines)
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const told = async (code: string, token: string | null) => {
+const notified = async (code: string, token: string | null) => {
   const { data, errors } = await byCode(portal, code, token)
   if (data?.verifyEmailByCode) return 'verified'
   const { code: domainError, data: more } = errors[0]!.extensions
@@ -41,7 +41,7 @@ describe('the six digits of the mail', () => {
     const ann = await signedUp()
     const { data } = await byCode(portal, ann.code, ann.token)
     expect(data?.verifyEmailByCode.user).toEqual({ databaseId: ann.userId, emailVerified: true })
-    expect(await told(ann.code, data!.verifyEmailByCode.authToken)).toBe('EMAIL_CODE_OVER')
+    expect(await notified(ann.code, data!.verifyEmailByCode.authToken)).toBe('EMAIL_CODE_OVER')
   })
   it.each(['123 456', ' 123456\n', '123-456', '123\u2013456', '1 2 3 4 5 6', '\u200b123456'])(
     'may be pasted as %j',
@@ -50,7 +50,7 @@ describe('the six digits of the mail', () => {
       const typed = pasted.replace(/\d/g, '#')
       const digits = [...ann.code]
       expect(
-        await told(
+        await notified(
           typed.replace(/#/g, () => digits.shift()!),
           ann.token,
         ),
@@ -61,15 +61,15 @@ describe('the six digits of the mail', () => {
     'are six: %j is refused and counts as no try',
     async (code) => {
       const ann = await signedUp()
-      expect(await told(code, ann.token)).toBe('INPUT_INVALID')
-      expect(await told(wrongOf(ann.code), ann.token)).toBe('EMAIL_CODE_WRONG 4')
+      expect(await notified(code, ann.token)).toBe('INPUT_INVALID')
+      expect(await notified(wrongOf(ann.code), ann.token)).toBe('EMAIL_CODE_WRONG 4')
     },
   )
   it('guessed: five tries, and then not even the right one', async () => {
     const ann = await signedUp()
     const wrong = wrongOf(ann.code)
     const responses = []
-    for (let n = 0; n < 5; n += 1) responses.push(await told(wrong, ann.token))
+    for (let n = 0; n < 5; n += 1) responses.push(await notified(wrong, ann.token))
     expect(responses).toEqual([
       'EMAIL_CODE_WRONG 4',
       'EMAIL_CODE_WRONG 3',
@@ -77,44 +77,44 @@ describe('the six digits of the mail', () => {
       'EMAIL_CODE_WRONG 1',
       'EMAIL_CODE_OVER',
     ])
-    expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
+    expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
     // The link goes on, and so does a new code.
-    expect(await told((await resend(ann)).code, ann.token)).toBe('verified')
+    expect(await notified((await resend(ann)).code, ann.token)).toBe('verified')
   })
   it('guessed by many at once: five tries in all', async () => {
     const ann = await signedUp()
     const wrong = wrongOf(ann.code)
-    const responses = await Promise.all(Array.from({ length: 12 }, () => told(wrong, ann.token)))
+    const responses = await Promise.all(Array.from({ length: 12 }, () => notified(wrong, ann.token)))
     expect(responses.filter((response) => response.startsWith('EMAIL_CODE_WRONG'))).toHaveLength(4)
-    expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
+    expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
   })
   it('work for 15 minutes', async () => {
     const ann = await signedUp()
     portal.clock.advance(minutes(15))
     const again = await tokenOfSameLogin(ann)
-    expect(await told(ann.code, again)).toBe('EMAIL_CODE_OVER')
+    expect(await notified(ann.code, again)).toBe('EMAIL_CODE_OVER')
     portal.clock.advance(-minutes(15))
-    expect(await told(ann.code, ann.token)).toBe('verified')
+    expect(await notified(ann.code, ann.token)).toBe('verified')
   })
   it('of an earlier mail are ended by the next one, whose link leaves that of the earlier one', async () => {
     const ann = await signedUp()
     const next = await resend(ann)
-    if (next.code !== ann.code) expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_WRONG 4')
+    if (next.code !== ann.code) expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_WRONG 4')
     const { data } = await byLink(portal, ann, { token: ann.token })
     expect(data?.verifyUserEmail.user.databaseId).toBe(ann.userId)
   })
   it('are nothing in another browser, logged in or not', async () => {
     const ann = await signedUp()
-    expect(await told(ann.code, null)).toBe('NOT_LOGGED_IN')
-    expect(await told(ann.code, await tokenFor(portal, ann))).toBe('EMAIL_CODE_OVER')
+    expect(await notified(ann.code, null)).toBe('NOT_LOGGED_IN')
+    expect(await notified(ann.code, await tokenFor(portal, ann))).toBe('EMAIL_CODE_OVER')
     const other = await signedUp()
-    if (other.code !== ann.code) expect(await told(ann.code, other.token)).toBe('EMAIL_CODE_WRONG 4')
-    expect(await told(ann.code, ann.token)).toBe('verified')
+    if (other.code !== ann.code) expect(await notified(ann.code, other.token)).toBe('EMAIL_CODE_WRONG 4')
+    expect(await notified(ann.code, ann.token)).toBe('verified')
   })
   it('typed after the link are over, in the browser that signed up, too', async () => {
     const ann = await signedUp()
     await byLink(portal, ann, { password: chosenPassword })
-    expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
+    expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
   })
   it('cannot be used after the address was mended: what was mailed to the wrong one opens nothing', async () => {
     const ann = await signedUp()
@@ -126,12 +126,12 @@ describe('the six digits of the mail', () => {
       ann.token,
     )
     const next = await lastMail(portal, ann.userId)
-    if (next.code !== ann.code) expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_WRONG 4')
-    expect(await told(next.code, ann.token)).toBe('verified')
+    if (next.code !== ann.code) expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_WRONG 4')
+    expect(await notified(next.code, ann.token)).toBe('verified')
   })
   it('let one of two through that come at once', async () => {
     const ann = await signedUp()
-    const responses = await Promise.all([told(ann.code, ann.token), told(ann.code, ann.token)])
+    const responses = await Promise.all([notified(ann.code, ann.token), notified(ann.code, ann.token)])
     expect(responses.filter((response) => response === 'verified')).toHaveLength(1)
   })
 })

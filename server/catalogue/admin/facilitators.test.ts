@@ -123,7 +123,7 @@ describe('facilitators', () => {
     await portal.ask(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
     expect(await portal.ask(visited)).toEqual(seen('Fay Lee', null))
   })
-  it('do not lose what they told of themselves meanwhile', async () => {
+  it('do not lose what they notified of themselves meanwhile', async () => {
     const fay = await buildUser(portal.db, { roles: ['facilitator'] })
     const { id, edit_version: editVersion } = await buildFacilitator(portal.db, { user_id: fay.userId })
     const own = `mutation { updateFacilitator(input: { id: "${id}", contactInformation: { city: "Fairfax" } }) { clientMutationId } }`

@@ -68,7 +68,7 @@ defineRecord({
         locationId: before.id,
         before: { ...before, place: before.name },
         after: { ...columns, place: columns.name },
-        tellAs: also.tellPeople ? viewer : null,
+        notifyAs: also.tellPeople ? viewer : null,
       }
       return events.placeChanged(tx, events, changed, now)
     },

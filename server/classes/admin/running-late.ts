@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { courseToEdit, noteChange } from './edit/course-command.ts'
 import { selectAround } from './edit/course-writing.sql.ts'
-import { announceClassChanges, type Told, tellingOf } from './notify/announce-class-change.ts'
+import { announceClassChanges, type Notified, notifyInputOf } from './notify/announce-class-change.ts'
 
 /**
  * Says that a class starts so many minutes late, or on time after all (null), and tells everybody who is registered, where they are to be told. It may be said;
@@ -13,10 +13,10 @@ import { announceClassChanges, type Told, tellingOf } from './notify/announce-cl
 export async function saysRunningLate(
   tx: Transaction<DB>,
   { viewer, events }: SignedIn,
-  { courseId, minutes, tell }: { courseId: number; minutes: number | null; tell: TellInput },
+  { courseId, minutes, tell: notify }: { courseId: number; minutes: number | null; tell: NotifyInput },
   act: string,
   now: Date,
-): Promise<Told> {
+): Promise<Notified> {
   const { course, taken, draft, lateMinutes } = await courseToEdit(tx, courseId)
   await tx.updateTable('course').set({ late_minutes: minutes }).where('id', '=', courseId).execute()
   const { changes } = await noteChange(
@@ -32,5 +32,5 @@ export async function saysRunningLate(
     await selectAround(tx, [course]),
     now,
   )
-  return announceClassChanges(tx, events, changes, tellingOf(viewer, tell, act), now)
+  return announceClassChanges(tx, events, changes, notifyInputOf(viewer, notify, act), now)
 }

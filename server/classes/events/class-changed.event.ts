@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import type { BookedAs } from '#domain/classes/repeat/added-date.rule.ts'
 import type { MovedClass } from '#domain/classes/times/moved-date.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
@@ -22,7 +22,7 @@ export interface ChangedClass {
 }
 
 /** One act of staff that people are told of, whatever number of classes it is about. */
-export interface Telling extends Pick<TellInput, 'note' | 'reason'> {
+export interface NotifySettings extends Pick<NotifyInput, 'note' | 'reason'> {
   /** By it the mail is taken back. */
   id: string
   /** Whose act it is, so that they can take the mail back. */
@@ -32,7 +32,7 @@ export interface Telling extends Pick<TellInput, 'note' | 'reason'> {
 }
 
 /** How many people an act tells, and how: each is one of the three (domain/kernel/mail/reach.rule.ts). */
-export interface PeopleTold {
+export interface PeopleNotified {
   /** Emailed: a mail was written to them, one each. */
   told: number
   /** No mail goes to them; they stand in the list of whom staff call. */
@@ -44,7 +44,7 @@ export interface PeopleTold {
 }
 
 /** How many people are emailed because they wait for a seat; who is registered for another class of the act is among both. */
-export interface WaitingTold {
+export interface WaitingNotified {
   waiting: number
 }
 
@@ -82,9 +82,9 @@ declare module '#server/platform/events/events.ts' {
     /** Raised once, in the transaction of the change, after all of it is written. */
     classesChanged: (
       tx: Transaction<DB>,
-      changed: { classes: readonly ChangedClass[]; telling: Telling },
+      changed: { classes: readonly ChangedClass[]; telling: NotifySettings },
       now: Date,
-    ) => Promise<PeopleTold & WaitingTold>
+    ) => Promise<PeopleNotified & WaitingNotified>
     /**
      * Ways to take part of a class end that people booked; they are to move to one that it is held in, which has so many seats left (null:
      * not counted). Raised in the transaction of the change, after it is written and with the class locked. Answers who moved; throws

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const told = async () => {
+const notified = async () => {
   const token = await tokenFor(portal, administrator)
   return (await portal.ask<{ upkeep: Record<string, unknown> }>(upkeep, {}, token)).upkeep
 }
@@ -49,7 +49,7 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     await Promise.all([one.look(), other.look()])
     await one.look()
     expect(readdirSync(join(dir, 'backups'))).toEqual(['archway-2026-11-20T170000Z.backup'])
-    expect(await told()).toMatchObject({ backupTrouble: null, reason: null, drill: false })
+    expect(await notified()).toMatchObject({ backupTrouble: null, reason: null, drill: false })
     expect(portal.logged.filter(({ at }) => at === 'backup')).toMatchObject([{ level: 'info', news: 'made' }])
   })
   it('tell administrators and the log when one fails, try again an hour later, and are quiet once one is made', async () => {
@@ -62,7 +62,7 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     portal.clock.set('2026-11-21T08:00:00Z')
     await keeper.look()
     const reason = `We could not write the backup to ${place} (ENOTDIR). Check the folder and who may write to it.`
-    expect(await told()).toMatchObject({ backupTrouble: 'FAILED', reason })
+    expect(await notified()).toMatchObject({ backupTrouble: 'FAILED', reason })
     expect(portal.logged.at(-1)).toMatchObject({ level: 'error', at: 'backup', message: reason })
 
     portal.clock.set('2026-11-21T08:59:00Z')
@@ -75,9 +75,9 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     await endRun(portal.db, await insertRun(portal.db, portal.clock.now()), portal.clock.now(), {
       outcome: 'made',
     })
-    expect(await told()).toMatchObject({ backupTrouble: null })
+    expect(await notified()).toMatchObject({ backupTrouble: null })
     portal.clock.set('2026-11-22T10:00:00Z')
-    expect(await told()).toMatchObject({ backupTrouble: 'OVERDUE', reason: null })
+    expect(await notified()).toMatchObject({ backupTrouble: 'OVERDUE', reason: null })
   })
   it('are broken off without a trace when the portal stops, and their turn is still to come', async () => {
     const keeper = createBackupKeeper(portal.deps)
@@ -98,7 +98,7 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
       await createBackupKeeper({ ...portal.deps, config }).look()
       expect(readdirSync(disk)).toEqual([])
       const reason = `The disk with ${disk} is full. No backup was made, and the partial file was deleted. Free some space, then try again.`
-      expect(await told()).toMatchObject({ backupTrouble: 'FAILED', reason })
+      expect(await notified()).toMatchObject({ backupTrouble: 'FAILED', reason })
     } finally {
       spawnSync('umount', [disk])
     }

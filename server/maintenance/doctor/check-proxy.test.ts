@@ -150,29 +150,29 @@ describe('the doctor looks through the public address at', () => {
 
 describe('without an answer the doctor says of the proxy', () => {
   const https = { publicUrl: 'https://a.example.org', trustedProxyHeader: undefined }
-  const told = (changes: Partial<Config>, calls: Parameters<typeof judgeProxy>[1]) =>
+  const notified = (changes: Partial<Config>, calls: Parameters<typeof judgeProxy>[1]) =>
     lineOf(judgeProxy({ ...https, ...changes }, calls))
   const sawNothing: SeenCaller = { trusted: null, hops: 0, address: null, seen: [] }
 
   it('that it is believed and not yet looked at', () => {
-    expect(told({ trustedProxyHeader: header }, 'not reached')).toMatch(
+    expect(notified({ trustedProxyHeader: header }, 'not reached')).toMatch(
       /^note {2}proxy {5}we could not check x-forwarded-for: nothing responds at .*a\.example\.org/,
     )
   })
   it('that its header is missing where the address is https', () => {
-    expect(told({}, 'not reached')).toMatch(/^BAD .*-> set TRUSTED_PROXY_HEADER to the header/)
-    expect(told({}, { plain: sawNothing, forged: null })).toMatch(
+    expect(notified({}, 'not reached')).toMatch(/^BAD .*-> set TRUSTED_PROXY_HEADER to the header/)
+    expect(notified({}, { plain: sawNothing, forged: null })).toMatch(
       /^BAD .*let the web server in front set the header/,
     )
-    expect(told({ publicUrl: 'http://localhost:4000' }, 'not reached')).toMatch(/^ok/)
-    expect(told({ allowedRisks: ['no-proxy-header'] }, 'not reached')).toMatch(
+    expect(notified({ publicUrl: 'http://localhost:4000' }, 'not reached')).toMatch(/^ok/)
+    expect(notified({ allowedRisks: ['no-proxy-header'] }, 'not reached')).toMatch(
       /^note .*come from the connection/,
     )
   })
   it('that it is well where a call with a made-up caller is not let through', () => {
     const plain = { ...sawNothing, trusted: header, hops: 1, address: '192.0.2.7' }
-    expect(told({ trustedProxyHeader: header }, { plain, forged: null })).toMatch(/^ok/)
+    expect(notified({ trustedProxyHeader: header }, { plain, forged: null })).toMatch(/^ok/)
     const forged = { ...plain, address: madeUp }
-    expect(told({ trustedProxyHeader: header }, { plain, forged })).toMatch(/^BAD/)
+    expect(notified({ trustedProxyHeader: header }, { plain, forged })).toMatch(/^BAD/)
   })
 })

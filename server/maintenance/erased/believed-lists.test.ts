@@ -90,7 +90,9 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
       [true, false],
     ])
     expect(await areHere(stuck, other)).toEqual([false, false])
-    expect(portal.logged.filter(({ news }) => news === 'the portal does not answer yet')).toHaveLength(2)
+    expect(
+      portal.logged.filter(({ news: event }) => event === 'the portal does not answer yet'),
+    ).toHaveLength(2)
   })
   it('keeps the portal from answering while it cannot be read; and a portal that is told to stop stops', async () => {
     const [one, elsewhere] = [await named(), await named('elsewhere')]

@@ -464,7 +464,9 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
         await keeper.begin(going)
         expect(await openPeople(db)).toEqual(['runa@example.org', 'stays@example.org'])
         await keeper.begin(going)
-        expect(portal.logged.filter(({ news }) => news === 'removed again')).toMatchObject([{ count: 2 }])
+        expect(portal.logged.filter(({ news: event }) => event === 'removed again')).toMatchObject([
+          { count: 2 },
+        ])
       })
     })
     await withEmptyDatabase(async (url) => {

@@ -34,13 +34,13 @@ describe('what a new portal still needs', () => {
 
   it('is said by the doctor as the card says it: bad what must be done, a hint what can wait', async () => {
     const states = await readSetup(portal.db, portal.deps.config)
-    const told = lookAtSetup(states)
+    const notified = lookAtSetup(states)
     // Mail and backups have lines of their own there.
     const own = states.filter(({ step, state }) => state !== 'done' && step !== 'mail' && step !== 'backup')
-    expect(told.map(({ state }) => state)).toEqual(
+    expect(notified.map(({ state }) => state)).toEqual(
       own.map(({ state }) => (state === 'must' ? 'bad' : 'note')),
     )
-    expect(told.filter(({ state }) => state === 'bad').map(({ says }) => says)).toEqual([
+    expect(notified.filter(({ state }) => state === 'bad').map(({ says }) => says)).toEqual([
       'the organization has no name: pages and emails show the host instead',
       'one waiver is still the sample’s text',
       'the help section has no phone number or email address',

@@ -44,9 +44,9 @@ const states = {
 type State = keyof typeof states
 
 type Outcome = { code: string; told: string[] | null }
-const outcome = (errors: readonly PortalError[], told: string[] | null): Outcome => ({
+const outcome = (errors: readonly PortalError[], given: string[] | null): Outcome => ({
   code: errors[0]?.extensions.code ?? 'ok',
-  told: (errors[0]?.extensions.data as { opens?: string[] } | undefined)?.opens ?? told,
+  told: (errors[0]?.extensions.data as { opens?: string[] } | undefined)?.opens ?? given,
 })
 const changing = `mutation M($input: ChangePersonInput!) {
   changePerson(input: $input) { knownAccounts { since isProven opens } }

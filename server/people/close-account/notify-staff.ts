@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { selectStaffToTell } from '#server/accounts/public.ts'
+import { selectStaffToNotify } from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 
 /** Tells staff and administrators by mail that somebody waits for the account to be closed; not who, because mail is read anywhere. */
-export async function tellStaffOfClosure(tx: Transaction<DB>, now: Date): Promise<void> {
-  for (const { userId, email } of await selectStaffToTell(tx))
+export async function notifyStaffOfClosure(tx: Transaction<DB>, now: Date): Promise<void> {
+  for (const { userId, email } of await selectStaffToNotify(tx))
     await addMail(tx, { kind: 'closureAsked', to: email, userId, data: {} }, now)
 }

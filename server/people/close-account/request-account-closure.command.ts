@@ -9,7 +9,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { tellStaffOfClosure } from './notify-staff.ts'
+import { notifyStaffOfClosure } from './notify-staff.ts'
 
 /**
  * Notes that a person wants their account closed, which staff carry out. Asking again changes nothing.
@@ -33,7 +33,7 @@ export async function requestAccountClosure(
     await settleCare(tx, context, { people, mailable }, now)
     if (!(await noteClosureRequest(tx, userId, now))) return
     await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)
-    await tellStaffOfClosure(tx, now)
+    await notifyStaffOfClosure(tx, now)
   })
   context.wakeMail()
 }

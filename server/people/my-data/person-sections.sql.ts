@@ -34,19 +34,19 @@ const answersOf = (from: 'a' | 'd', table: Record<string, { column: string }>) =
     ),
   )
 
-interface ToldProfile extends OwnFileRow<'profile'> {
-  toldInCare: number | null
+interface GivenProfile extends OwnFileRow<'profile'> {
+  shownToHelper: number | null
   answeredByHelper: string[]
 }
 export const profile: SectionQuery<'profile'> = {
   select: (whom) => sql`
     select ${answersOf('a', profileTable)}, a.year_of_birth as "yearOfBirth", a.told_fields as "answeredByHelper",
-      a.told_in_care as "toldInCare", a.profile_completed as "profileCompleted"
+      a.told_in_care as "shownToHelper", a.profile_completed as "profileCompleted"
     from attendee a where ${ofPerson(whom)} order by a.id`,
-  row: ({ toldInCare, ...row }: ToldProfile, { reader, care }) => {
-    const toldSince = toldInCare === care?.id ? row.answeredByHelper : []
+  row: ({ shownToHelper, ...row }: GivenProfile, { reader, care }) => {
+    const notifiedSince = shownToHelper === care?.id ? row.answeredByHelper : []
     const { profileCompleted, answeredByHelper, ...answers } = row
-    return { ...shownAnswers(answers, reader, toldSince), answeredByHelper, profileCompleted }
+    return { ...shownAnswers(answers, reader, notifiedSince), answeredByHelper, profileCompleted }
   },
 }
 

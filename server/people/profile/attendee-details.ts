@@ -54,8 +54,8 @@ export function changedDetails(
     : profileDraftInput(today, rules, before)
   const profile = parseInput(schema, valuesAfter(stored, change, rules), 'attendeeDetails')
   const hidden = hiddenFromChange(stored, change, { rules, before })
-  const told = stored ? profileAnswers(stored) : blankProfile
-  const staying = Object.fromEntries(Object.entries(told).filter(([field]) => hidden.includes(field)))
+  const given = stored ? profileAnswers(stored) : blankProfile
+  const staying = Object.fromEntries(Object.entries(given).filter(([field]) => hidden.includes(field)))
   return {
     ...columnsOfAnswers(profileTable, { ...profile, ...staying }),
     year_of_birth: birthYear(profile.dateOfBirth, change.yearOfBirth ?? stored?.year_of_birth ?? null, today),
@@ -112,7 +112,7 @@ export function isWholeProfile(row: AttendeeNode | null): boolean {
 /** A choice of Interest that is offered no longer is gone with the next change. */
 function storedProfile(row: Selectable<Attendee> | null, rules: ProfileRules): ProfileInput {
   if (!row) return blankProfile
-  const told = profileAnswers(row)
+  const given = profileAnswers(row)
   const offered = offeredInterests(rules)
-  return { ...told, interest: told.interest.filter((choice) => offered.includes(choice)) } as ProfileInput
+  return { ...given, interest: given.interest.filter((choice) => offered.includes(choice)) } as ProfileInput
 }

@@ -7,13 +7,13 @@ import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attend
 import { changedDemographics } from './demographics.ts'
 
 /** What a form told with the sign-up; demographics that are left out are empty. */
-interface Told {
+interface GivenValues {
   details: AttendeeDetailsFields
   demographics?: AttendeeDemographicsFields
 }
 
 /** What an account gets here when it is made: its attendee and demographics, with what the form told. INPUT_INVALID before anything is written. */
-export function openAttendee({ details, demographics }: Told, rules: ProfileRules) {
+export function openAttendee({ details, demographics }: GivenValues, rules: ProfileRules) {
   return (now: Date) => {
     const profile = changedDetails(null, details, { now, rules })
     const answers = demographics ? changedDemographics(null, demographics, rules) : {}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keptNameInput } from '#domain/kernel/person/person-fields.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { isInRecord } from '#domain/people/profile/profile-fields.ts'
-import { leavingKept } from '#domain/people/proxy-access/answers-before.rule.ts'
+import { leavingSaved } from '#domain/people/proxy-access/answers-before.rule.ts'
 import { isTermsTimestamp } from '#domain/people/terms/terms-timestamp.ts'
 import {
   holdCaller,
@@ -31,7 +31,7 @@ import {
   upsertDemographics,
 } from '#server/people/people.sql.ts'
 import { holdCarer } from '#server/people/proxy-access/hold-helper.ts'
-import { hiddenFrom, toldNow } from '#server/people/proxy-access/shown-to-helper.ts'
+import { hiddenFrom, shownNow } from '#server/people/proxy-access/shown-to-helper.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { changedDetails, hiddenFromChange } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
@@ -70,10 +70,10 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, viewer)
     await holdCarer(tx, viewer)
-    const told =
+    const given =
       attendeeDetails || attendeeDemographics
         ? await changeAttendee(tx, viewer, { attendeeDetails, attendeeDemographics }, now)
-        : nothingTold
+        : nothingNotified
     const known = await selectNames(tx, userId)
     rejectNoNames(known, names)
     const renamed = auditedChange(known, names)
@@ -85,7 +85,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
       // The moment is ours: a browser's clock may be wrong, and may be made to be.
       ...(read ? { terms_agreed_at: now, terms_languages: languagesOf(read) } : {}),
     })
-    const data = viewer.isSwitched ? together(renamed, told) : renamed
+    const data = viewer.isSwitched ? together(renamed, given) : renamed
     // Rosters and mails follow a name at once: how somebody was called before is told by the log alone.
     if (data.fields.length > 0)
       await addAudit(
@@ -115,12 +115,12 @@ async function changeAttendee(
     rules,
     before: before.filter((field) => change[field] === undefined),
   })
-  const sent = attendeeDetails && leavingKept(attendeeDetails, before)
+  const sent = attendeeDetails && leavingSaved(attendeeDetails, before)
   const details = sent ? changedDetails(attendee, sent, { now, ...askedBy(sent) }) : null
   if (sent && details) {
     const hidden = hiddenFromChange(attendee, sent, askedBy(sent))
     const shown = Object.fromEntries(Object.entries(sent).filter(([field]) => !hidden.includes(field)))
-    await updateAttendee(tx, attendee.id, { ...details, ...toldNow(viewer, attendee, shown) })
+    await updateAttendee(tx, attendee.id, { ...details, ...shownNow(viewer, attendee, shown) })
   }
   if (attendeeDemographics) {
     const [stored] = byCarer ? [] : await selectDemographics(tx, [userId])
@@ -143,7 +143,7 @@ const profileOf = (row: Selectable<Attendee>) => ({
   profileCompleted: row.profile_completed,
 })
 
-const nothingTold: AuditedChange = { fields: [], changes: {} }
+const nothingNotified: AuditedChange = { fields: [], changes: {} }
 function together(one: AuditedChange, other: AuditedChange): AuditedChange {
   return { fields: [...one.fields, ...other.fields], changes: { ...one.changes, ...other.changes } }
 }

@@ -101,13 +101,13 @@ describe('a new helper sees nothing that was told before', () => {
       error: response.errors[0],
     }
   }
-  const tell = (by: keyof typeof tokens, attendeeDetails: object) =>
+  const notify = (by: keyof typeof tokens, attendeeDetails: object) =>
     call<{ updateUser: { user: Read['user'] } }>(by, updating, {
       input: { id: String(ana.userId), attendeeDetails },
     })
   const read = async (by: keyof typeof tokens) =>
     (await call<Read>(by, reading, { id: ana.userId })).data!.user
-  const told = async (by: keyof typeof tokens) => {
+  const given = async (by: keyof typeof tokens) => {
     const { attendeeDetails } = await read(by)
     return Object.fromEntries(fields.map((field) => [field, attendeeDetails[field]]))
   }
@@ -147,29 +147,29 @@ describe('a new helper sees nothing that was told before', () => {
       .execute()
 
   it.each(fields)('of the profile: %s', async (field) => {
-    await tell('ruth', { ...profile, profileCompleted: true })
-    expect((await told('ruth'))[field]).toEqual(profile[field])
+    await notify('ruth', { ...profile, profileCompleted: true })
+    expect((await given('ruth'))[field]).toEqual(profile[field])
     await handOver()
-    expect((await told('nora'))[field]).toBe(null)
+    expect((await given('nora'))[field]).toBe(null)
     // What she says herself she reads, also where it is the same as before; and nothing beside.
-    const { data } = await tell('nora', { [field]: profile[field] })
+    const { data } = await notify('nora', { [field]: profile[field] })
     const answered = data!.updateUser.user.attendeeDetails
     expect(Object.fromEntries(fields.map((name) => [name, answered[name]]))).toEqual({
       ...nothing,
       [field]: profile[field],
     })
-    expect(await told('nora')).toEqual({ ...nothing, [field]: profile[field] })
+    expect(await given('nora')).toEqual({ ...nothing, [field]: profile[field] })
   })
   it('the year of birth goes with its date', async () => {
-    await tell('ruth', { ...profile, profileCompleted: true })
+    await notify('ruth', { ...profile, profileCompleted: true })
     expect((await read('ruth')).attendeeDetails.yearOfBirth).toBe(1960)
     await handOver()
     expect((await read('nora')).attendeeDetails.yearOfBirth).toBe(null)
-    await tell('nora', { city: 'Vienna' })
+    await notify('nora', { city: 'Vienna' })
     expect((await read('nora')).attendeeDetails.yearOfBirth).toBe(null)
   })
   it('that it is complete, and which required answers are there', async () => {
-    await tell('ruth', { ...profile, profileCompleted: true })
+    await notify('ruth', { ...profile, profileCompleted: true })
     await handOver()
     const { profileComplete, attendeeDetails } = await read('nora')
     expect(profileComplete).toBe(true)
@@ -179,25 +179,25 @@ describe('a new helper sees nothing that was told before', () => {
     expect((await read('ruth').catch(() => null))?.attendeeDetails ?? null).toBe(null)
   })
   it('a form that is sent empty keeps all, and one that is filled changes that alone', async () => {
-    await tell('ruth', { ...profile, profileCompleted: true })
+    await notify('ruth', { ...profile, profileCompleted: true })
     await handOver()
     const before = await stored()
     const blank = Object.fromEntries(fields.map((field) => [field, blankOf(profile[field])]))
-    expect((await tell('nora', { ...blank, profileCompleted: true })).code).toBe(null)
-    const untold = ({ told_fields: _fields, told_in_care: _care, ...row }: typeof before) => row
-    expect(untold(await stored())).toEqual(untold(before))
-    expect(await told('nora')).toEqual(nothing)
-    expect((await tell('nora', { ...blank, ...answeredAgain, profileCompleted: true })).code).toBe(null)
-    expect(await told('nora')).toEqual(answeredAgain)
+    expect((await notify('nora', { ...blank, profileCompleted: true })).code).toBe(null)
+    const notNotified = ({ told_fields: _fields, told_in_care: _care, ...row }: typeof before) => row
+    expect(notNotified(await stored())).toEqual(notNotified(before))
+    expect(await given('nora')).toEqual(nothing)
+    expect((await notify('nora', { ...blank, ...answeredAgain, profileCompleted: true })).code).toBe(null)
+    expect(await given('nora')).toEqual(answeredAgain)
   })
   it('what is missing still is asked for, and can be given', async () => {
-    await tell('ruth', { city: 'Fairfax' })
+    await notify('ruth', { city: 'Fairfax' })
     await handOver()
-    const rejected = await tell('nora', { profileCompleted: true })
+    const rejected = await notify('nora', { profileCompleted: true })
     expect(rejected.code).toBe('INPUT_INVALID')
     expect(JSON.stringify(rejected.error)).not.toContain('Fairfax')
     const { city: _city, ...others } = profile
-    expect((await tell('nora', { ...others, profileCompleted: true })).code).toBe(null)
+    expect((await notify('nora', { ...others, profileCompleted: true })).code).toBe(null)
     expect((await stored()).city).toBe('Fairfax')
     expect((await read('nora')).profileComplete).toBe(true)
   })
@@ -210,11 +210,11 @@ describe('a new helper sees nothing that was told before', () => {
     const { emergencyName: _name, ...others } = profile
     const errorOf = async (interest: string[]) => {
       ana = await buildInCare(portal, ruth)
-      await tell('ruth', { ...others, interest, emergencyName: interest.includes('Breast') ? 'Bea' : '' })
+      await notify('ruth', { ...others, interest, emergencyName: interest.includes('Breast') ? 'Bea' : '' })
       await handOver()
       // Her own answer, and then none.
-      await tell('nora', { emergencyName: 'Nobody' })
-      const { error } = await tell('nora', { emergencyName: null, profileCompleted: true })
+      await notify('nora', { emergencyName: 'Nobody' })
+      const { error } = await notify('nora', { emergencyName: null, profileCompleted: true })
       const { requestId: _id, ...extensions } = (error?.extensions ?? {}) as Record<string, unknown>
       return extensions
     }
@@ -227,10 +227,10 @@ describe('a new helper sees nothing that was told before', () => {
     }
   })
   it('whoever helps again begins again', async () => {
-    await tell('ruth', { ...profile, profileCompleted: true })
+    await notify('ruth', { ...profile, profileCompleted: true })
     await handOver()
     await handOver(ruth)
-    expect(await told('ruth')).toEqual(nothing)
+    expect(await given('ruth')).toEqual(nothing)
   })
   it('what we wrote to the person', async () => {
     const note = { closure_declined_at: portal.clock.now(), closure_declined_note: 'Said to Ruth.' }
@@ -251,7 +251,7 @@ describe('a new helper sees nothing that was told before', () => {
       isMinor: false,
     }
     beforeEach(async () => {
-      await tell('ruth', { ...profile, profileCompleted: true })
+      await notify('ruth', { ...profile, profileCompleted: true })
       await agreed()
       const now = portal.clock.now().getTime()
       const needs = { choices: [], words: 'A quiet corner.' }

@@ -55,7 +55,7 @@ const bookedClass = async () => {
   await register(course.id, helper.userId)
   return course
 }
-const told = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
+const given = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
   mails.map(({ kind, to_address }) => [kind, to_address])
 
 describe('an account that is closed in a household', () => {
@@ -63,7 +63,7 @@ describe('an account that is closed in a household', () => {
   it('of a child takes the child’s places alone, and the helper is told without a name', async () => {
     const course = await bookedClass()
     const mails = await mailsOf(portal, () => close(child))
-    expect(told(mails)).toEqual([['careNews', helper.email]])
+    expect(given(mails)).toEqual([['careNews', helper.email]])
     expect(mails[0]!.text).toContain('we closed the account of someone you helped')
     expect([mails[0]!.subject, mails[0]!.text].join()).not.toContain('Ana')
     expect(await holdersOf(portal, course.id)).toEqual([helper.userId])
@@ -73,7 +73,7 @@ describe('an account that is closed in a household', () => {
   it('of a helper takes the helper’s places alone; the child’s stay, and nothing is done for the child until somebody helps', async () => {
     const course = await bookedClass()
     const mails = await mailsOf(portal, () => close(helper))
-    expect(told(mails)).toEqual([['accountClosed', helper.email]])
+    expect(given(mails)).toEqual([['accountClosed', helper.email]])
     expect(await holdersOf(portal, course.id)).toEqual([child.userId])
     const next = await buildBooker(portal)
     await buildCare(portal, next.userId, child.userId)
@@ -90,7 +90,7 @@ describe('an account that is closed in a household', () => {
       .values({ ...waits, alone_too: false })
       .execute()
     const mails = await mailsOf(portal, () => close(helper))
-    expect(told(mails)).toEqual([['accountClosed', helper.email]])
+    expect(given(mails)).toEqual([['accountClosed', helper.email]])
     const { offer_mode, ended_at } = await portal.db
       .selectFrom('waiting')
       .select(['offer_mode', 'ended_at'])
@@ -102,9 +102,9 @@ describe('an account that is closed in a household', () => {
     const pat = await buildBooker(portal)
     await buildCare(portal, helper.userId, pat.userId)
     const mails = await mailsOf(portal, () => close(pat))
-    expect(told(mails)).toContainEqual(['careNews', helper.email])
-    const news = mails.find(({ kind }) => kind === 'careNews')!
-    expect(news.text).not.toMatch(/closed|their account/i)
+    expect(given(mails)).toContainEqual(['careNews', helper.email])
+    const notifications = mails.find(({ kind }) => kind === 'careNews')!
+    expect(notifications.text).not.toMatch(/closed|their account/i)
   })
   it('of the helper of such an adult tells the adult, whose places stay', async () => {
     const pat = await buildBooker(portal)
@@ -112,7 +112,7 @@ describe('an account that is closed in a household', () => {
     const course = await buildCourse(portal.db)
     await book(portal, pat.token, { courseId: course.id })
     const mails = await mailsOf(portal, () => close(helper))
-    expect(told(mails)).toContainEqual(['careNews', pat.email])
+    expect(given(mails)).toContainEqual(['careNews', pat.email])
     expect(await holdersOf(portal, course.id)).toEqual([pat.userId])
   })
 })
@@ -127,7 +127,7 @@ describe('a request to close that is noted, taken back or declined', () => {
       await portal.ask(noting, id, staff)
       await portal.ask(declining, { input: { userId: child.userId, note: 'We keep it for June.' } }, staff)
     })
-    expect(told(mails)).toEqual([
+    expect(given(mails)).toEqual([
       ['closureRequested', helper.email],
       ['closureRequested', helper.email],
       ['closureDeclined', helper.email],

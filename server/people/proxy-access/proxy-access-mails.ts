@@ -23,7 +23,7 @@ export async function addAskedMail(
 }
 
 /** Tells who is left of a help that was over with an account. That an adult closed theirs is theirs to tell: their helper hears that the help is over. */
-export async function addClosedNews(
+export async function addClosedNotification(
   tx: Database,
   { left, isCarer, personHasLogin }: CareEnded,
   now: Date,

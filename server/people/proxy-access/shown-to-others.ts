@@ -22,7 +22,7 @@ export const asInRecord = (details: AttendeeNode): AttendeeNode => ({
 })
 
 /** An account as who helps the person reads it: without what we wrote to them before. */
-export function personToldTo(person: PersonNode, helpedSince: Date): PersonNode {
+export function personShownTo(person: PersonNode, helpedSince: Date): PersonNode {
   const isBefore = person.closure_declined_at !== null && person.closure_declined_at < helpedSince
   return isBefore ? { ...person, closure_declined_note: null } : person
 }

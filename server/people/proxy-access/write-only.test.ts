@@ -19,7 +19,7 @@ const answers = {
   sexualOrientation: 'Decline to Answer',
 }
 
-describe('what is told of a person in care', () => {
+describe('what is notified of a person in care', () => {
   let portal: Portal
   let carer: BuiltAttendee
   let ana: BuiltAttendee
@@ -59,8 +59,8 @@ describe('what is told of a person in care', () => {
     const part = { id: ana.userId, attendeeDemographics: { pronouns: 'He/him/his' } }
     const errorOfPart = async () => {
       const { errors } = await portal.query(updating, { input: part }, token, forAna())
-      const { requestId: _id, ...told } = errors[0]!.extensions as Record<string, unknown>
-      return told
+      const { requestId: _id, ...given } = errors[0]!.extensions as Record<string, unknown>
+      return given
     }
     const before = await errorOfPart()
     expect(before).toMatchObject({ code: 'INPUT_INVALID' })

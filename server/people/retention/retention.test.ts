@@ -242,12 +242,12 @@ describe('after an upgrade', () => {
     const { retention } = await read(token)
     const input = { editVersion: retention.editVersion, periods: { needs: '45' } }
     await portal.ask(changing, { input }, token)
-    const { retentionPeriods: told } = await portal.ask<{
+    const { retentionPeriods: given } = await portal.ask<{
       retentionPeriods: { key: string; amount: number; unit: string }[]
     }>('{ retentionPeriods { key amount unit } }')
-    expect(told).toHaveLength(retentionKeys.length)
-    expect(told).toContainEqual({ key: 'needs', amount: 45, unit: 'days' })
-    expect(told).toContainEqual({ key: 'mails', amount: retentionPeriods.mails.amount, unit: 'days' })
+    expect(given).toHaveLength(retentionKeys.length)
+    expect(given).toContainEqual({ key: 'needs', amount: 45, unit: 'days' })
+    expect(given).toContainEqual({ key: 'mails', amount: retentionPeriods.mails.amount, unit: 'days' })
     expect(await portal.codeOf(changing, { input }, token)).toBe('EDIT_CONFLICT')
     const bad = { editVersion: retention.editVersion + 1, periods: { auditEntries: '1' } }
     expect(await portal.codeOf(changing, { input: bad }, token)).toBe('INPUT_INVALID')

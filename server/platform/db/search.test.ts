@@ -36,8 +36,8 @@ describe('in the database', () => {
       select letter, fold_text(letter) as folded, fold_name(letter) as named from unnest(${letters}::text[]) letter`.execute(
       db,
     )
-    const told = rows.map(({ letter, folded }) => [letter, folded])
-    expect(told).toEqual(letters.map((letter) => [letter, foldText(letter)]))
+    const notified = rows.map(({ letter, folded }) => [letter, folded])
+    expect(notified).toEqual(letters.map((letter) => [letter, foldText(letter)]))
     expect(rows.map(({ letter, named }) => [letter, named])).toEqual(
       letters.map((letter) => [letter, foldName(letter)]),
     )

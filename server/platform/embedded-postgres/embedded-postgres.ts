@@ -67,9 +67,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const keeper = keepRunning(await takeOverOrStart(place, password, keepsLog), {
       startAgain: (port) => startAgain(place, keepsLog, port),
       hasRoom: async () => (await freeSpace(place.dir)) >= leastSpace,
-      onNews: (news, error) => {
+      onEvent: (event, error) => {
         const message = error instanceof Error ? error.message : undefined
-        log({ level: news === 'runs again' ? 'info' : 'error', at: 'embedded database', news, message })
+        log({
+          level: event === 'runs again' ? 'info' : 'error',
+          at: 'embedded database',
+          news: event,
+          message,
+        })
       },
       onLost,
     })

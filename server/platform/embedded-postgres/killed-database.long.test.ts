@@ -79,14 +79,14 @@ describe('a portal whose embedded database is killed', () => {
     expect(server()!.pid).not.toBe(before.pid)
 
     expect(unknown(reads)).toEqual([])
-    const told = [...bookings].map(([id, outcome]) => ({ id, kind: kindOf(outcome) }))
+    const notified = [...bookings].map(([id, outcome]) => ({ id, kind: kindOf(outcome) }))
     expect(unknown([...bookings.values()])).toEqual([])
     const kept = await portal.withDatabase((db) =>
       db.selectFrom('registration').select('course_id').where('attendee_id', '=', attendeeId).execute(),
     )
     const keptIds = new Set(kept.map(({ course_id }) => course_id))
     // What was answered as booked is there.
-    expect(told.filter(({ id, kind }) => kind === 'ok' && !keptIds.has(id))).toEqual([])
+    expect(notified.filter(({ id, kind }) => kind === 'ok' && !keptIds.has(id))).toEqual([])
     expect(portal.output()).toContain('"news":"runs again"')
   })
 

@@ -8,8 +8,8 @@ export interface KeepRunningOptions {
   /** Whether there is room on the disk for it to start. */
   hasRoom: () => Promise<boolean>
   /** Told of what happens, for the log. */
-  onNews: (
-    news: 'ended' | 'not started' | 'runs again' | 'waits for room on the disk',
+  onEvent: (
+    event: 'ended' | 'not started' | 'runs again' | 'waits for room on the disk',
     error?: unknown,
   ) => void
   /** It cannot be started any more. */
@@ -34,7 +34,7 @@ const mostTries = 5
  */
 export function keepRunning(
   first: Postmaster,
-  { startAgain, hasRoom, onNews, onLost }: KeepRunningOptions,
+  { startAgain, hasRoom, onEvent, onLost }: KeepRunningOptions,
 ): Keeper {
   let server = first
   let identity = processIdentity(first.pid)
@@ -51,11 +51,11 @@ export function keepRunning(
   look.unref()
 
   async function mend(): Promise<void> {
-    onNews('ended')
+    onEvent('ended')
     let isWaiting = false
     for (let failures = 0; !isStopping; ) {
       if (!(await hasRoom().catch(() => true))) {
-        if (!isWaiting) onNews('waits for room on the disk')
+        if (!isWaiting) onEvent('waits for room on the disk')
         isWaiting = true
         await pause(1000)
         continue
@@ -64,11 +64,11 @@ export function keepRunning(
         // Somebody else may have taken its port; then a new one is better than none.
         server = await startAgain(failures < 2 ? server.port : undefined)
         identity = processIdentity(server.pid)
-        onNews('runs again')
+        onEvent('runs again')
         return
       } catch (error) {
         failures += 1
-        onNews('not started', error)
+        onEvent('not started', error)
         if (failures >= mostTries) return lose(error)
         await pause(failures * 300)
       }

@@ -41,7 +41,7 @@ export interface Sentry {
 /** More at once are dropped: a portal in trouble must not also be busy telling of it. */
 const mostOnTheirWay = 20
 const timeout = 5000
-const toldAgainAfter = 3_600_000
+const notifiedAgainAfter = 3_600_000
 
 /**
  * Sends reports as Sentry takes them, without its library. A report says what kind of error it was, where in the code, and the id
@@ -51,7 +51,7 @@ const toldAgainAfter = 3_600_000
 export function createSentry(options: SentryOptions): Sentry {
   const { random = Math.random, now = Date.now } = options
   const onTheirWay = new Set<Promise<void>>()
-  let toldAt = Number.NEGATIVE_INFINITY
+  let notifiedAt = Number.NEGATIVE_INFINITY
 
   function send(type: 'event' | 'transaction', payload: Record<string, unknown>): void {
     if (onTheirWay.size >= mostOnTheirWay) return
@@ -76,8 +76,8 @@ export function createSentry(options: SentryOptions): Sentry {
         if (!response.ok) throw new Error(`HTTP ${response.status}`)
       })
       .catch((error: unknown) => {
-        if (now() - toldAt < toldAgainAfter) return
-        toldAt = now()
+        if (now() - notifiedAt < notifiedAgainAfter) return
+        notifiedAt = now()
         options.onFailure(error instanceof Error ? error.message : 'not sent')
       })
       .finally(() => onTheirWay.delete(sending))

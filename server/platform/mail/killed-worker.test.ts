@@ -114,7 +114,7 @@ it('a worker that is killed between sending and writing so loses nothing, and wh
   const copies = Map.groupBy(mailServer.received, ({ mail }) => mail.messageId)
   expect([...copies.values()].map((mails) => mails.length).toSorted()).toEqual([1, 1, 1, 1, 1, 2, 2, 2])
   for (const mails of copies.values()) {
-    const told = mails.map(({ to, mail: { subject, text } }) => JSON.stringify({ to, subject, text }))
-    expect(new Set(told).size).toBe(1)
+    const notified = mails.map(({ to, mail: { subject, text } }) => JSON.stringify({ to, subject, text }))
+    expect(new Set(notified).size).toBe(1)
   }
 }, 120_000)

@@ -61,10 +61,10 @@ describe('a portal that gets SIGTERM while people book', () => {
     const burst = Array.from({ length: newcomers }, (_, n) => book(regulars + n, courseIds[0]!, false))
     // In the next turn the calls are on their way; few are answered before the signal is there.
     setImmediate(() => portal.process.kill('SIGTERM'))
-    const toldAt = performance.now()
+    const notifiedAt = performance.now()
     await Promise.all([...loops, ...burst])
     expect(await portal.ended).toBe(0)
-    expect(performance.now() - toldAt).toBeLessThan(10_000)
+    expect(performance.now() - notifiedAt).toBeLessThan(10_000)
 
     expect(outcomes.filter(({ kind }) => kind === 'cut')).toEqual([])
     const kept = await portal.withDatabase((db) =>

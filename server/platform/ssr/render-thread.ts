@@ -65,11 +65,11 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
     return begun
   }
 
-  function settle(tell: (asked: Asked) => void): void {
+  function settle(notify: (asked: Asked) => void): void {
     clearTimeout(tooLong)
     const asked = current
     current = null
-    if (asked) tell(asked)
+    if (asked) notify(asked)
     renderNext()
   }
 

@@ -48,10 +48,10 @@ it.each([
 )
 
 /** A folder with what the web's build tells. */
-function built(name: string, told: object): string {
+function built(name: string, notified: object): string {
   const root = mkdtempSync(join(tmpdir(), 'archway-manifest-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, '.vite'))
-  writeFileSync(join(root, '.vite', name), JSON.stringify(told))
+  writeFileSync(join(root, '.vite', name), JSON.stringify(notified))
   return root
 }

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#domain/kernel/language/language.ts'
-import { chooseTranslation, toldLanguage } from '#domain/kernel/language/reading.rule.ts'
+import { chooseTranslation, givenLanguage } from '#domain/kernel/language/reading.rule.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { manyByKey } from '#server/platform/graphql/loaders/batches.ts'
 import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
@@ -76,4 +76,4 @@ export function markupIn<Text extends string | null>(
 
 /** In which language the record is read then: null for the portal's usual one. */
 export const languageIn = (translation: Translated | null, original: string | null): string | null =>
-  translation ? toldLanguage(translation.language) : original
+  translation ? givenLanguage(translation.language) : original

@@ -18,7 +18,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
-import { mayPreviewTelling, mayTakeBackMail } from '#server/registration/registration.policy.ts'
+import { mayPreviewNotify, mayTakeBackMail } from '#server/registration/registration.policy.ts'
 import { type SampleMail, sampleMail } from './sample-mail.ts'
 import { takeBackMail } from './take-back-mail.command.ts'
 
@@ -41,7 +41,7 @@ export interface TellingPreview {
   /** Names of who leads the class, where that is all that people would notice. */
   leads: readonly string[]
 }
-export const TellingPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
+export const NotifyPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
   description:
     'What an act of staff would mean for the people who are registered, and who wait; nothing is written.',
   fields: (t) => ({
@@ -71,16 +71,16 @@ export function previewOf(
   >,
 ): Promise<TellingPreview> {
   return rehearse(context.db, async (tx) => {
-    const { told, waiting = 0, toCall, unreached, moved, telling } = await act(tx)
-    const mail = telling === null ? null : await sampleMail(tx, context, telling, context.clock.now())
-    return { people: told, waiting, toCall, unreached, moved, mail, leads: mail?.leads ?? [] }
+    const { told: notified, waiting = 0, toCall, unreached, moved, telling: notifying } = await act(tx)
+    const mail = notifying === null ? null : await sampleMail(tx, context, notifying, context.clock.now())
+    return { people: notified, waiting, toCall, unreached, moved, mail, leads: mail?.leads ?? [] }
   })
 }
 
-builder.queryField('courseChangePreview', mayPreviewTelling, (t) =>
+builder.queryField('courseChangePreview', mayPreviewNotify, (t) =>
   t.field({
     ...costs({ work: 100_000 }),
-    type: TellingPreviewType,
+    type: NotifyPreviewType,
     nullable: true,
     description:
       'What updateCourse would mean for people; refused as it would be. For staff and administrators.',
@@ -92,10 +92,10 @@ builder.queryField('courseChangePreview', mayPreviewTelling, (t) =>
   }),
 )
 
-builder.queryField('courseCancelPreview', mayPreviewTelling, (t) =>
+builder.queryField('courseCancelPreview', mayPreviewNotify, (t) =>
   t.field({
     ...costs({ work: 100_000 }),
-    type: TellingPreviewType,
+    type: NotifyPreviewType,
     nullable: true,
     description:
       'What cancelCourse, or restoreCourse with `restore`, would mean for people. For staff and administrators.',

@@ -54,10 +54,18 @@ async function booked(title = 'Gentle Yoga', columns: object = {}) {
 }
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
-const takeBack = (telling: string | null, token = staff.token) =>
-  portal.query<{ takeBackMail: { people: number } }>(takeBackDocument, { input: { telling } }, token)
-const setCancelled = async (document: string, id: number, tell: object = {}) => {
-  const response = await portal.ask<Record<string, Saved>>(document, { input: { id, tell } }, staff.token)
+const takeBack = (notifying: string | null, token = staff.token) =>
+  portal.query<{ takeBackMail: { people: number } }>(
+    takeBackDocument,
+    { input: { telling: notifying } },
+    token,
+  )
+const setCancelled = async (document: string, id: number, notify: object = {}) => {
+  const response = await portal.ask<Record<string, Saved>>(
+    document,
+    { input: { id, tell: notify } },
+    staff.token,
+  )
   return Object.values(response)[0]!
 }
 
@@ -91,28 +99,28 @@ describe('the mail of a save', () => {
   it('is taken back within ten seconds: it never leaves, and the class stays changed', async () => {
     const { ann, course } = await booked()
     await takeSeats(portal.db, course.id, 'in-person', 2)
-    const { telling } = await change(course.id, later)
+    const { telling: notifying } = await change(course.id, later)
     portal.clock.advance(9000)
-    expect((await takeBack(telling)).data).toEqual({ takeBackMail: { people: 3 } })
+    expect((await takeBack(notifying)).data).toEqual({ takeBackMail: { people: 3 } })
     await deliverAfter(20)
     expect(await sentTo(ann.email)).toEqual([])
     expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
-    expect((await takeBack(telling)).errors[0]!.extensions.code, 'a second time').toBe('MAIL_HAS_LEFT')
+    expect((await takeBack(notifying)).errors[0]!.extensions.code, 'a second time').toBe('MAIL_HAS_LEFT')
   })
   it('is not taken back once it may leave', async () => {
     const { ann, course } = await booked()
-    const { telling } = await change(course.id, later)
+    const { telling: notifying } = await change(course.id, later)
     portal.clock.advance(10_000)
-    expect((await takeBack(telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
+    expect((await takeBack(notifying)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
     await deliver()
     expect(await sentTo(ann.email)).toHaveLength(1)
   })
   it('is taken back by whose act it was and by staff, and by nobody else', async () => {
     const { ann, course } = await booked()
-    const { telling } = await change(course.id, later)
-    expect((await takeBack(telling, ann.token)).errors[0]!.extensions.code).toBe('FORBIDDEN')
+    const { telling: notifying } = await change(course.id, later)
+    expect((await takeBack(notifying, ann.token)).errors[0]!.extensions.code).toBe('FORBIDDEN')
     const colleague = await buildStaff(portal)
-    expect((await takeBack(telling, colleague.token)).data).toEqual({ takeBackMail: { people: 1 } })
+    expect((await takeBack(notifying, colleague.token)).data).toEqual({ takeBackMail: { people: 1 } })
   })
   it('does not go to who cancelled meanwhile', async () => {
     const { ann, course, id } = await booked()
@@ -174,8 +182,8 @@ describe('saves that follow each other within ten seconds', () => {
   it('are taken back one by one: what the other tells leaves', async () => {
     const { ann, course } = await booked()
     await change(course.id, later)
-    const { telling } = await change(course.id, { title: 'Chair Yoga' })
-    expect((await takeBack(telling)).data).toEqual({ takeBackMail: { people: 1 } })
+    const { telling: notifying } = await change(course.id, { title: 'Chair Yoga' })
+    expect((await takeBack(notifying)).data).toEqual({ takeBackMail: { people: 1 } })
     await deliverAfter(20)
     const [mail] = await sentTo(ann.email)
     expect(mail!.text).toContain('The time has changed.')

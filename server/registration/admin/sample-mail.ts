@@ -6,16 +6,16 @@ import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { presentClasses } from '#server/platform/mail/present-classes.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import {
-  type ClassNewsData,
-  currentNews,
-  kindOfNews,
+  type ClassNotificationData,
+  currentNotification,
+  kindOfNotification,
 } from '#server/registration/mails/class-notifications.ts'
 import { selectHeldOf } from '#server/registration/mails/scheduled-mails.sql.ts'
 import {
   selectHeldOfWaiting,
-  type WaitingNewsData,
+  type WaitingNotificationData,
 } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
-import { currentWaitingNews } from '#server/registration/waiting/mails/waiting-notifications.ts'
+import { currentWaitingNotification } from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { sampleTexts } from './sample-mail.texts.ts'
 
 /** What an act would write to people; the note of staff goes between the two parts of its text. */
@@ -37,7 +37,7 @@ const noteMark = '\u2060note\u2060'
 export async function sampleMail(
   tx: Transaction<DB>,
   deps: Deps,
-  telling: string,
+  notifying: string,
   now: Date,
 ): Promise<SampleMail | null> {
   const site = {
@@ -46,8 +46,8 @@ export async function sampleMail(
   }
   const { firstName } = sampleTexts(site)
   const sample =
-    (await sampleOfRegistered(tx, firstName, telling, now)) ??
-    (await sampleOfWaiting(tx, firstName, telling, now))
+    (await sampleOfRegistered(tx, firstName, notifying, now)) ??
+    (await sampleOfWaiting(tx, firstName, notifying, now))
   if (!sample) return null
   const letter = { to: site.senderAddress, writtenAt: now }
   const { subject, text } = await renderMail(
@@ -64,13 +64,15 @@ export async function sampleMail(
   return { subject, opening: opening.trim(), closing: closing.trim(), leads: leadersIn(sample.data.news) }
 }
 
-async function sampleOfRegistered(tx: Transaction<DB>, firstName: string, telling: string, now: Date) {
-  const [fullest] = (await selectHeldOf(tx, telling, now)).toSorted(
-    (a, b) => newsOf(b.data, telling).length - newsOf(a.data, telling).length,
+async function sampleOfRegistered(tx: Transaction<DB>, firstName: string, notifying: string, now: Date) {
+  const [fullest] = (await selectHeldOf(tx, notifying, now)).toSorted(
+    (a, b) => notificationsOf(b.data, notifying).length - notificationsOf(a.data, notifying).length,
   )
-  const data = fullest && (await currentNews(tx, { ...fullest.data, news: newsOf(fullest.data, telling) }))
+  const data =
+    fullest &&
+    (await currentNotification(tx, { ...fullest.data, news: notificationsOf(fullest.data, notifying) }))
   if (!data) return null
-  const nobodys: ClassNewsData = {
+  const nobodys: ClassNotificationData = {
     firstName,
     tellings: withMark(data.tellings),
     news: data.news.map((one, nth) => ({
@@ -78,20 +80,20 @@ async function sampleOfRegistered(tx: Transaction<DB>, firstName: string, tellin
       registration: { ...one.registration, id: nth, guest: null },
     })),
   }
-  return { kind: kindOfNews(nobodys.news), data: nobodys }
+  return { kind: kindOfNotification(nobodys.news), data: nobodys }
 }
 
-async function sampleOfWaiting(tx: Transaction<DB>, firstName: string, telling: string, now: Date) {
-  const [held] = await selectHeldOfWaiting(tx, { telling }, now)
+async function sampleOfWaiting(tx: Transaction<DB>, firstName: string, notifying: string, now: Date) {
+  const [held] = await selectHeldOfWaiting(tx, { telling: notifying }, now)
   if (!held) return null
-  const news = held.data.news.filter((one) => one.telling === telling)
-  const data = await currentWaitingNews(tx, { ...held.data, news }, now)
+  const notifications = held.data.news.filter((one) => one.telling === notifying)
+  const data = await currentWaitingNotification(tx, { ...held.data, news: notifications }, now)
   if (!data) return null
-  const nobodys: WaitingNewsData = {
+  const nobodys: WaitingNotificationData = {
     ...data,
     firstName,
     // Earlier acts that this mail has joined have been shown to whoever did them.
-    tellings: withMark(data.tellings.filter(({ id }) => id === telling)),
+    tellings: withMark(data.tellings.filter(({ id }) => id === notifying)),
     waiting: { ...data.waiting, id: 0, guest: null },
   }
   return { kind: 'waitingChanged' as const, data: nobodys }
@@ -99,14 +101,15 @@ async function sampleOfWaiting(tx: Transaction<DB>, firstName: string, telling: 
 
 const withMark = <Act extends { note: string }>(acts: readonly Act[]) =>
   acts.map((one) => ({ ...one, note: noteMark }))
-const newsOf = (data: ClassNewsData, telling: string) => data.news.filter((one) => one.telling === telling)
+const notificationsOf = (data: ClassNotificationData, notifying: string) =>
+  data.news.filter((one) => one.telling === notifying)
 
 /** A link that opens nothing is not shown as if it did. */
 const withoutSecrets = (text: string) => text.replace(/(https?:\/\/[^\s?#]*)\?\S*/g, '$1?…')
 
-function leadersIn(news: readonly { change: ClassChange | null }[]): readonly string[] {
-  const [first] = news
-  const isOnlyWhoLeads = news.every(
+function leadersIn(notifications: readonly { change: ClassChange | null }[]): readonly string[] {
+  const [first] = notifications
+  const isOnlyWhoLeads = notifications.every(
     ({ change }) => change?.kind === 'changed' && change.parts.join() === 'facilitator',
   )
   return isOnlyWhoLeads && first?.change?.kind === 'changed' ? (first.change.facilitators ?? []) : []

@@ -4,7 +4,10 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { type ClassNewsData, kindOfNews } from '#server/registration/mails/class-notifications.ts'
+import {
+  type ClassNotificationData,
+  kindOfNotification,
+} from '#server/registration/mails/class-notifications.ts'
 import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
 import { letLeave, lockHeldMailOf } from './scheduled-class-mail.sql.ts'
 
@@ -27,10 +30,20 @@ export function stopHeldMail(context: SignedIn, courseId: number): Promise<numbe
       .execute()
     const rest = held.flatMap(({ id, kind, data }) => {
       if (kind === 'waitingChanged') return []
-      const told = data as unknown as ClassNewsData
-      const news = told.news.filter(({ registration }) => registration.courseId !== courseId)
-      const tellings = told.tellings.filter((act) => news.some(({ telling }) => telling === act.id))
-      return news.length === 0 ? [] : [{ id, kind: kindOfNews(news), data: { ...told, tellings, news } }]
+      const notified = data as unknown as ClassNotificationData
+      const notifications = notified.news.filter(({ registration }) => registration.courseId !== courseId)
+      const tellings = notified.tellings.filter((act) =>
+        notifications.some(({ telling: notifying }) => notifying === act.id),
+      )
+      return notifications.length === 0
+        ? []
+        : [
+            {
+              id,
+              kind: kindOfNotification(notifications),
+              data: { ...notified, tellings, news: notifications },
+            },
+          ]
     })
     await writeHeld(tx, rest)
     await deleteHeld(

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { heldKinds, isHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
 
 /** Of mails `m`: those that tell something of a class, to who is registered for it or waits. */
-const tellsOf = (courseId: number) => sql`(m.data @> ${JSON.stringify({ waiting: { courseId } })}::jsonb
+const notifiesOf = (courseId: number) => sql`(m.data @> ${JSON.stringify({ waiting: { courseId } })}::jsonb
   or m.data -> 'news' @> ${JSON.stringify([{ registration: { courseId } }])}::jsonb)`
 
 export interface HeldClassMail {
@@ -20,7 +20,7 @@ export async function selectHeldMailOf(
 ): Promise<HeldClassMail | null> {
   const { rows } = await sql<{ people: number; leavesAt: Date | null }>`
     select count(distinct coalesce(m.user_id::text, m.to_address))::int as people, max(m.next_attempt_at) as "leavesAt"
-    from outbox_mail m where ${isHeld(now, heldKinds)} and ${tellsOf(courseId)}`.execute(db)
+    from outbox_mail m where ${isHeld(now, heldKinds)} and ${notifiesOf(courseId)}`.execute(db)
   const { people, leavesAt } = rows[0]!
   return leavesAt === null ? null : { people, leavesAt }
 }
@@ -28,7 +28,7 @@ export async function selectHeldMailOf(
 /** Their numbers, locked. */
 export async function lockHeldMailOf(tx: Transaction<DB>, courseId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select m.id from outbox_mail m where ${isHeld(now, heldKinds)} and ${tellsOf(courseId)} order by m.id for update`.execute(
+    select m.id from outbox_mail m where ${isHeld(now, heldKinds)} and ${notifiesOf(courseId)} order by m.id for update`.execute(
     tx,
   )
   return rows.map(({ id }) => id)

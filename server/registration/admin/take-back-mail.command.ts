@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { kindOfNews } from '#server/registration/mails/class-notifications.ts'
+import { kindOfNotification } from '#server/registration/mails/class-notifications.ts'
 import {
   deleteHeld,
   lockTellings,
@@ -20,23 +20,23 @@ import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-
  * Takes back what an act tells people, while it waits: those mails never leave; of one that another act has joined the rest does, at its
  * time. What was saved stays. Answers from how many people the mail is kept. MAIL_HAS_LEFT; FORBIDDEN where it is somebody else's act.
  */
-export async function takeBackMail(context: SignedIn, telling: string): Promise<number> {
+export async function takeBackMail(context: SignedIn, notifying: string): Promise<number> {
   const { viewer } = context
   return inTransaction(context, async (tx) => {
     await lockTellings(tx)
     const now = context.clock.now()
-    const held = await selectHeldOf(tx, telling, now)
-    const ofWaiting = await selectHeldOfWaiting(tx, { telling }, now)
+    const held = await selectHeldOf(tx, notifying, now)
+    const ofWaiting = await selectHeldOfWaiting(tx, { telling: notifying }, now)
     const [first] = [...held, ...ofWaiting]
     if (!first) throw new RejectedError('MAIL_HAS_LEFT')
     const acts: readonly { id: string; by: number | null }[] = first.data.tellings
-    const by = acts.find(({ id }) => id === telling)?.by ?? null
+    const by = acts.find(({ id }) => id === notifying)?.by ?? null
     if (!mayTakeBackMailOf(viewer, by)) throw new RejectedError('FORBIDDEN')
-    const people = await takeBackHeld(tx, telling, now)
+    const people = await takeBackHeld(tx, notifying, now)
     const courseIds = new Set([
       ...ofWaiting.map(({ data }) => data.waiting.courseId),
       ...held.flatMap(({ data }) =>
-        data.news.flatMap((one) => (one.telling === telling ? one.registration.courseId : [])),
+        data.news.flatMap((one) => (one.telling === notifying ? one.registration.courseId : [])),
       ),
     ])
     for (const courseId of [...courseIds].sort((a, b) => a - b)) {
@@ -52,15 +52,15 @@ export async function takeBackMail(context: SignedIn, telling: string): Promise<
 }
 
 /** Takes what an act tells out of all mails that wait; answers how many people that is. Call it under the lock of lockTellings. */
-export async function takeBackHeld(tx: Transaction<DB>, telling: string, now: Date): Promise<number> {
-  const held = await selectHeldOf(tx, telling, now)
-  const ofWaiting = await selectHeldOfWaiting(tx, { telling }, now)
+export async function takeBackHeld(tx: Transaction<DB>, notifying: string, now: Date): Promise<number> {
+  const held = await selectHeldOf(tx, notifying, now)
+  const ofWaiting = await selectHeldOfWaiting(tx, { telling: notifying }, now)
   const rest = held.map(({ id, data }) => ({
     id,
     data: {
       ...data,
-      tellings: data.tellings.filter((one) => one.id !== telling),
-      news: data.news.filter((one) => one.telling !== telling),
+      tellings: data.tellings.filter((one) => one.id !== notifying),
+      news: data.news.filter((one) => one.telling !== notifying),
     },
   }))
   const isEmpty = ({ data }: (typeof rest)[number]) => data.news.length === 0
@@ -68,11 +68,11 @@ export async function takeBackHeld(tx: Transaction<DB>, telling: string, now: Da
     tx,
     rest.filter(isEmpty).map(({ id }) => id),
   )
-  await takeBackFromWaiting(tx, ofWaiting, telling)
-  await takeBackCalls(tx, telling)
+  await takeBackFromWaiting(tx, ofWaiting, notifying)
+  await takeBackCalls(tx, notifying)
   await writeHeld(
     tx,
-    rest.filter((one) => !isEmpty(one)).map((one) => ({ ...one, kind: kindOfNews(one.data.news) })),
+    rest.filter((one) => !isEmpty(one)).map((one) => ({ ...one, kind: kindOfNotification(one.data.news) })),
   )
   return new Set([...held, ...ofWaiting].map(({ id, user_id }) => user_id ?? `mail ${id}`)).size
 }

@@ -7,7 +7,7 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
-import { addCancelledMail, tellTakenOff } from '#server/registration/mails/registration-mails.ts'
+import { addCancelledMail, notifyTakenOff } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { selectForCancellation, selectUserOfAttendee } from '#server/registration/registration.sql.ts'
 import { checkVersion } from '#server/registration/registration-version.ts'
@@ -47,7 +47,7 @@ export async function cancelRegistration(
     const [registration] = await freePlaces(tx, deps.events, [id], now)
     if (!registration) throw new RejectedError('REGISTRATION_NOT_FOUND')
     const byTeam = by !== undefined && by.attendeeId !== attendeeId
-    if (!noEmail && byTeam) await tellTakenOff(tx, registration, { ...by, act: null }, now)
+    if (!noEmail && byTeam) await notifyTakenOff(tx, registration, { ...by, act: null }, now)
     if (!noEmail && !byTeam) await addCancelledMail(tx, registration, now)
     if (by && (by.attendeeId !== attendeeId || by.isSwitched || by.apiKeyId))
       await addCancelledAudit(tx, by, registration, { mailed: !noEmail }, now)

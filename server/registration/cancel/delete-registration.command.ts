@@ -10,7 +10,7 @@ import {
   isBeforeHelp,
   isOwnRegistration,
   mayCancel,
-  mayLeaveUntold,
+  mayLeaveUnnotified,
 } from '#server/registration/registration.policy.ts'
 import {
   selectClassStart,
@@ -32,7 +32,7 @@ export async function deleteRegistration(
   const id = registrationId(input.id)
   if (id === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   const isQuiet = (attendeeId: number) =>
-    input.noEmail && (attendeeId === viewer.attendeeId || mayLeaveUntold(viewer))
+    input.noEmail && (attendeeId === viewer.attendeeId || mayLeaveUnnotified(viewer))
   try {
     const attendeeId = await whose(deps, viewer, id)
     if (attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')

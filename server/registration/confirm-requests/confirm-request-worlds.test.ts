@@ -181,7 +181,7 @@ const calls: Record<string, [document: string, variables: (world: World) => obje
 }
 
 /** All that the helper is answered, with numbers of the programme, the work that confirming took, and who was mailed. */
-async function told(facts: (world: World) => Promise<unknown>) {
+async function notified(facts: (world: World) => Promise<unknown>) {
   const programme = await buildProgramme()
   const helped = await buildHelped(portal)
   const world = { ...helped, programme, registrationId: 1_999_999_999 }
@@ -234,9 +234,9 @@ describe('a helper of somebody who logs in themself', () => {
   const alone = async ({ programme }: World) => {
     await holdFor((await buildAttendee(portal.db)).attendeeId, programme.held)
   }
-  let base: Awaited<ReturnType<typeof told>>
+  let base: Awaited<ReturnType<typeof notified>>
   beforeAll(async () => {
-    base = await told(alone)
+    base = await notified(alone)
   }, 60_000)
 
   it('is told that the person was asked wherever everybody could book, else what everybody reads', () => {
@@ -258,7 +258,7 @@ describe('a helper of somebody who logs in themself', () => {
   it.each(Object.entries(worlds))(
     'reads the same, byte by byte and call by call, with the same work and mails, where the person %s',
     async (_name, facts) => {
-      const other = await told(async (world) => {
+      const other = await notified(async (world) => {
         await alone(world)
         return facts(world)
       })
@@ -269,7 +269,7 @@ describe('a helper of somebody who logs in themself', () => {
 
   // crossing: offer x helped person
   it('reads the same where the seat that is held is held for the person', async () => {
-    const other = await told(async ({ pat, programme }) => {
+    const other = await notified(async ({ pat, programme }) => {
       await holdFor(pat.attendeeId, programme.held)
     })
     expect(other).toEqual(base)

@@ -95,11 +95,11 @@ export async function bookLines(
     takesOffers.map(({ courseId }) => courseId),
     now,
   )
-  const told = toCome.flatMap((place) => {
+  const notified = toCome.flatMap((place) => {
     const booking = bookings.find(({ courseId }) => courseId === place.course_id)
     return (booking && taken(place, booking, now)) || []
   })
-  const mails = told.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, told, now)] : []
+  const mails = notified.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, notified, now)] : []
   const written = last.add(tx, (at) => takePlaces(at, word, bookings, now), ...mails)
   // What was held and is not taken is free.
   for (const { courseId } of takesOffers) {

@@ -26,7 +26,7 @@ export async function answerCorrection(
     )
       throw new RejectedError('CORRECTION_GONE')
   }
-  await tell(tx, { registrationId, kind, reason: response.reason }, now)
+  await notify(tx, { registrationId, kind, reason: response.reason }, now)
 }
 
 /** Ticks or unticks as writeCheckIn does; who asked for just that has their answer with it. */
@@ -40,11 +40,12 @@ export async function checkInOnRoster(
   const isWritten = await writeCheckIn(tx, registrationId, checkedIn, by, now)
   if (!isWritten || !checkedIn) return isWritten
   const asked = { registrationId, kind: 'attendance' as const }
-  if (await writeAnswer(tx, asked, { reason: null, by }, now)) await tell(tx, { ...asked, reason: null }, now)
+  if (await writeAnswer(tx, asked, { reason: null, by }, now))
+    await notify(tx, { ...asked, reason: null }, now)
   return true
 }
 
-async function tell(
+async function notify(
   tx: Transaction<DB>,
   {
     registrationId,

@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 
 const booking = Object.entries(bookingActs)
 const later = { starts_at: new Date('2027-01-06T15:00Z') }
-const toldMe = async (call: () => Promise<unknown>) =>
+const notifiedMe = async (call: () => Promise<unknown>) =>
   (await mailsOf(portal, call)).filter(({ to_address }) => to_address === me.email)
 
 describe('where a class changes', () => {
@@ -45,7 +45,7 @@ describe('where a class changes', () => {
         () => set(cancelDocument, act, false),
         () => set(restoreDocument, act, false),
       ]) {
-        const mails = await toldMe(change)
+        const mails = await notifiedMe(change)
         expect(mails).toHaveLength(1)
         expect(mails[0]!.text).toContain('January 6, 2027')
         // What waits to leave would take in the next news.
@@ -67,14 +67,14 @@ describe('where this and the following classes change', () => {
     const act = await make(portal, me, later)
     expect(await act.press(me.token)).toBe('done')
     await takeMails(portal)
-    const mails = await toldMe(() => move(act, true))
+    const mails = await notifiedMe(() => move(act, true))
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toMatch(/11:30/)
     expect(await act.isSo()).toBe(true)
     await takeMails(portal)
-    expect(await toldMe(() => set(cancelDocument, act, true))).toHaveLength(1)
+    expect(await notifiedMe(() => set(cancelDocument, act, true))).toHaveLength(1)
     await takeMails(portal)
-    expect(await toldMe(() => set(restoreDocument, act, true))).toHaveLength(1)
+    expect(await notifiedMe(() => set(restoreDocument, act, true))).toHaveLength(1)
     expect(await act.isSo()).toBe(true)
   })
 })
@@ -90,7 +90,7 @@ describe('a seat that is held', () => {
     async (_name, following) => {
       const act = await acts['a seat that is held is taken'](portal, me, later)
       const offered = async () => (await ownWaiting(portal, me.token)).map(({ offer }) => offer !== null)
-      const kinds = async (call: () => Promise<unknown>) => (await toldMe(call)).map(({ kind }) => kind)
+      const kinds = async (call: () => Promise<unknown>) => (await notifiedMe(call)).map(({ kind }) => kind)
       await takeMails(portal)
       expect(await kinds(() => move(act, following))).toEqual(['waitingChanged'])
       expect(await offered()).toEqual([true])

@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 
 const every = Object.entries(acts)
 const later = { starts_at: new Date('2027-01-06T15:00Z') }
-const toldMe = async (call: () => Promise<unknown>) =>
+const notifiedMe = async (call: () => Promise<unknown>) =>
   (await mailsOf(portal, call)).filter(({ to_address }) => to_address === me.email)
 
 describe('where the program of a class is confidential', () => {
@@ -58,13 +58,13 @@ describe('where the program of a class is confidential', () => {
       const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
       await portal.db.deleteFrom('audit_entry').execute()
       let act: ReadyAct
-      const mails = await toldMe(async () => {
+      const mails = await notifiedMe(async () => {
         act = await make(portal, me, { ...later, ...hidden })
       })
       await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, admin)
       const own = name === 'somebody says how a class was'
       const pressed = () => act.press(own ? me.token : admin)
-      mails.push(...(await toldMe(async () => expect(await pressed()).toBe('done'))))
+      mails.push(...(await notifiedMe(async () => expect(await pressed()).toBe('done'))))
       const kinds = mails.map(({ kind }) => kind)
       for (const kind of kindsOf[name as keyof typeof acts]) expect(kinds).toContain(kind)
       if (act!.ids.length > 1) {
@@ -76,8 +76,8 @@ describe('where the program of a class is confidential', () => {
           () => set(cancelDocument, act, true),
         ]) {
           await takeMails(portal)
-          const told = await toldMe(change)
-          mails.push(...told)
+          const notified = await notifiedMe(change)
+          mails.push(...notified)
         }
         expect(mails.length).toBeGreaterThan(kinds.length + 2)
       }

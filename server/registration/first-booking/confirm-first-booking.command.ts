@@ -41,14 +41,14 @@ export interface FirstBooking {
 export async function confirmFirstBooking(context: Context, userId: number): Promise<FirstBooking | null> {
   const domainError = await bookOnce(context, userId)
   const row = await selectFirstBooking(context.db, userId)
-  return row && tell(context, row, domainError)
+  return row && notify(context, row, domainError)
 }
 
 /** What came of it, without doing anything. */
 export async function readFirstBooking(context: Context, userId: number): Promise<FirstBooking | null> {
   const row = await selectFirstBooking(context.db, userId)
   const viewer = row && isWaiting(row, context.clock.now()) ? await viewerOf(context.db, userId) : null
-  return row && tell(context, row, viewer && errorOf(context, viewer))
+  return row && notify(context, row, viewer && errorOf(context, viewer))
 }
 
 /** Why it cannot be booked yet, as the person is now; null where it can, or where there is nothing to book. */
@@ -93,7 +93,7 @@ function linesOf({ lines }: FirstBookingRow): RegistrationsInput {
   return parseInput(registrationsInput, kept, 'registrations')
 }
 
-async function tell(
+async function notify(
   context: Context,
   row: FirstBookingRow,
   domainError: ErrorCode | null,
@@ -124,6 +124,6 @@ function rowOfError(
   { code, data }: Pick<LineOutcome, 'data'> & { code: ErrorCode; data: NonNullable<LineOutcome['data']> },
   held: RegistrationNode | null,
 ): RegistrationRow {
-  const told = code === 'ALREADY_REGISTERED' && !held ? ('RESULT_GONE' as const) : code
-  return rejectedRow(courseId, { ok: false, code: told, data }, new Map(held ? [[courseId, held]] : []))
+  const notified = code === 'ALREADY_REGISTERED' && !held ? ('RESULT_GONE' as const) : code
+  return rejectedRow(courseId, { ok: false, code: notified, data }, new Map(held ? [[courseId, held]] : []))
 }

@@ -25,8 +25,8 @@ it('of a code and a link at once one verifies, and the list is booked once', asy
     byCode(portal, ann.code, ann.token),
     byLink(portal, ann, { token: ann.token }),
   ])
-  const told = [code.data?.verifyEmailByCode, link.data?.verifyUserEmail].filter((response) => response)
-  expect(told).toHaveLength(1)
-  expect(codesOf(told[0]!.firstBooking)).toEqual(['booked'])
+  const notified = [code.data?.verifyEmailByCode, link.data?.verifyUserEmail].filter((response) => response)
+  expect(notified).toHaveLength(1)
+  expect(codesOf(notified[0]!.firstBooking)).toEqual(['booked'])
   expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
 })

@@ -190,8 +190,8 @@ describe('signing up with classes', () => {
       const owner = await buildAttendee(portal.db, { email: 'owner-of-two@example.org' })
       const rival = await signUpWith(portal, owner.email, [line(await course())])
       const fresh = await signUpWith(portal, newEmail(), [line(await course())])
-      const told = async (token: string) => (await byCode(portal, '000000', token)).errors[0]?.extensions
-      expect(await told(rival.token)).toEqual(await told(fresh.token))
+      const notified = async (token: string) => (await byCode(portal, '000000', token)).errors[0]?.extensions
+      expect(await notified(rival.token)).toEqual(await notified(fresh.token))
     })
   })
 })
@@ -322,9 +322,9 @@ describe('what became of a class until the address was verified', () => {
       .where('id', '=', two.id)
       .execute()
     const { data } = await byCode(portal, ann.code, ann.token)
-    const told = codesOf(data?.verifyEmailByCode.firstBooking)
-    expect(told).not.toContain('booked')
-    expect(told).toHaveLength(2)
+    const notified = codesOf(data?.verifyEmailByCode.firstBooking)
+    expect(notified).not.toContain('booked')
+    expect(notified).toHaveLength(2)
     expect(await placesTaken(portal, one.id)).toEqual({})
   })
   it('terms that changed in between: nothing is booked until they are agreed to', async () => {

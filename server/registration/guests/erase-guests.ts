@@ -66,11 +66,11 @@ export async function removeAddressOfGuests(
     .where(sql<boolean>`lower(email) = lower(${address})`)
     .returning('registration_id')
     .execute()
-  await tellOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], { asked, now })
+  await notifyOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], { asked, now })
 }
 
 /** One mail for each person, however many of their registrations it concerns. */
-async function tellOwners(
+async function notifyOwners(
   tx: Transaction<DB>,
   registrationIds: number[],
   { asked, now }: { asked: boolean; now: Date },

@@ -8,8 +8,8 @@ import { count, subjectOf } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { noteGuestDetails } from '#server/registration/seats/seats.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
-import { type GuestToTell, holdOwners, takeNewGuests } from './guest-details.sql.ts'
-import { noteTold } from './guest-notified.sql.ts'
+import { type GuestToNotify, holdOwners, takeNewGuests } from './guest-details.sql.ts'
+import { recordNotified } from './guest-notified.sql.ts'
 
 /**
  * Emails guests the details once, whichever way they were added: by their person, staff, an offer or a series. A job, so that none of these ways can
@@ -18,20 +18,20 @@ import { noteTold } from './guest-notified.sql.ts'
 export const guestDetailsJob: Job = {
   name: 'details for guests',
   everySeconds: 10,
-  run: (deps) => tellNewGuests(deps),
+  run: (deps) => notifyNewGuests(deps),
 }
 
-type Telling = Pick<Deps, 'db' | 'clock' | 'config' | 'wakeMail'>
+type NotifySettings = Pick<Deps, 'db' | 'clock' | 'config' | 'wakeMail'>
 
 /** Answers how many guests it dealt with. */
-export async function tellNewGuests(deps: Telling, { atOnce = 200 } = {}): Promise<number> {
-  for (let told = 0; ; ) {
+export async function notifyNewGuests(deps: NotifySettings, { atOnce = 200 } = {}): Promise<number> {
+  for (let notified = 0; ; ) {
     const dealtWith = await inTransaction(deps, async (tx) => {
       const now = deps.clock.now()
       await holdOwners(tx, now)
       const guests = await takeNewGuests(tx, deps.config.sessionSecret, now, atOnce)
       for (const mail of guestMailsOf(guests.filter((guest) => !guest.isDone)))
-        await tell(deps, tx, mail, now)
+        await notify(deps, tx, mail, now)
       if (guests.length > 0)
         await noteGuestDetails(
           tx,
@@ -40,23 +40,23 @@ export async function tellNewGuests(deps: Telling, { atOnce = 200 } = {}): Promi
         )
       return guests.length
     })
-    told += dealtWith
+    notified += dealtWith
     if (dealtWith > 0) deps.wakeMail()
-    if (dealtWith < atOnce) return told
+    if (dealtWith < atOnce) return notified
   }
 }
 
-async function tell(
-  { config, clock }: Telling,
+async function notify(
+  { config, clock }: NotifySettings,
   tx: Transaction<DB>,
-  guests: readonly GuestToTell[],
+  guests: readonly GuestToNotify[],
   now: Date,
 ): Promise<void> {
   const { attendeeId, email, firstName, by, ...owner } = guests[0]!
   // By the person: who takes a guest off and brings another has had that mail.
   const subject = subjectOf(config.sessionSecret, `guests of ${attendeeId}`)
   if (await count({ db: tx, clock }, [{ ...mostGuestMails, call: 'guest mails', subject }]))
-    return tellOwner(tx, owner, now)
+    return notifyOwner(tx, owner, now)
   const all = await selectRegistrationsOfAll(
     tx,
     guests.map(({ registrationId }) => registrationId),
@@ -69,13 +69,13 @@ async function tell(
     registrations: all.map(({ registration }) => registration),
   }
   await addMail(tx, { kind: 'guestDetails', to: email, userId: null, data }, now)
-  await noteTold(tx, guests)
+  await recordNotified(tx, guests)
 }
 
 /** The booking stands and no mail leaves; who brings them reads that, once a day. */
-async function tellOwner(
+async function notifyOwner(
   tx: Transaction<DB>,
-  { userId, ownerEmail, ownerName }: Pick<GuestToTell, 'userId' | 'ownerEmail' | 'ownerName'>,
+  { userId, ownerEmail, ownerName }: Pick<GuestToNotify, 'userId' | 'ownerEmail' | 'ownerName'>,
   now: Date,
 ): Promise<void> {
   if (userId === null || ownerEmail === null) return

@@ -6,7 +6,7 @@ import { signGuestAddress } from './guest-address-token.ts'
 import { selectDone } from './guest-notified.sql.ts'
 import { removeAddressInActs } from './guests-in-acts.sql.ts'
 
-export interface GuestToTell extends NewGuest {
+export interface GuestToNotify extends NewGuest {
   /** Who brings them, as the guest knows them. */
   by: string
   userId: number | null
@@ -50,8 +50,8 @@ export async function takeNewGuests(
   secret: string,
   now: Date,
   limit: number,
-): Promise<GuestToTell[]> {
-  const { rows } = await sql<Omit<GuestToTell, 'addressHash' | 'isDone'>>`
+): Promise<GuestToNotify[]> {
+  const { rows } = await sql<Omit<GuestToNotify, 'addressHash' | 'isDone'>>`
     select g.id as "guestId", g.registration_id as "registrationId", r.attendee_id as "attendeeId", r.course_id as "courseId", g.email, g.first_name as "firstName",
       trim(coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '')) as by,
       u.id as "userId", u.email as "ownerEmail", coalesce(u.first_name, '') as "ownerName"

@@ -8,7 +8,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
-import { tellNewGuests } from './guest-details.jobs.ts'
+import { notifyNewGuests } from './guest-details.jobs.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('rate_limit').execute()
 })
 
-const tell = () => mailsOf(portal, () => tellNewGuests({ ...portal.deps, clock: portal.clock }))
+const notify = () => mailsOf(portal, () => notifyNewGuests({ ...portal.deps, clock: portal.clock }))
 let nth = 0
 function nextEmail() {
   nth += 1
@@ -72,7 +72,7 @@ describe('the mail to a guest', () => {
     const owner = await person()
     const first = await guestOf(owner)
     const second = await guestOf(owner, { email: first.email.toUpperCase() })
-    const mails = await tell()
+    const mails = await notify()
     expect(mails.map(({ kind, to_address }) => [kind, to_address.toLowerCase()])).toEqual([
       ['guestDetails', first.email],
     ])
@@ -81,32 +81,32 @@ describe('the mail to a guest', () => {
     expect(mails[0]!.text).toContain(first.course.title)
     expect(mails[0]!.text).toContain(second.course.title)
     expect(mails[0]!.text).not.toContain('/registration/cancel')
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
   })
 
   it('does not go again where a registration is cancelled and made again', async () => {
     const owner = await person()
     const { id, email, course } = await guestOf(owner)
-    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+    expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
     await cancel(portal, owner.token, id)
     await takeMails(portal)
     await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
-    expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
+    expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
 
   it('does not go again where the guest is taken off and brought again', async () => {
     const owner = await person()
     const { id, email } = await guestOf(owner)
-    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+    expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
     await removeGuest(portal, owner.token, id)
     await addGuest(portal, owner.token, id, { ...elena, email: email.toUpperCase() })
-    expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
+    expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
 
   it('goes once where two servers look for new guests at once', async () => {
     await guestOf(await person())
     const deps = { ...portal.deps, clock: portal.clock }
-    const mails = await mailsOf(portal, () => Promise.all([tellNewGuests(deps), tellNewGuests(deps)]))
+    const mails = await mailsOf(portal, () => Promise.all([notifyNewGuests(deps), notifyNewGuests(deps)]))
     expect(mails.map(({ kind }) => kind)).toEqual(['guestDetails'])
   })
 
@@ -117,7 +117,7 @@ describe('the mail to a guest', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const { course } = await guestOf(await person(), { category_id: category.id })
-    const [mail] = await tell()
+    const [mail] = await notify()
     expect(mail!.text).not.toContain(course.title)
   })
 
@@ -126,16 +126,16 @@ describe('the mail to a guest', () => {
     await guestOf(owner)
     const of = portal.db.updateTable('app_user').where('id', '=', owner.userId)
     await of.set({ email_verified_at: null }).execute()
-    expect(await tell()).toEqual([])
+    expect(await notify()).toEqual([])
     await of.set({ email_verified_at: portal.clock.now() }).execute()
-    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+    expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
   })
 
   it('does not leave where the guest was taken off before its turn', async () => {
     const owner = await person()
     const { id } = await guestOf(owner)
     const mails = await mailsOf(portal, async () => {
-      await tellNewGuests({ ...portal.deps, clock: portal.clock })
+      await notifyNewGuests({ ...portal.deps, clock: portal.clock })
       await removeGuest(portal, owner.token, id)
     })
     expect(mails.filter(({ kind }) => kind === 'guestDetails')).toEqual([])
@@ -144,21 +144,21 @@ describe('the mail to a guest', () => {
   it('goes five times a day for one person; then the booking stands, and that person reads it once', async () => {
     const owner = await person()
     const { id } = await guestOf(owner)
-    const kinds = (await tell()).map(({ kind }) => kind)
+    const kinds = (await notify()).map(({ kind }) => kind)
     for (let again = 2; again <= 7; again++) {
       await removeGuest(portal, owner.token, id)
       await addGuest(portal, owner.token, id, { ...elena, email: `stranger${again}@example.org` })
-      kinds.push(...(await tell()).map(({ kind }) => kind))
+      kinds.push(...(await notify()).map(({ kind }) => kind))
     }
     expect(kinds).toEqual([...Array(5).fill('guestDetails'), 'guestNotEmailed'])
     expect(await emailsOf([id])).toEqual(['stranger7@example.org'])
     await guestOf(await person())
-    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+    expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
     portal.clock.advance(24 * 3_600_000)
     const later = await tokenFor(portal, owner)
     await removeGuest(portal, later, id)
     await addGuest(portal, later, id, { ...elena, email: 'later@example.org' })
-    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+    expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
   })
 })
 
@@ -168,7 +168,7 @@ describe("'Remove my address'", () => {
     const one = await guestOf(ann)
     const two = await guestOf(bea, { email: one.email })
     const other = await guestOf(bea)
-    const mails = await tell()
+    const mails = await notify()
     const token = tokenIn(mails.find(({ to_address }) => to_address === one.email)!.text)
     await takeMails(portal)
     expect(await press(token)).toBe(true)
@@ -184,31 +184,31 @@ describe("'Remove my address'", () => {
   it('keeps its promise: whoever brings them again, no such mail leaves', async () => {
     const [ann, bea] = [await person(), await person()]
     const one = await guestOf(ann)
-    const [mail] = await tell()
+    const [mail] = await notify()
     expect(await press(tokenIn(mail!.text))).toBe(true)
     await takeMails(portal)
     await removeGuest(portal, ann.token, one.id)
     await addGuest(portal, ann.token, one.id, { ...elena, email: one.email })
     await guestOf(bea, { email: one.email })
-    expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
+    expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
     expect(await emailsOf([one.id])).toEqual([one.email])
   })
 
   it('keeps it also to a guest who was taken off before they pressed', async () => {
     const owner = await person()
     const { id, email } = await guestOf(owner)
-    const token = tokenIn((await tell())[0]!.text)
+    const token = tokenIn((await notify())[0]!.text)
     await removeGuest(portal, owner.token, id)
     expect(await press(token)).toBe(true)
     expect(await press(token)).toBe(false)
     await guestOf(await person(), { email })
-    expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
+    expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
 
   it('takes it from what was chosen with a sign-up, and leaves the rest of it', async () => {
     const owner = await person()
     const { email } = await guestOf(owner)
-    const [mail] = await tell()
+    const [mail] = await notify()
     const lines = [
       { courseId: 1, guest: { ...elena, email: email.toUpperCase() } },
       { courseId: 2, guest: null },
@@ -233,7 +233,7 @@ describe("'Remove my address'", () => {
 
   it('waits for an account that is being closed, before it holds anything', async () => {
     const { id, email } = await guestOf(await person())
-    const token = tokenIn((await tell())[0]!.text)
+    const token = tokenIn((await notify())[0]!.text)
     let hasEnded = false
     const { pressing } = await portal.db.transaction().execute(async (tx) => {
       await lockClosings(tx)
@@ -253,7 +253,7 @@ describe("'Remove my address'", () => {
   it('takes it from a guest who waits, too', async () => {
     const owner = await person()
     const { id, email } = await guestOf(owner)
-    const [mail] = await tell()
+    const [mail] = await notify()
     const course = await buildCourse(portal.db)
     const guest = JSON.stringify({ ...elena, email })
     const waiting = await portal.db

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-interface Told {
+interface Notified {
   guestId: number
   attendeeId: number
   courseId: number
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** Those who have the details of this class from who brings them, or asked for no more of these mails. */
-export async function selectDone(tx: Transaction<DB>, guests: readonly Told[]): Promise<Set<number>> {
+export async function selectDone(tx: Transaction<DB>, guests: readonly Notified[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select (one->>'guestId')::int as id from jsonb_array_elements(${JSON.stringify(guests)}::jsonb) one
     where exists (select from guest_not_mailed n where n.address_hash = one->>'addressHash')
@@ -20,7 +20,7 @@ export async function selectDone(tx: Transaction<DB>, guests: readonly Told[]): 
 }
 
 /** The mail is written, and not again for this class, also where the guest is taken off and brought again. */
-export async function noteTold(tx: Transaction<DB>, guests: readonly Told[]): Promise<void> {
+export async function recordNotified(tx: Transaction<DB>, guests: readonly Notified[]): Promise<void> {
   await tx
     .insertInto('guest_told')
     .values(
@@ -46,7 +46,7 @@ export async function noteNotMailed(tx: Transaction<DB>, addressHash: string, no
 }
 
 /** Whether a mail was written to the address, also where nobody has it as a guest's any more. */
-export async function wasTold(db: Kysely<DB>, addressHash: string): Promise<boolean> {
+export async function wasNotified(db: Kysely<DB>, addressHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('guest_told')
     .select('address_hash')

@@ -8,9 +8,9 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
-import { forgetTold } from './forget-notified.ts'
+import { forgetNotified } from './forget-notified.ts'
 import { signGuestAddress } from './guest-address-token.ts'
-import { tellNewGuests } from './guest-details.jobs.ts'
+import { notifyNewGuests } from './guest-details.jobs.ts'
 import { removeGuestAddress } from './remove-guest-address.command.ts'
 
 let portal: Portal
@@ -25,12 +25,12 @@ async function withGuest(email: string) {
   const starts_at = new Date(classStart.getTime() + days(20))
   const course = await buildCourse(portal.db, { starts_at, guests_allowed: true, in_person_capacity: 9 })
   const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
-  await tellNewGuests({ ...portal.deps, clock: portal.clock })
+  await notifyNewGuests({ ...portal.deps, clock: portal.clock })
   return { id, owner, course }
 }
 const press = (email: string) =>
   removeGuestAddress(portal.deps, signGuestAddress(portal.deps.config.sessionSecret, email))
-const toldOf = async (courseId: number) =>
+const notifiedOf = async (courseId: number) =>
   (
     await portal.db
       .selectFrom('guest_told')
@@ -100,10 +100,10 @@ it('an address goes, too, where somebody who changes several guests was in the w
 it('that a guest was mailed is known until 30 days after the class', async () => {
   const { course } = await withGuest('later@example.org')
   const end = (await courseEnd(course.id)).getTime()
-  await forgetTold(portal.db, new Date(end + days(30)))
-  expect(await toldOf(course.id)).toBe(1)
-  await forgetTold(portal.db, new Date(end + days(30) + 1))
-  expect(await toldOf(course.id)).toBe(0)
+  await forgetNotified(portal.db, new Date(end + days(30)))
+  expect(await notifiedOf(course.id)).toBe(1)
+  await forgetNotified(portal.db, new Date(end + days(30) + 1))
+  expect(await notifiedOf(course.id)).toBe(0)
 })
 
 it('the link works after the account that brought the guest was closed', async () => {
@@ -120,11 +120,11 @@ it('the link works after the account that brought the guest was closed', async (
 it('who asked for no more mails gets none after that either', async () => {
   const { course } = await withGuest('never@example.org')
   expect(await press('never@example.org')).toBe(true)
-  await forgetTold(portal.db, new Date((await courseEnd(course.id)).getTime() + days(31)))
+  await forgetNotified(portal.db, new Date((await courseEnd(course.id)).getTime() + days(31)))
   await takeMails(portal)
   const { id, owner } = await withGuest('never@example.org')
   await removeGuest(portal, owner.token, id)
   await addGuest(portal, owner.token, id, { ...elena, email: 'Never@example.org' })
-  await tellNewGuests({ ...portal.deps, clock: portal.clock })
+  await notifyNewGuests({ ...portal.deps, clock: portal.clock })
   expect((await takeMails(portal)).map(({ kind }) => kind)).not.toContain('guestDetails')
 })

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { removeAddressOfGuests } from './erase-guests.ts'
 import { guestAddressOf } from './guest-address-token.ts'
 import { removeAddressBesides, selectGuestAddresses } from './guest-details.sql.ts'
-import { noteNotMailed, wasTold } from './guest-notified.sql.ts'
+import { noteNotMailed, wasNotified } from './guest-notified.sql.ts'
 
 /**
  * 'Remove my address', by the link of a guest's mail: it goes from everybody's guest with it, who brings them to a class ahead is told, and no such mail leaves
@@ -17,7 +17,7 @@ export async function removeGuestAddress(
 ): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(token)) return false
   const address = guestAddressOf(config.sessionSecret, token, await selectGuestAddresses(db))
-  if (address === null && !(await wasTold(db, token))) return false
+  if (address === null && !(await wasNotified(db, token))) return false
   // Whoever moves or changes several guests at once locks them in another order.
   const isNew = await inBookingTransaction(db, async (tx) => {
     // Guests come before the accounts of who brings them here, and after them where an account is closed.

@@ -29,11 +29,11 @@ const moved: ClassChange = {
   },
 }
 const announce = async (courseId: number, change: ClassChange) => {
-  const telling = { id: crypto.randomUUID(), by: 1, note: '', reason: null }
+  const notifying = { id: crypto.randomUUID(), by: 1, note: '', reason: null }
   const now = portal.clock.now()
-  const { told } = await portal.db
+  const { told: notified } = await portal.db
     .transaction()
-    .execute((tx) => announceClassChanges(tx, portal.deps.events, [{ courseId, change }], telling, now))
+    .execute((tx) => announceClassChanges(tx, portal.deps.events, [{ courseId, change }], notifying, now))
   // The mail has left, so that the next one does not join it.
   portal.clock.advance(10_000)
   await portal.db
@@ -41,7 +41,7 @@ const announce = async (courseId: number, change: ClassChange) => {
     .set({ next_attempt_at: portal.clock.now() })
     .where('next_attempt_at', '>', portal.clock.now())
     .execute()
-  return told
+  return notified
 }
 const cancelClass = (id: number, cancelled_at: Date | null) =>
   portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
@@ -60,11 +60,11 @@ describe('a class that staff changed', () => {
     const { course, registrations } = await bookedClass()
     const gone = await buildBooker(portal)
     await cancel(portal, gone.token, await book(portal, gone.token, { courseId: course.id }))
-    let told = 0
+    let notified = 0
     const mails = await mailsOf(portal, async () => {
-      told = await announce(course.id, moved)
+      notified = await announce(course.id, moved)
     })
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     expect(mails.map(({ to_address }) => to_address)).toEqual([ann.email, bea.email])
     expect(mails[0]!.subject).toBe('Sat Nov 21, 10:00 AM: your class changed')
     expect(mails[0]!.text).toContain(

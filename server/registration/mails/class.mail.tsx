@@ -9,7 +9,13 @@ import { filled } from '#server/platform/messages/catalogue.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
-import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } from './class-notifications.ts'
+import {
+  type ClassNotification,
+  type ClassNotificationData,
+  currentNotification,
+  kindOfNotification,
+  shownIn,
+} from './class-notifications.ts'
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs } from './mail-parts.tsx'
 import type { ShownRegistration } from './mailed-registration.ts'
 import { registrationMails } from './registration-mails.texts.ts'
@@ -20,17 +26,20 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 /** What staff did to classes that a person is registered for. What it says depends on the news alone; its kind is what the log calls it. */
-const classNews = defineMail<ClassNewsData>({
+const classNotification = defineMail<ClassNotificationData>({
   subject: ({ news: all }, site) => {
-    const { frame, news } = framed(all, site)
-    return frame.subject({ ...subjectTime(news[0]!.registration.start, site), count: news.length })
+    const { frame, news: notifications } = framed(all, site)
+    return frame.subject({
+      ...subjectTime(notifications[0]!.registration.start, site),
+      count: notifications.length,
+    })
   },
   body: ({ firstName, tellings, news: all }, site) => {
     const { frame, news: counted } = framed(all, site)
-    const news = toldIn(all)
+    const notifications = shownIn(all)
     // Of nothing else but registrations that others followed, too.
-    const keeps = news.length === 0 || news.some((one) => !isGone(one))
-    const isLate = tellsOnlyLate(news)
+    const keeps = notifications.length === 0 || notifications.some((one) => !isGone(one))
+    const isLate = notifiesOnlyRunningLate(notifications)
     return (
       <MailLayout
         site={site}
@@ -41,22 +50,24 @@ const classNews = defineMail<ClassNewsData>({
         {tellings.map(({ id, note }) => (
           <Paragraphs key={id} text={note} />
         ))}
-        {news.map((one) => (
+        {notifications.map((one) => (
           <div key={one.registration.id}>
             <OneClass one={one} reason={reasonOf(one, tellings, site)} site={site} />
-            {news.length > 1 && !isLate && !isGone(one) ? (
+            {notifications.length > 1 && !isLate && !isGone(one) ? (
               <CancelLink registration={one.registration} site={site} />
             ) : null}
           </div>
         ))}
         {keeps ? null : <MailText>{words(site).cancelled.nothingToDo}</MailText>}
-        {'calendar' in frame ? <MailText>{frame.calendar({ count: news.length })}</MailText> : null}
+        {'calendar' in frame ? <MailText>{frame.calendar({ count: notifications.length })}</MailText> : null}
         {'wait' in frame ? <MailText>{frame.wait}</MailText> : null}
         <Followed news={all} site={site} />
-        {news.some(({ removed }) => removed) ? <MailText>{words(site).removed.mistake}</MailText> : null}
+        {notifications.some(({ removed }) => removed) ? (
+          <MailText>{words(site).removed.mistake}</MailText>
+        ) : null}
         {keeps && !isLate ? <MailText>{words(site).changed.cancel}</MailText> : null}
-        {keeps && !isLate && news.length === 1 ? (
-          <CancelLink registration={news[0]!.registration} site={site} />
+        {keeps && !isLate && notifications.length === 1 ? (
+          <CancelLink registration={notifications[0]!.registration} site={site} />
         ) : null}
         <MailAction href={keeps ? classesUrl(site) : `${site.pagesUrl}/`}>
           {keeps ? frame.action : words(site).cancelled.action}
@@ -64,8 +75,8 @@ const classNews = defineMail<ClassNewsData>({
       </MailLayout>
     )
   },
-  files: ({ news }, site, letter) =>
-    news
+  files: ({ news: notifications }, site, letter) =>
+    notifications
       // The time in calendars stays: nobody should come later than the class may start after all.
       .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyLate(change))
       .map((one) => {
@@ -74,55 +85,55 @@ const classNews = defineMail<ClassNewsData>({
         // Beside a file of the same class, which would take its place where both are saved.
         return one.followed ? { ...file, name: `class-${courseId}-${id}.ics` } : file
       }),
-  current: currentNews,
+  current: currentNotification,
   followsReceiver: true,
 })
 
 export const classMails = {
-  classChanged: classNews,
-  classCancelled: classNews,
-  classRestored: classNews,
-  rosterRemoved: classNews,
+  classChanged: classNotification,
+  classCancelled: classNotification,
+  classRestored: classNotification,
+  rosterRemoved: classNotification,
 }
 
 /** Nobody is to come for it. */
-const isGone = ({ change, removed }: ClassNews) => removed === true || change?.kind === 'cancelled'
-const isOnTime = ({ change }: ClassNews) => change?.kind === 'changed' && change.lateMinutes === null
-const tellsOnlyLate = (news: readonly ClassNews[]) =>
-  news.every(({ change, movedFrom }) => movedFrom === null && isOnlyLate(change))
+const isGone = ({ change, removed }: ClassNotification) => removed === true || change?.kind === 'cancelled'
+const isOnTime = ({ change }: ClassNotification) => change?.kind === 'changed' && change.lateMinutes === null
+const notifiesOnlyRunningLate = (notifications: readonly ClassNotification[]) =>
+  notifications.every(({ change, movedFrom }) => movedFrom === null && isOnlyLate(change))
 
 /** The frame of a mail, and the news that it counts. */
-function framed(all: readonly ClassNews[], site: MailSite) {
-  const news = toldIn(all)
-  return news.length === 0
+function framed(all: readonly ClassNotification[], site: MailSite) {
+  const notifications = shownIn(all)
+  return notifications.length === 0
     ? { frame: words(site).again, news: all.filter(({ followed }) => followed === 'again') }
-    : { frame: frameOf(news, site), news }
+    : { frame: frameOf(notifications, site), news: notifications }
 }
 
 /** Subject and frame: cancelled, restored, taken off, late, moved, or the words for everything. */
-function frameOf(news: readonly ClassNews[], site: MailSite) {
-  const kind = kindOfNews(news)
+function frameOf(notifications: readonly ClassNotification[], site: MailSite) {
+  const kind = kindOfNotification(notifications)
   if (kind === 'classCancelled') return words(site).cancelled
   if (kind === 'classRestored') return words(site).restored
   if (kind === 'rosterRemoved') return words(site).removed
-  if (tellsOnlyLate(news)) {
+  if (notifiesOnlyRunningLate(notifications)) {
     const { late } = words(site)
-    return { ...late, ...(news.every(isOnTime) ? late.onTime : late.late) }
+    return { ...late, ...(notifications.every(isOnTime) ? late.onTime : late.late) }
   }
-  return news.every(({ change, removed }) => change === null && !removed)
+  return notifications.every(({ change, removed }) => change === null && !removed)
     ? words(site).moved
     : words(site).changed
 }
 
 /** Why a class is cancelled, in a sentence; null: nobody said. */
 export function reasonOf(
-  { telling }: Pick<ClassNews, 'telling'>,
-  tellings: ClassNewsData['tellings'],
+  { telling: notifying }: Pick<ClassNotification, 'telling'>,
+  tellings: ClassNotificationData['tellings'],
   site: MailSite,
 ): string | null {
-  const told = tellings.find(({ id }) => id === telling)
-  if (told?.own) return told.own[site.language.code]
-  return told?.reason ? words(site).cancelled.reasons[told.reason] : null
+  const notified = tellings.find(({ id }) => id === notifying)
+  if (notified?.own) return notified.own[site.language.code]
+  return notified?.reason ? words(site).cancelled.reasons[notified.reason] : null
 }
 
 function OneClass({
@@ -130,7 +141,7 @@ function OneClass({
   reason,
   site,
 }: {
-  one: PresentedIn<ClassNews>
+  one: PresentedIn<ClassNotification>
   /** Why, in a sentence. */
   reason: string | null
   site: MailSite
@@ -171,12 +182,18 @@ function OneClass({
 }
 
 /** What is said of files of registrations that a later one followed. */
-function Followed({ news, site }: { news: readonly PresentedIn<ClassNews>[]; site: MailSite }) {
+function Followed({
+  news: notifications,
+  site,
+}: {
+  news: readonly PresentedIn<ClassNotification>[]
+  site: MailSite
+}) {
   const { registered, older } = words(site).again
-  const count = news.filter(({ followed }) => followed === 'older').length
+  const count = notifications.filter(({ followed }) => followed === 'older').length
   return (
     <>
-      {news.map(({ registration, followed }) =>
+      {notifications.map(({ registration, followed }) =>
         followed === 'again' ? (
           <MailText key={registration.id}>{registered({ day: dayOf(registration, site) })}</MailText>
         ) : null,

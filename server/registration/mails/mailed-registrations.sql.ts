@@ -134,7 +134,7 @@ function nowOf(row: Row): RegistrationOfAnybody {
     },
     state: {
       mode: row.mode,
-      toldAt: row.told_at,
+      notifiedAt: row.told_at,
       cancelled: row.cancelled,
       checkedIn: row.checked_in,
       receiveEmail: row.receive_email,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { ChangedClass, PeopleTold, Telling } from '#server/classes/public.ts'
+import type { ChangedClass, NotifySettings, PeopleNotified } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { tellPeople } from './notify-people.ts'
@@ -11,11 +11,11 @@ const registrationsAtOnce = 500
  * Tells everybody who is registered for one of the classes that staff changed, cancelled or restored them, one mail a person; hears
  * `classesChanged`.
  */
-export async function tellOfClassChanges(
+export async function notifyOfClassChanges(
   tx: Transaction<DB>,
-  { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
+  { classes, telling: notifying }: { classes: readonly ChangedClass[]; telling: NotifySettings },
   now: Date,
-): Promise<PeopleTold> {
+): Promise<PeopleNotified> {
   const ids = await selectActive(
     tx,
     classes.map(({ courseId }) => courseId),
@@ -25,14 +25,14 @@ export async function tellOfClassChanges(
     held.push(...(await selectRegistrationsOfAll(tx, ids.slice(from, from + registrationsAtOnce))))
   const changeOf = new Map(classes.map(({ courseId, change }) => [courseId, change]))
   const movedFrom = new Map(classes.flatMap(({ moved }) => moved).map(({ id, from }) => [id, from]))
-  const told = held
+  const notified = held
     .toSorted((a, b) => Date.parse(a.registration.start) - Date.parse(b.registration.start))
     .map((one) => ({
       held: one,
       change: changeOf.get(one.registration.courseId) ?? null,
       movedFrom: movedFrom.get(one.registration.id) ?? null,
     }))
-  return tellPeople(tx, told, telling, now)
+  return tellPeople(tx, notified, notifying, now)
 }
 
 async function selectActive(tx: Transaction<DB>, courseIds: readonly number[]): Promise<number[]> {

@@ -1,34 +1,38 @@
 import type { Transaction } from 'kysely'
 import { countReaches } from '#domain/kernel/mail/reach.rule.ts'
-import type { MovedRegistration, PeopleTold, Telling } from '#server/classes/public.ts'
+import type { MovedRegistration, NotifySettings, PeopleNotified } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
-import { type ClassNews, type ClassNewsData, kindOfNews } from './class-notifications.ts'
+import {
+  type ClassNotification,
+  type ClassNotificationData,
+  kindOfNotification,
+} from './class-notifications.ts'
 import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { lockTellings, selectHeldFor, writeHeld } from './scheduled-mails.sql.ts'
-import { newsLeave, waitWithAct } from './when-notifications-leave.ts'
+import { notificationsLeave, waitWithAct } from './when-notifications-leave.ts'
 
 /** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
 const mailsAtOnce = 500
 
 /** A registration and what its person is to be told of it. */
-export interface ToldRegistration extends Pick<ClassNews, 'change' | 'movedFrom' | 'removed'> {
+export interface NotifiedRegistration extends Pick<ClassNotification, 'change' | 'movedFrom' | 'removed'> {
   held: RegistrationOfAnybody
 }
 
 /** Tells one person that staff moved them to another way to take part; as tellPeople. */
-export async function tellOfMove(
+export async function notifyOfMove(
   tx: Transaction<DB>,
   { id, from }: MovedRegistration,
-  telling: Telling,
+  notifying: NotifySettings,
   now: Date,
-): Promise<PeopleTold> {
+): Promise<PeopleNotified> {
   const registered = await selectRegistrationsOfAll(tx, [id])
   return tellPeople(
     tx,
     registered.map((held) => ({ held, change: null, movedFrom: from })),
-    telling,
+    notifying,
     now,
   )
 }
@@ -41,51 +45,57 @@ type Receiver = RegistrationOfAnybody['receiver'] & { email: string }
  */
 export async function tellPeople(
   tx: Transaction<DB>,
-  registrations: readonly ToldRegistration[],
-  telling: Telling,
+  registrations: readonly NotifiedRegistration[],
+  notifying: NotifySettings,
   now: Date,
-): Promise<PeopleTold> {
+): Promise<PeopleNotified> {
   await lockTellings(tx)
   const byPerson = Map.groupBy(registrations, ({ held: { receiver } }) => receiver.attendeeId)
-  const people = [...byPerson.values()].map((told) => ({
-    receiver: told[0]!.held.receiver,
-    news: told.map(({ held, ...told }) => ({
-      telling: telling.id,
+  const people = [...byPerson.values()].map((notified) => ({
+    receiver: notified[0]!.held.receiver,
+    news: notified.map(({ held, ...notified }) => ({
+      telling: notifying.id,
       registration: held.registration,
-      ...told,
+      ...notified,
     })),
   }))
-  const mailed = people.flatMap(({ receiver, news }) =>
+  const mailed = people.flatMap(({ receiver, news: notifications }) =>
     receiver.reach === 'emailed' && receiver.email !== null
-      ? [{ receiver: { ...receiver, email: receiver.email }, news }]
+      ? [{ receiver: { ...receiver, email: receiver.email }, news: notifications }]
       : [],
   )
   for (let from = 0; from < mailed.length; from += mailsAtOnce)
-    await tellSome(tx, mailed.slice(from, from + mailsAtOnce), telling, now)
+    await notifySome(tx, mailed.slice(from, from + mailsAtOnce), notifying, now)
   const called = people.filter(({ receiver }) => receiver.reach === 'toCall')
-  await noteCalls(tx, called.flatMap(callsOf(telling)), now)
-  const leavesAt = await waitWithAct(tx, telling, now)
+  await noteCalls(tx, called.flatMap(callsOf(notifying)), now)
+  const leavesAt = await waitWithAct(tx, notifying, now)
   const { emailed, toCall, unreached } = countReaches(people.map(({ receiver }) => receiver.reach))
   return { told: emailed, toCall, unreached, leavesAt: emailed > 0 ? leavesAt : null }
 }
 
 const callsOf =
-  (telling: Telling) =>
-  ({ receiver: { attendeeId }, news }: { receiver: RegistrationOfAnybody['receiver']; news: ClassNews[] }) =>
-    news.map(({ registration: { id, courseId }, change, movedFrom }) => ({
+  (notifying: NotifySettings) =>
+  ({
+    receiver: { attendeeId },
+    news: notifications,
+  }: {
+    receiver: RegistrationOfAnybody['receiver']
+    news: ClassNotification[]
+  }) =>
+    notifications.map(({ registration: { id, courseId }, change, movedFrom }) => ({
       kind: 'news' as const,
       attendeeId,
       courseId,
       data: {
-        tellings: [telling],
-        news: [{ telling: telling.id, registrationId: id, change, movedFrom }],
+        tellings: [notifying],
+        news: [{ telling: notifying.id, registrationId: id, change, movedFrom }],
       },
     }))
 
-async function tellSome(
+async function notifySome(
   tx: Transaction<DB>,
-  people: readonly { receiver: Receiver; news: ClassNews[] }[],
-  telling: Telling,
+  people: readonly { receiver: Receiver; news: ClassNotification[] }[],
+  notifying: NotifySettings,
   now: Date,
 ): Promise<void> {
   const waiting = await selectHeldFor(
@@ -93,21 +103,21 @@ async function tellSome(
     people.flatMap(({ receiver }) => receiver.userId ?? []),
     now,
   )
-  const joined = people.flatMap(({ receiver, news }) => {
+  const joined = people.flatMap(({ receiver, news: notifications }) => {
     const mail = waiting.find((one) => one.user_id === receiver.userId && one.to_address === receiver.email)
     if (!mail) return []
-    const data: ClassNewsData = {
+    const data: ClassNotificationData = {
       ...mail.data,
-      tellings: [...mail.data.tellings, telling],
-      news: [...mail.data.news, ...news],
+      tellings: [...mail.data.tellings, notifying],
+      news: [...mail.data.news, ...notifications],
     }
     return [
       {
         id: mail.id,
-        kind: kindOfNews(data.news),
+        kind: kindOfNotification(data.news),
         receiver,
         data,
-        leavesAt: newsLeave(mail, data, telling, now),
+        leavesAt: notificationsLeave(mail, data, notifying, now),
       },
     ]
   })
@@ -115,13 +125,13 @@ async function tellSome(
   const alone = people.filter(({ receiver }) => !joined.some((one) => one.receiver === receiver))
   await addMails(
     tx,
-    alone.map(({ receiver: { userId, email, firstName }, news }) => ({
-      kind: kindOfNews(news),
+    alone.map(({ receiver: { userId, email, firstName }, news: notifications }) => ({
+      kind: kindOfNotification(notifications),
       to: email,
       userId,
-      mailing: { courseId: news[0]!.registration.courseId, name: `class:${telling.id}` },
-      data: { firstName, tellings: [telling], news },
-      leavesAt: newsLeave(null, { tellings: [telling], news }, telling, now),
+      mailing: { courseId: notifications[0]!.registration.courseId, name: `class:${notifying.id}` },
+      data: { firstName, tellings: [notifying], news: notifications },
+      leavesAt: notificationsLeave(null, { tellings: [notifying], news: notifications }, notifying, now),
     })),
     now,
   )

@@ -76,7 +76,7 @@ export async function addCancelledMail(
  * Tells somebody whom the team took off: by a mail, which waits for the rest of an afternoon's work as every mail about classes, or by the list of whom staff
  * call. `act`: by which it is taken back.
  */
-export async function tellTakenOff(
+export async function notifyTakenOff(
   tx: Transaction<DB>,
   node: RegistrationNode,
   { userId, switchedBy, act }: Pick<Viewer, 'userId' | 'switchedBy'> & { act: string | null },
@@ -84,12 +84,12 @@ export async function tellTakenOff(
 ): Promise<void> {
   const [held] = await selectRegistrationsOfAll(tx, [node.id])
   if (!held || (await isCalled(tx, held, node, now))) return
-  const telling = { id: act ?? crypto.randomUUID(), by: switchedBy ?? userId, note: '', reason: null }
-  await tellPeople(tx, [{ held, change: null, movedFrom: null, removed: true }], telling, now)
+  const notifying = { id: act ?? crypto.randomUUID(), by: switchedBy ?? userId, note: '', reason: null }
+  await tellPeople(tx, [{ held, change: null, movedFrom: null, removed: true }], notifying, now)
 }
 
 /** The same of a registration that an Undo is about to delete: its mail cannot be asked anew whether it is still true, so it waits for nothing. */
-export async function tellOfGone(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
+export async function notifyOfRemoved(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
   const [held] = await selectRegistrationsOfAll(tx, [node.id])
   if (held && (await isCalled(tx, held, node, now))) return
   await addCancelledMail(tx, node, now)
@@ -107,7 +107,7 @@ async function isCalled(
 }
 
 /** Tells somebody whom the team had taken off that they are registered again: by a mail, or by the list of whom staff call. */
-export async function tellPutBack(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
+export async function notifyPutBack(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
   const [back] = await selectRegistrationsOfAll(tx, [node.id])
   if (back?.receiver.reach !== 'toCall') return addChangedMail(tx, node, 'restored', now)
   const { attendeeId } = back.receiver

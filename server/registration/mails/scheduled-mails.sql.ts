@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { MailKind } from '#domain/kernel/manifest.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type ClassNewsData, classNewsKinds } from './class-notifications.ts'
+import { type ClassNotificationData, classNotificationKinds } from './class-notifications.ts'
 
 /*
  * Mails about changed classes wait a moment (domain/classes/notify/notify.ts). While they do, the next act joins them, and their act
@@ -14,13 +14,13 @@ export interface HeldMail {
   user_id: number | null
   to_address: string
   course_id: number | null
-  data: ClassNewsData
+  data: ClassNotificationData
   created_at: Date
   next_attempt_at: Date
 }
 
 /** The kinds of mails that several acts may share. */
-export const heldKinds = [...classNewsKinds, 'waitingChanged'] as const satisfies MailKind[]
+export const heldKinds = [...classNotificationKinds, 'waitingChanged'] as const satisfies MailKind[]
 
 /** From here on no other act tells, and none is taken back, until the transaction ends: a person gets one mail, however many are at work. */
 export async function lockTellings(tx: Transaction<DB>): Promise<void> {
@@ -28,7 +28,7 @@ export async function lockTellings(tx: Transaction<DB>): Promise<void> {
 }
 
 /** Of mails `m` of these kinds: those that have not left and of which no attempt was made. */
-export const isHeld = (now: Date, kinds: readonly MailKind[] = classNewsKinds) =>
+export const isHeld = (now: Date, kinds: readonly MailKind[] = classNotificationKinds) =>
   sql`m.status = 'queued' and m.attempts = 0 and m.next_attempt_at > ${now} and m.kind = any(${[...kinds]}::text[])`
 const columns = sql`m.id, m.user_id, m.to_address, m.course_id, m.data, m.created_at, m.next_attempt_at`
 
@@ -45,10 +45,10 @@ export async function selectHeldFor(
 }
 
 /** What waits of an act. */
-export async function selectHeldOf(tx: Transaction<DB>, telling: string, now: Date): Promise<HeldMail[]> {
+export async function selectHeldOf(tx: Transaction<DB>, notifying: string, now: Date): Promise<HeldMail[]> {
   const { rows } = await sql<HeldMail>`
     select ${columns} from outbox_mail m
-    where ${isHeld(now)} and m.data -> 'tellings' @> ${JSON.stringify([{ id: telling }])}::jsonb
+    where ${isHeld(now)} and m.data -> 'tellings' @> ${JSON.stringify([{ id: notifying }])}::jsonb
     order by m.id for update`.execute(tx)
   return rows
 }

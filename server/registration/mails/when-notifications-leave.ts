@@ -2,20 +2,20 @@ import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import { leavesAt } from '#domain/classes/notify/notify.ts'
 import { undoSeconds } from '#domain/kernel/acts.ts'
-import type { Telling } from '#server/classes/public.ts'
+import type { NotifySettings } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectHeldBy, writeLeaving } from './scheduled-mails.sql.ts'
 
 /** What a mail that waits holds, of those who are registered and of those who wait. */
-interface News {
+interface Notification {
   tellings: readonly { by: number | null }[]
   news: readonly { change: ClassChange | null; registration?: { start: string } }[]
   waiting?: { start: string }
 }
 
 /** When the classes begin that a mail tells of, and when they were to begin. */
-function startsOf({ news, waiting }: Pick<News, 'news' | 'waiting'>): Date[] {
-  return news
+function startsOf({ news: notifications, waiting }: Pick<Notification, 'news' | 'waiting'>): Date[] {
+  return notifications
     .flatMap(({ change, registration }) => [
       registration?.start ?? waiting?.start,
       change?.kind === 'changed' ? change.before.start : undefined,
@@ -25,10 +25,10 @@ function startsOf({ news, waiting }: Pick<News, 'news' | 'waiting'>): Date[] {
 }
 
 /** When a mail leaves that an act has joined, or begun (`held` null). */
-export function newsLeave(
+export function notificationsLeave(
   held: { created_at: Date; next_attempt_at: Date } | null,
-  { tellings, ...told }: News,
-  { by }: Pick<Telling, 'by'>,
+  { tellings, ...notified }: Notification,
+  { by }: Pick<NotifySettings, 'by'>,
   now: Date,
 ): Date {
   return leavesAt(
@@ -37,7 +37,7 @@ export function newsLeave(
       leaves: held?.next_attempt_at ?? null,
       // The newest is the act itself.
       isOfSameStaff: held === null || tellings.slice(0, -1).some((one) => one.by === by),
-      starts: startsOf(told),
+      starts: startsOf(notified),
     },
     now,
   )
@@ -49,14 +49,17 @@ export function newsLeave(
  */
 export async function waitWithAct(
   tx: Transaction<DB>,
-  { id, by }: Pick<Telling, 'id' | 'by'>,
+  { id, by }: Pick<NotifySettings, 'id' | 'by'>,
   now: Date,
 ): Promise<Date | null> {
   const held = await selectHeldBy(tx, by, now)
   const leaving = held.map(({ id: mailId, created_at: firstAt, next_attempt_at: leaves, data }) => {
     // What the act has joined waits as it was told there, and what leaves in some seconds anyway does not wait for others.
     const isOfAct = data.tellings.some((one) => one.id === id)
-    const instant = leavesAt({ firstAt, leaves, isOfSameStaff: true, starts: startsOf(data as News) }, now)
+    const instant = leavesAt(
+      { firstAt, leaves, isOfSameStaff: true, starts: startsOf(data as Notification) },
+      now,
+    )
     const leavesAnyway = leaves.getTime() <= now.getTime() + undoSeconds * 1000
     return { id: mailId, leavesAt: isOfAct || leavesAnyway || instant < leaves ? leaves : instant }
   })

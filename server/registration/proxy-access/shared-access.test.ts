@@ -200,7 +200,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await read()).toEqual([])
   })
 
-  it('is told of a class that the person booked alone what is told of every other: they were asked', async () => {
+  it('is notified of a class that the person booked alone what is notified of every other: they were asked', async () => {
     await agree()
     const course = await buildCourse(portal.db)
     await book(course.id, 'pat')
@@ -321,14 +321,14 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await code(ending, { input: { userId: pat.userId } }, by === 'pat' ? patToken : token)).toBe(null)
     expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
     expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')
-    const told = await portal.db
+    const notified = await portal.db
       .selectFrom('outbox_mail')
       .select(['kind', 'data'])
       .where('user_id', '=', by === 'pat' ? carer.userId : pat.userId)
       .where('kind', '=', 'careNews')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(told?.data).toEqual({ what: 'ended' })
+    expect(notified?.data).toEqual({ what: 'ended' })
     // Who cares for them next sees nothing of what was shared with somebody else.
     const before = portal.db.selectFrom('registration').select('booked_by').where('course_id', '=', course.id)
     expect(await before.execute()).toEqual([{ booked_by: carer.userId }])

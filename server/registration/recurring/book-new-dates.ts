@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { rulesWord } from '#server/registration/confirm/authority.ts'
 import { bookDates } from './book-dates.ts'
-import { tellOfNearDates } from './notify-of-dates.ts'
+import { notifyOfNearDates } from './notify-of-dates.ts'
 import { holdStandingOf, writeSelfBooked } from './recurring.sql.ts'
 
 /** New dates of a recurrence book themselves for whoever has a standing place, in the transaction that makes them: before anybody else sees them. Hears `datesMade`. */
@@ -25,7 +25,7 @@ export async function bookNewDates(
       booked.map(({ id }) => id),
     )
   }
-  await tellOfNearDates(
+  await notifyOfNearDates(
     tx,
     places.map((place) => place.attendee_id),
     now,

@@ -9,7 +9,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { joined } from '../waiting/testing/waiting-calls.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'
-import { bookComingDates, tellOfDates } from './recurring.jobs.ts'
+import { bookComingDates, notifyOfDates } from './recurring.jobs.ts'
 import { ownStanding, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
@@ -64,19 +64,19 @@ const modeOfSpot = async (token: string) => {
 describe('a regular spot in person, once staff move everyone online,', () => {
   // crossing: hybrid x recurring registration
   // crossing: recurring registration x edited recurrence
-  it('books the new dates online, says that it is online now, and is told of them', async () => {
+  it('books the new dates online, says that it is online now, and is notified of them', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
     await edit(courseId, onlineOnly, moveAll)
     expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online'])
-    const [news, ...more] = await sentTo(me.email, 'standingNews')
-    expect(news).toContain('Your regular spot is online now | ')
+    const [notifications, ...more] = await sentTo(me.email, 'standingNews')
+    expect(notifications).toContain('Your regular spot is online now | ')
     expect(more).toEqual([])
     expect(await modeOfSpot(me.token)).toEqual(['online'])
     const made = await addDate(ids[1]!, '2026-12-09')
     expect(await modesOf(me.attendeeId, [made])).toEqual(['online'])
-    await tellOfDates(portal.deps)
+    await notifyOfDates(portal.deps)
     expect((await sentTo(me.email, 'standingBooked'))[0]).toContain('Online')
   })
   it('books the dates that come near online as well, and in person again once they are held so', async () => {

@@ -23,15 +23,15 @@ export async function followClasses(
   const closes = !before.facts.noOnlineRegistration && after.facts.noOnlineRegistration
   if (!becomesSeries && ended.length === 0 && !closes) return
   const places = await selectPlaces(tx, courseId, now)
-  const told: StandingNews[] = []
+  const notified: StandingNews[] = []
   for (const { id, mode, solo, held, open } of places) {
-    if (becomesSeries && !solo) told.push({ id, news: 'series' })
-    else if (closes && solo && !open) told.push({ id, news: 'elsewhere' })
+    if (becomesSeries && !solo) notified.push({ id, news: 'series' })
+    else if (closes && solo && !open) notified.push({ id, news: 'elsewhere' })
     else if (ended.some((one) => one === mode) && held.length > 0 && !held.some((one) => one === mode))
-      told.push({ id, news: held[0]! })
+      notified.push({ id, news: held[0]! })
   }
-  await addStandingNews(tx, told, now)
-  const over = told.filter(({ news }) => news === 'series').map(({ id }) => id)
+  await addStandingNews(tx, notified, now)
+  const over = notified.filter(({ news: notifications }) => notifications === 'series').map(({ id }) => id)
   await writeStandingEnd(tx, over, now)
 }
 

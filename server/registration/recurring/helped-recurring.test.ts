@@ -50,12 +50,12 @@ describe('a regular spot of who is helped', () => {
     const added = await addDate(recurrenceId)
     expect(await holdersOf(portal, added.id)).toEqual([child.userId])
     const mails = await mailsOf(portal, () => standingJob.run(portal.deps))
-    const news = mails.filter(({ kind }) => kind === 'standingBooked')
-    expect(news.map(({ to_address, user_id }) => [to_address, user_id])).toEqual([
+    const notifications = mails.filter(({ kind }) => kind === 'standingBooked')
+    expect(notifications.map(({ to_address, user_id }) => [to_address, user_id])).toEqual([
       [helper.email, child.userId],
     ])
-    expect(news[0]!.text).toContain('because you help Ana')
-    expect(news[0]!.html).toContain(`/account/people/${child.userId}/classes`)
+    expect(notifications[0]!.text).toContain('because you help Ana')
+    expect(notifications[0]!.html).toContain(`/account/people/${child.userId}/classes`)
   })
   it.each([
     [

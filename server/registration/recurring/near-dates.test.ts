@@ -30,8 +30,8 @@ async function withSpot() {
   const { courseId, recurrenceId } = await buildRecurring(portal.db)
   await portal.ask(startDocument, { input: { courseId, registrationType: 'in-person' } }, me.token)
   await date(recurrenceId, '2026-12-30T15:00:00Z')
-  const told = await mailsOf(portal, () => standingJob.run(portal.deps))
-  expect(kindsTo(told, me.email)).toEqual(['standingBooked'])
+  const notified = await mailsOf(portal, () => standingJob.run(portal.deps))
+  expect(kindsTo(notified, me.email)).toEqual(['standingBooked'])
   return { me, recurrenceId }
 }
 /** A date more of a recurrence, booked by the transaction that makes it. */
@@ -93,7 +93,7 @@ describe('a date whose class is cancelled when the mail of the month leaves', ()
       of === 'class'
         ? portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
         : portal.db.updateTable('registration').set({ cancelled_at }).where('course_id', '=', id).execute()
-    const told = async () =>
+    const notified = async () =>
       (await mailsOf(portal, () => standingJob.run(portal.deps)))
         .filter(({ to_address }) => to_address === me.email)
         .map(({ text }) =>
@@ -101,10 +101,10 @@ describe('a date whose class is cancelled when the mail of the month leaves', ()
         )
     await write(portal.clock.now())
     portal.clock.set(new Date('2026-12-01T17:00:00Z'))
-    expect(await told()).toEqual([['January 13, 2027']])
+    expect(await notified()).toEqual([['January 13, 2027']])
     await write(null)
     portal.clock.set(new Date('2027-01-01T17:00:00Z'))
-    expect(await told()).toEqual([['January 6, 2027']])
+    expect(await notified()).toEqual([['January 6, 2027']])
   })
 })
 

@@ -5,9 +5,9 @@ import type { Job } from '#server/platform/jobs/job.ts'
 import { rulesWord } from '#server/registration/confirm/authority.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { bookDates } from './book-dates.ts'
-import { siteMonth, tellPerson } from './notify-of-dates.ts'
+import { notifyPerson, siteMonth } from './notify-of-dates.ts'
 import { selectStanding, selectUnfilled, writeSelfBooked } from './recurring.sql.ts'
-import { selectUntold } from './unnotified.sql.ts'
+import { selectUnnotified } from './unnotified.sql.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
 
@@ -18,7 +18,7 @@ export const standingJob: Job = {
   run: async (deps) => {
     await resumeStopped(deps)
     await bookComingDates(deps)
-    await tellOfDates(deps)
+    await notifyOfDates(deps)
   },
 }
 
@@ -44,16 +44,16 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
 }
 
 /** One mail a person and month: what books itself after it is told of in the next one, or at once where it is near. */
-export async function tellOfDates({ db, clock, wakeMail }: JobDeps): Promise<number> {
+export async function notifyOfDates({ db, clock, wakeMail }: JobDeps): Promise<number> {
   const now = clock.now()
   const month = await siteMonth(db, now)
-  let told = 0
-  for (const attendeeId of await selectUntold(db, month, now)) {
-    told += await inBookingTransaction(db, async (tx) => {
+  let notified = 0
+  for (const attendeeId of await selectUnnotified(db, month, now)) {
+    notified += await inBookingTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendeeId))) return 0
-      return tellPerson(tx, attendeeId, month, now)
+      return notifyPerson(tx, attendeeId, month, now)
     })
   }
-  if (told > 0) wakeMail()
-  return told
+  if (notified > 0) wakeMail()
+  return notified
 }

@@ -9,7 +9,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { bookNewDates } from './book-new-dates.ts'
-import { bookComingDates, standingJob, tellOfDates } from './recurring.jobs.ts'
+import { bookComingDates, notifyOfDates, standingJob } from './recurring.jobs.ts'
 import { end, ownStanding, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
@@ -178,9 +178,9 @@ describe('a new date', () => {
     expect(await held(second.attendeeId, [fresh])).toEqual([])
     expect(ids).toHaveLength(1)
     await standingJob.run(portal.deps)
-    await tellOfDates(other.deps)
-    const told = (await takeMails(portal)).filter(({ to }) => to === first.email)
-    expect(told.map(({ kind }) => kind)).toEqual(['standingBooked'])
+    await notifyOfDates(other.deps)
+    const notified = (await takeMails(portal)).filter(({ to }) => to === first.email)
+    expect(notified.map(({ kind }) => kind)).toEqual(['standingBooked'])
   })
   it('that staff make by repeating is booked when the call answers, before registration opens', async () => {
     const { recurrenceId, courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 9 })

@@ -1,44 +1,44 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { toldAtOnceBefore } from '#domain/registration/recurring/notified-immediately.rule.ts'
+import { notifiedAtOnceBefore } from '#domain/registration/recurring/notified-immediately.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /**
  * Of bookings `b` that made themselves: nobody was told, and there is something to tell, for the date lies ahead (before this moment). One that is
  * cancelled stays untold: an Undo may bring it back.
  */
-const isToTell = (now: Date, before: Date | null = null) => sql`b.told_at is null and exists (
+const isToNotify = (now: Date, before: Date | null = null) => sql`b.told_at is null and exists (
   select from registration r join course c on c.id = r.course_id
   where r.id = b.registration_id and r.cancelled_at is null and c.cancelled_at is null
     and c.starts_at > ${now} and c.starts_at < coalesce(${before}::timestamptz, 'infinity'))`
-const isToTellSoon = (now: Date) => isToTell(now, toldAtOnceBefore(now))
+const isToNotifySoon = (now: Date) => isToNotify(now, notifiedAtOnceBefore(now))
 
 /** Who was not told of a date that booked itself, and had no mail of that this month, or cannot wait for the next one. */
-export async function selectUntold(db: Kysely<DB>, month: string, now: Date): Promise<number[]> {
+export async function selectUnnotified(db: Kysely<DB>, month: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ attendee_id: number }>`
     select distinct s.attendee_id from standing_booking b join standing_place s on s.id = b.standing_place_id
-    where ${isToTell(now)} and (${isToTellSoon(now)} or not exists (
+    where ${isToNotify(now)} and (${isToNotifySoon(now)} or not exists (
       select from outbox_mail m where m.occasion = 'standingBooked:' || s.attendee_id || ':' || ${month}::text))
     order by 1`.execute(db)
   return rows.map(({ attendee_id }) => attendee_id)
 }
 
 /** Of these people, those who are to be told at once. */
-export async function selectUntoldSoon(
+export async function selectUnnotifiedSoon(
   tx: Transaction<DB>,
   attendeeIds: readonly number[],
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ attendee_id: number }>`
     select distinct s.attendee_id from standing_booking b join standing_place s on s.id = b.standing_place_id
-    where s.attendee_id = any(${[...attendeeIds]}::int[]) and ${isToTellSoon(now)} order by 1`.execute(tx)
+    where s.attendee_id = any(${[...attendeeIds]}::int[]) and ${isToNotifySoon(now)} order by 1`.execute(tx)
   return rows.map(({ attendee_id }) => attendee_id)
 }
 
 /** They are told now; answers the bookings, with the person locked. */
-export async function writeTold(tx: Transaction<DB>, attendeeId: number, now: Date): Promise<number[]> {
+export async function writeNotified(tx: Transaction<DB>, attendeeId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ registration_id: number }>`
     update standing_booking b set told_at = ${now} from standing_place s
-    where s.id = b.standing_place_id and s.attendee_id = ${attendeeId} and ${isToTell(now)}
+    where s.id = b.standing_place_id and s.attendee_id = ${attendeeId} and ${isToNotify(now)}
     returning b.registration_id`.execute(tx)
   return rows.map(({ registration_id }) => registration_id)
 }

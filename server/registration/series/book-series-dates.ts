@@ -8,7 +8,7 @@ import { takePlaces } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import { waitAlone } from '../waiting/waiting.sql.ts'
 import { selectWaitingRules } from '../waiting/waiting-rules.ts'
-import { addSeriesMails, type SeriesNews } from './mails/series-mails.ts'
+import { addSeriesMails, type SeriesNotification } from './mails/series-mails.ts'
 import {
   type SeriesHolder,
   selectKnown,
@@ -65,9 +65,9 @@ export async function givePlaces(
   courseIds: readonly number[],
   now: Date,
   leftAlone: { ever: boolean },
-): Promise<SeriesNews> {
-  const news: SeriesNews = { registrationIds: [], waitingIds: [] }
-  if (people.length === 0) return news
+): Promise<SeriesNotification> {
+  const notifications: SeriesNotification = { registrationIds: [], waitingIds: [] }
+  if (people.length === 0) return notifications
   const classes = await selectBookableClasses(tx, courseIds)
   const rules = await selectWaitingRules(tx)
   for (const courseId of courseIds) {
@@ -107,7 +107,7 @@ export async function givePlaces(
       ),
       now,
     )
-    news.registrationIds.push(...booked.map(({ id }) => id))
+    notifications.registrationIds.push(...booked.map(({ id }) => id))
     for (const { attendeeId, mode } of given.filter(({ places }) => places === null)) {
       const guest = facts.guestsAllowed ? guests.get(attendeeId) : null
       const { id } = await waitAlone(tx, {
@@ -119,8 +119,8 @@ export async function givePlaces(
         come_until: null,
         since: now,
       })
-      news.waitingIds.push(id)
+      notifications.waitingIds.push(id)
     }
   }
-  return news
+  return notifications
 }

@@ -44,8 +44,10 @@ export async function letIntoSeries(
     if (ids.length === 0) throw new RejectedError('CLASS_CLOSED')
     await lockCourses(tx, ids)
     const person = { attendeeId, mode, guest: null, held: new Set<number>() }
-    const news = await givePlaces(tx, staffsWord('letIntoSeries'), [person], ids, now, { ever: false })
-    const [booked, waiting] = [news.registrationIds.length, news.waitingIds.length]
+    const notifications = await givePlaces(tx, staffsWord('letIntoSeries'), [person], ids, now, {
+      ever: false,
+    })
+    const [booked, waiting] = [notifications.registrationIds.length, notifications.waitingIds.length]
     if (booked + waiting === 0) throw new RejectedError('ROSTER_ALREADY_THERE')
     const data = { reason, classes: booked, waiting }
     await addAudit(
@@ -54,7 +56,7 @@ export async function letIntoSeries(
       { action: 'course.letIntoSeries', subjectId: courseId, aboutUserId, data },
       now,
     )
-    await addSeriesMails(tx, 'letIn', news, now)
+    await addSeriesMails(tx, 'letIn', notifications, now)
     return { booked, waiting }
   })
   context.wakeMail()

@@ -136,7 +136,7 @@ describe('pressed on two servers at once', () => {
     const waiting = []
     for (let n = 0; n < 4; n += 1) waiting.push(await joined(portal, (await buildBooker(portal)).token, line))
     const thirdParties = await Promise.all(Array.from({ length: 3 }, () => buildBooker(portal)))
-    const [pressed, told] = await Promise.all([
+    const [pressed, notified] = await Promise.all([
       Promise.all(
         holders.flatMap((token) => [press(token, 'online', portal), press(token, 'online', other)]),
       ),
@@ -145,7 +145,7 @@ describe('pressed on two servers at once', () => {
     // Three seats online for four people who press twice each.
     expect(pressed.filter((code) => code === 'done')).toHaveLength(6)
     expect(pressed.filter((code) => code === 'NO_ONLINE_SEATS')).toHaveLength(2)
-    expect(told.filter((code) => code === 'booked')).toEqual([])
+    expect(notified.filter((code) => code === 'booked')).toEqual([])
     expect(await bookOf(portal, course.id)).toMatchObject({
       taken: 4,
       faults: [],

@@ -114,9 +114,9 @@ export const auditCases: TopicCases<'registration'>['audit'] = {
   ),
   'Query.heldClassMail': ofNobody,
   'Mutation.sendHeldClassMail': writes('course.mailSentNow', async (world) =>
-    input({ courseId: await world.toldClass() }),
+    input({ courseId: await world.notifiedClass() }),
   ),
   'Mutation.stopHeldClassMail': writes('course.mailTakenBack', async (world) =>
-    input({ courseId: await world.toldClass() }),
+    input({ courseId: await world.notifiedClass() }),
   ),
 }

@@ -3,8 +3,11 @@ import { type CancelReason, cancelReasons } from '#domain/classes/notify/notify.
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { correctionKinds, declineReasons } from '#domain/registration/corrections/corrections.rule.ts'
 import { waitingLimits } from '#domain/registration/waiting/why-alone.rule.ts'
-import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-notifications.ts'
-import type { WaitingNewsData } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
+import type {
+  ClassNotification,
+  ClassNotificationData,
+} from '#server/registration/mails/class-notifications.ts'
+import type { WaitingNotificationData } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
 import type { MailExamples } from '#server/testing/mails/topic-mails.ts'
 
 const booked = {
@@ -23,10 +26,13 @@ const registration = { ...booked, place: [...booked.place] }
 const online = { ...registration, mode: 'online' as const, place: [] }
 const message = { title: '#0', start: '2026-11-30T15:00:00.000Z', end: '2026-11-30T16:00:00.000Z' }
 const before = { ...message, place: ['#2'], modes: ['online'] as Mode[] }
-const newsOf = (news: readonly Partial<ClassNews>[], reason: CancelReason | null = null): ClassNewsData => ({
+const notificationsOf = (
+  notifications: readonly Partial<ClassNotification>[],
+  reason: CancelReason | null = null,
+): ClassNotificationData => ({
   firstName: '#6',
   tellings: [{ id: '1', by: 1, note: '#7\n\n#8\n#9', reason }],
-  news: news.map((one, nth) => ({
+  news: notifications.map((one, nth) => ({
     telling: '1',
     change: null,
     movedFrom: null,
@@ -34,7 +40,7 @@ const newsOf = (news: readonly Partial<ClassNews>[], reason: CancelReason | null
     registration: { ...(one.registration ?? registration), id: nth },
   })),
 })
-const again: Partial<ClassNews> = { removed: true, followed: 'again' }
+const again: Partial<ClassNotification> = { removed: true, followed: 'again' }
 const waiting = {
   id: 1,
   courseId: 2,
@@ -50,7 +56,10 @@ const waiting = {
   places: 2,
   clashes: true,
 }
-const waitingNewsOf = (change: ClassChange, reason: CancelReason | null = null): WaitingNewsData => ({
+const waitingNotificationsOf = (
+  change: ClassChange,
+  reason: CancelReason | null = null,
+): WaitingNotificationData => ({
   firstName: '#6',
   waiting,
   tellings: [{ id: '1', by: 1, note: '#7', reason }],
@@ -69,23 +78,23 @@ export const registrationMails: MailExamples<'registration'> = {
   classReminder: [registration, online].map((one) => ({ firstName: '#6', registration: one })),
   joinLink: [{ firstName: '#6', registration: online }],
   classChanged: [
-    newsOf([{ change: { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before } }]),
-    newsOf([{ change: { kind: 'changed', parts: ['mode'], before }, movedFrom: 'online' }]),
+    notificationsOf([{ change: { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before } }]),
+    notificationsOf([{ change: { kind: 'changed', parts: ['mode'], before }, movedFrom: 'online' }]),
     ...[10, null].map((lateMinutes) =>
-      newsOf([{ change: { kind: 'changed', parts: ['late'], before, lateMinutes } }]),
+      notificationsOf([{ change: { kind: 'changed', parts: ['late'], before, lateMinutes } }]),
     ),
-    newsOf([{ movedFrom: 'online' }]),
-    newsOf([{ movedFrom: 'in-person', registration: online }, { movedFrom: 'online' }]),
-    newsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'restored' } }]),
-    newsOf([{ change: { kind: 'cancelled' } }, { removed: true }]),
+    notificationsOf([{ movedFrom: 'online' }]),
+    notificationsOf([{ movedFrom: 'in-person', registration: online }, { movedFrom: 'online' }]),
+    notificationsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'restored' } }]),
+    notificationsOf([{ change: { kind: 'cancelled' } }, { removed: true }]),
   ],
   classCancelled: [
-    ...[null, ...cancelReasons].map((reason) => newsOf([{ change: { kind: 'cancelled' } }], reason)),
-    newsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'cancelled' } }]),
+    ...[null, ...cancelReasons].map((reason) => notificationsOf([{ change: { kind: 'cancelled' } }], reason)),
+    notificationsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'cancelled' } }]),
   ],
   classRestored: [
-    newsOf([{ change: { kind: 'restored' } }]),
-    newsOf([{ change: { kind: 'restored' } }, { change: { kind: 'restored' } }]),
+    notificationsOf([{ change: { kind: 'restored' } }]),
+    notificationsOf([{ change: { kind: 'restored' } }, { change: { kind: 'restored' } }]),
   ],
   registrationAsked: [
     {
@@ -139,10 +148,10 @@ export const registrationMails: MailExamples<'registration'> = {
     { firstName: '#6', why: 'letIn', registrations: [registration], waiting: [] },
   ],
   waitingLimited: waitingLimits.map((limit) => ({ firstName: '#6', waiting, limit })),
-  standingNews: (['series', 'elsewhere', ...modes] as const).map((news) => ({
+  standingNews: (['series', 'elsewhere', ...modes] as const).map((notifications) => ({
     firstName: '#6',
     standing: { id: 1, courseId: 1, title: '#1', textLanguage: null },
-    news,
+    news: notifications,
   })),
   waitingSooner: [{ firstName: '#6', waiting }],
   waitingOver: [
@@ -151,22 +160,22 @@ export const registrationMails: MailExamples<'registration'> = {
   ],
   waitingOpen: [{ firstName: '#6', waiting }],
   waitingChanged: [
-    waitingNewsOf({ kind: 'cancelled' }, 'room'),
-    waitingNewsOf({ kind: 'restored' }),
-    waitingNewsOf({ kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before }),
+    waitingNotificationsOf({ kind: 'cancelled' }, 'room'),
+    waitingNotificationsOf({ kind: 'restored' }),
+    waitingNotificationsOf({ kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before }),
     ...modes.map((notHeld) => ({
-      ...waitingNewsOf({ kind: 'restored' }),
+      ...waitingNotificationsOf({ kind: 'restored' }),
       waiting: { ...waiting, notHeld },
     })),
   ],
   rosterRemoved: [
-    newsOf([{ removed: true }]),
-    newsOf([{ removed: true }, { removed: true }]),
+    notificationsOf([{ removed: true }]),
+    notificationsOf([{ removed: true }, { removed: true }]),
     ...[1, 2].flatMap((count) =>
       [
         Array(count).fill(again),
         [...Array(count).fill({ ...again, followed: 'older' }), { removed: true }],
-      ].map((news) => newsOf(news)),
+      ].map((notifications) => notificationsOf(notifications)),
     ),
   ],
   rosterAdded: [true, false].map((hasAccount) => ({

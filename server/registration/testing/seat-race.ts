@@ -78,10 +78,10 @@ export async function raceToChange(portal: Portal) {
   )
   await gate.waitFor(people.length)
   await gate.open()
-  const told = await Promise.all(responses)
+  const notified = await Promise.all(responses)
   return {
-    switches: told.slice(0, 20).toSorted(),
-    guests: told.slice(20).toSorted(),
+    switches: notified.slice(0, 20).toSorted(),
+    guests: notified.slice(20).toSorted(),
     online: (await placesTaken(portal, hybrid.id)).online ?? 0,
     withGuests: (await placesTaken(portal, room.id))['in-person'] ?? 0,
   }
@@ -106,12 +106,12 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
     .execute()
   return people.flatMap(({ attendeeId, wanted, row }) => {
     const own = held.filter((registration) => registration.attendee_id === attendeeId)
-    const told =
+    const notified =
       row.error === null ? [{ id: row.registration!.databaseId, ...wanted, guest: wanted.places === 2 }] : []
     const is = own.map(({ id, mode, places, guest_id }) => ({ id, mode, places, guest: guest_id !== null }))
-    return JSON.stringify(told) === JSON.stringify(is)
+    return JSON.stringify(notified) === JSON.stringify(is)
       ? []
-      : [`told ${JSON.stringify(told)} (${row.errorCode}), holds ${JSON.stringify(is)}`]
+      : [`told ${JSON.stringify(notified)} (${row.errorCode}), holds ${JSON.stringify(is)}`]
   })
 }
 

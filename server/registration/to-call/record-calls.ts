@@ -5,10 +5,10 @@ import type { StandingNews } from '#domain/registration/recurring/recurring-noti
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { ToldAct } from '#server/registration/mails/class-notifications.ts'
+import type { NotifiedAct } from '#server/registration/mails/class-notifications.ts'
 
-/** What one act of staff means for somebody who is registered, as ClassNews without the class as it was. */
-export interface CalledNews {
+/** What one act of staff means for somebody who is registered, as ClassNotification without the class as it was. */
+export interface CalledNotification {
   telling: string
   registrationId: number
   change: ClassChange | null
@@ -18,9 +18,13 @@ export interface CalledNews {
 /** What staff are to tell somebody by phone, by its kind. No name, and no number: those are read when somebody looks. */
 export interface CallData {
   /** Staff changed a class that they are registered for; oldest first. */
-  news: { tellings: ToldAct[]; news: CalledNews[] }
+  news: { tellings: NotifiedAct[]; news: CalledNotification[] }
   /** The same of one that they wait for. */
-  waitingNews: { waitingId: number; tellings: ToldAct[]; news: { telling: string; change: ClassChange }[] }
+  waitingNews: {
+    waitingId: number
+    tellings: NotifiedAct[]
+    news: { telling: string; change: ClassChange }[]
+  }
   /** A seat is free and they are next; none is held, because no mail offers it. */
   offer: { waitingId: number }
   /** The class begins soon: whoever registers first has the seat. */
@@ -66,14 +70,14 @@ export async function noteCalls(tx: Transaction<DB>, calls: readonly NewCall[], 
 }
 
 /** Takes an act out of the calls that nobody has made yet; what else a line says stays. */
-export async function takeBackCalls(tx: Transaction<DB>, telling: string): Promise<void> {
+export async function takeBackCalls(tx: Transaction<DB>, notifying: string): Promise<void> {
   const without = (part: string, key: string) =>
     sql`jsonb_build_object(${part}::text, coalesce((select jsonb_agg(one order by nth) from jsonb_array_elements(data -> ${part})
-      with ordinality as all_of (one, nth) where one ->> ${key} <> ${telling}), '[]'))`
+      with ordinality as all_of (one, nth) where one ->> ${key} <> ${notifying}), '[]'))`
   await sql`
     update call_line set data = data || ${without('tellings', 'id')} || ${without('news', 'telling')}
     where done_at is null and kind in ('news', 'waitingNews')
-      and data -> 'tellings' @> ${JSON.stringify([{ id: telling }])}::jsonb`.execute(tx)
+      and data -> 'tellings' @> ${JSON.stringify([{ id: notifying }])}::jsonb`.execute(tx)
   await sql`delete from call_line where done_at is null and kind in ('news', 'waitingNews') and data -> 'news' = '[]'`.execute(
     tx,
   )

@@ -1,11 +1,15 @@
 import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
 import { selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { type ClassNews, newsNow, type ToldAct } from '#server/registration/mails/class-notifications.ts'
+import {
+  type ClassNotification,
+  type NotifiedAct,
+  notificationsNow,
+} from '#server/registration/mails/class-notifications.ts'
 import { stillSo } from '#server/registration/recurring/mails/recurring-notifications.ts'
 import {
-  type WaitingNewsNow,
-  waitingNewsOfNow,
+  type WaitingNotificationNow,
+  waitingNotificationsOfNow,
 } from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
 import { selectWaitingNow } from '../waiting/mails/mailed-waiting.sql.ts'
@@ -15,8 +19,8 @@ import type { CallData, CallKind } from './record-calls.ts'
 
 /** What a line of the list says, as things are now. */
 export type SaidNow =
-  | { kind: 'news'; tellings: ToldAct[]; news: ClassNews[] }
-  | ({ kind: 'waitingNews' } & WaitingNewsNow<CallData['waitingNews']>)
+  | { kind: 'news'; tellings: NotifiedAct[]; news: ClassNotification[] }
+  | ({ kind: 'waitingNews' } & WaitingNotificationNow<CallData['waitingNews']>)
   | { kind: 'offer'; ofSeries: boolean }
   | { kind: 'open' | 'removed' }
   | { kind: 'booked'; isRestored: boolean }
@@ -44,24 +48,30 @@ export async function saidNow(
   const standing = await stillSo(
     db,
     rows.flatMap((row) => {
-      const told = dataOf(row, 'standing')
-      return told ? { id: told.standingId, news: told.news } : []
+      const notified = dataOf(row, 'standing')
+      return notified ? { id: notified.standingId, news: notified.news } : []
     }),
     now,
   )
 
-  function ofNews(row: CallRow, { tellings, news }: CallData['news']): SaidNow | null {
+  function ofNotifications(
+    row: CallRow,
+    { tellings, news: notifications }: CallData['news'],
+  ): SaidNow | null {
     const own = new Set(registrationsOf(row))
-    const found = newsNow(
-      { tellings, news: news.map(({ registrationId: id, ...one }) => ({ ...one, registration: { id } })) },
+    const found = notificationsNow(
+      {
+        tellings,
+        news: notifications.map(({ registrationId: id, ...one }) => ({ ...one, registration: { id } })),
+      },
       held.filter(({ registration }) => own.has(registration.id)),
       classes,
     )
     return found && { kind: 'news', ...found }
   }
-  function ofWaitingNews(data: CallData['waitingNews']): SaidNow | null {
+  function ofWaitingNotifications(data: CallData['waitingNews']): SaidNow | null {
     const is = waiting.find((one) => one.waiting.id === data.waitingId)
-    const found = waitingNewsOfNow(data, is, classes)
+    const found = waitingNotificationsOfNow(data, is, classes)
     return found && { kind: 'waitingNews', ...found }
   }
   function ofWaiting(row: CallRow): SaidNow | null {
@@ -75,17 +85,17 @@ export async function saidNow(
   }
 
   return (row) => {
-    const news = dataOf(row, 'news')
-    if (news) return ofNews(row, news)
+    const notifications = dataOf(row, 'news')
+    if (notifications) return ofNotifications(row, notifications)
     const ofWho = dataOf(row, 'waitingNews')
-    if (ofWho) return ofWaitingNews(ofWho)
+    if (ofWho) return ofWaitingNotifications(ofWho)
     const message = dataOf(row, 'message')
     if (message) return row.is_registered ? { kind: 'message', messages: message.messages } : null
     // Also of a class that is cancelled: of that they are not told, for they are registered no more, and would come.
     if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     if (row.class_cancelled) return null
-    const told = dataOf(row, 'standing')
-    if (told) return standing.has(told.standingId) ? { kind: 'standing', news: told.news } : null
+    const notified = dataOf(row, 'standing')
+    if (notified) return standing.has(notified.standingId) ? { kind: 'standing', news: notified.news } : null
     const booked = dataOf(row, 'booked')
     if (booked) return row.is_registered ? { kind: 'booked', isRestored: booked.isRestored ?? false } : null
     return ofWaiting(row)

@@ -2,7 +2,7 @@ import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'
-import type { ToldAct } from '#server/registration/mails/class-notifications.ts'
+import type { NotifiedAct } from '#server/registration/mails/class-notifications.ts'
 import { standingSaid } from '#server/registration/recurring/mails/standing-said.ts'
 import { changedSentences } from '../mails/changed-parts.tsx'
 import { reasonOf } from '../mails/class.mail.tsx'
@@ -13,7 +13,7 @@ import { waitingMails } from '../waiting/mails/waiting-mails.texts.ts'
 import type { SaidNow } from './said-now.ts'
 import { callTexts } from './to-call.texts.ts'
 
-interface SaidNews {
+interface DescribedNotification {
   telling: string
   change: ClassChange | null
   movedFrom: Mode | null
@@ -25,7 +25,7 @@ interface SaidNews {
   end: string
 }
 
-type When = Pick<SaidNews, 'start' | 'end'>
+type When = Pick<DescribedNotification, 'start' | 'end'>
 
 /** What is said to somebody, a sentence each. */
 export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[] {
@@ -33,12 +33,12 @@ export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[]
   switch (said.kind) {
     case 'news':
       return said.news.flatMap(({ registration: { mode, isConfidential = false }, ...one }) =>
-        sayNews({ ...one, mode, isConfidential, ...when }, said.tellings, site),
+        describeNotification({ ...one, mode, isConfidential, ...when }, said.tellings, site),
       )
     case 'waitingNews': {
       const last = said.news.at(-1)!
       const { mode, isConfidential = false } = said.waiting
-      const sentences = sayNews(
+      const sentences = describeNotification(
         { ...last, movedFrom: null, mode, isConfidential, ...when },
         said.tellings,
         site,
@@ -64,13 +64,13 @@ export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[]
 const ended = (sentence: string) => sentence.replace(/:$/, '.')
 
 /** What is said of acts of staff, a sentence each: what their mail would say. */
-function sayNews(
-  { telling, change, movedFrom, ...now }: SaidNews,
-  tellings: readonly ToldAct[],
+function describeNotification(
+  { telling: notifying, change, movedFrom, ...now }: DescribedNotification,
+  tellings: readonly NotifiedAct[],
   site: MailSite,
 ): string[] {
   const words = classMails(site)
-  const why = change?.kind === 'cancelled' ? reasonOf({ telling }, [...tellings], site) : null
+  const why = change?.kind === 'cancelled' ? reasonOf({ telling: notifying }, [...tellings], site) : null
   return [
     ...(change?.kind === 'cancelled' ? [words.cancelled.sorry] : []),
     ...(why ? [why] : []),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { isToldSooner } from '#domain/registration/waiting/offer-times.rule.ts'
+import { isNotifiedSooner } from '#domain/registration/waiting/offer-times.rule.ts'
 import { endWaiting, waitForNothing } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -51,7 +51,7 @@ export async function endWhatIsOver(
     await writeUntil(tx, await together([id]), until)
   await addClosedMails(tx, await whoHoldsNothing(tx, closed.map(rowOf)), now)
   const sooner = shortened.filter(({ id, until }) =>
-    isToldSooner({ begins: rowOf(id).offered_at ?? now, until }, now),
+    isNotifiedSooner({ begins: rowOf(id).offered_at ?? now, until }, now),
   )
   await addSoonerMails(
     tx,
@@ -91,7 +91,7 @@ async function endExpired(tx: Transaction<DB>, ids: readonly number[], now: Date
 }
 
 /** Whoever was asked until the last hours gets a word, also where no place is left then, such as of one that staff offered beyond the seats. */
-export async function tellWhoseTimeIsOver(
+export async function notifyExpired(
   tx: Transaction<DB>,
   opened: readonly number[],
   now: Date,

@@ -5,13 +5,13 @@ import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
-import { endWhatIsOver, tellWhoseTimeIsOver } from './end-expired.ts'
+import { endWhatIsOver, notifyExpired } from './end-expired.ts'
 import { forgetOfferCalls, noteOfferCalls } from './mails/waiting-calls.ts'
 import { addLimitedMails, addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
 import { settleSeriesOf, tryLockSeries } from './series/series-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { selectCapacities, selectWaiting, type WaitingRow, writeOffer, writeTold } from './waiting.sql.ts'
+import { selectCapacities, selectWaiting, type WaitingRow, writeNotified, writeOffer } from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
 /**
@@ -29,12 +29,12 @@ export async function settleWaitingList(
   // Before anything is written: what ends of a series ends on all of its dates. Without their locks the job ends it.
   const hasSeries =
     waiting.some(({ series_wait }) => series_wait !== null) && (await tryLockSeries(tx, courseId, now))
-  const { opened, told } = await settleClass(tx, courseId, waiting, now, { isFreed, hasSeries })
+  const { opened, told: notified } = await settleClass(tx, courseId, waiting, now, { isFreed, hasSeries })
   // After who waits for this class alone: they can have it now, and a series has to have all.
   if (hasSeries) await settleSeriesOf(tx, courseId, now)
-  await tellWhoseTimeIsOver(
+  await notifyExpired(
     tx,
-    opened.filter((id) => !told.includes(id)),
+    opened.filter((id) => !notified.includes(id)),
     now,
   )
 }
@@ -53,8 +53,8 @@ async function settleClass(
   const { left, opened } = await endWhatIsOver(tx, facts, waiting, now, { rules, hasSeries })
   if (left.length === 0) return { opened, told: [] }
   // A place that was held is counted anew, as the database counts it.
-  const told = await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
-  return { opened, told }
+  const notified = await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
+  return { opened, told: notified }
 }
 
 async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<ClassFacts | null> {
@@ -72,12 +72,12 @@ async function offerFree(
 ): Promise<number[]> {
   const entries = await reachedEntries(tx, waiting)
   const capacities = await selectCapacities(tx, waiting[0]!.course_id)
-  const { offers, toTell, passedOver } = offerPlaces(facts, entries, now, rules, capacities)
+  const { offers, toNotify, passedOver } = offerPlaces(facts, entries, now, rules, capacities)
   const offered: WaitingNode[] = []
   for (const offer of offers) offered.push(await writeOffer(tx, offer.id, offer))
   await addOfferMails(tx, offered, now)
-  await writeTold(tx, toTell, now)
-  await addOpenMails(tx, toTell, now)
+  await writeNotified(tx, toNotify, now)
+  await addOpenMails(tx, toNotify, now)
   const offeredTo = new Set(offers.map(({ id }) => id))
   const limited = entries.flatMap((entry) => {
     const limit = offeredTo.has(entry.id) ? null : limitOf(entry, facts, capacities)
@@ -90,5 +90,5 @@ async function offerFree(
     waiting.filter(({ id }) => passedOver.includes(id)),
     now,
   )
-  return toTell
+  return toNotify
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { seatToTell } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
+import { seatToNotify } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
 import {
   limitOfSeries,
   openDates,
-  seriesSeatToTell,
+  seriesSeatToNotify,
 } from '#domain/registration/waiting/series-waiting.rule.ts'
 import { limitOf, type WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -49,12 +49,12 @@ export async function waitingTruth(
       if (!own) return []
       const { facts, capacities, seriesId } = own
       if (!entry.ofSeries) {
-        const seat = seatToTell(entry, facts, now, rules, capacities)
+        const seat = seatToNotify(entry, facts, now, rules, capacities)
         return [[row.id, { seat, limit: limitOf(entry, facts, capacities), ofSeries: false }]]
       }
       const dates = classes.filter((one) => one.seriesId === seriesId)
       const wanted = wantedOf(row, openDates(dates, now), booked)
-      const seat = seriesSeatToTell(entry, wanted, now, rules)
+      const seat = seriesSeatToNotify(entry, wanted, now, rules)
       return [[row.id, { seat, limit: limitOfSeries(entry, dates, now), ofSeries: true }]]
     }),
   )

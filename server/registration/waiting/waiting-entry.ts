@@ -22,7 +22,7 @@ export function entryOf(row: WaitingRow): WaitingEntry {
     since: row.since,
     ofSeries: row.series_wait !== null,
     offer: offerOf(row),
-    toldOpen: row.told_open_at !== null,
+    notifiedOpen: row.told_open_at !== null,
   }
 }
 

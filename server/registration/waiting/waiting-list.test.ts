@@ -290,12 +290,12 @@ describe('an offer is answered', () => {
     await joined(portal, first!.token, { courseId: also.id })
     await joined(portal, first!.token, { courseId: later.id })
     await free(all)
-    const told = await acceptByToken(portal, tokenOf(first!.id))
-    expect(JSON.stringify(told)).not.toContain('Calm at the same time')
-    expect(told).toEqual([
+    const notified = await acceptByToken(portal, tokenOf(first!.id))
+    expect(JSON.stringify(notified)).not.toContain('Calm at the same time')
+    expect(notified).toEqual([
       { title: 'another class', start: '2026-11-25T10:00:00-05:00', dates: 1, token: expect.any(String) },
     ])
-    const leaving = told[0]!.token
+    const leaving = notified[0]!.token
     // It ends the waiting, and neither says nor takes anything else.
     await expect(offerOfToken(portal, leaving)).rejects.toThrow('OFFER_LINK_INVALID')
     expect(await answerByToken(portal, leaving, true)).toBe('OFFER_LINK_INVALID')

@@ -41,12 +41,14 @@ async function waitedFor(columns: CourseOptions = {}, input: object = {}) {
 }
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
-const setCancelled = async (document: string, id: number, tell: object = {}) =>
-  Object.values(await portal.ask<Record<string, Saved>>(document, { input: { id, tell } }, staff.token))[0]!
-const takeBack = (telling: string | null) =>
+const setCancelled = async (document: string, id: number, notify: object = {}) =>
+  Object.values(
+    await portal.ask<Record<string, Saved>>(document, { input: { id, tell: notify } }, staff.token),
+  )[0]!
+const takeBack = (notifying: string | null) =>
   portal.query(
     'mutation ($input: TakeBackMailInput!) { takeBackMail(input: $input) { people } }',
-    { input: { telling } },
+    { input: { telling: notifying } },
     staff.token,
   )
 /** What leaves after the moment in which it may be taken back, to this person, of a class they wait for. */
@@ -200,15 +202,15 @@ describe('an act that nobody hears of but who waits', () => {
   })
   it('is taken back by whose act it was and by staff, and not once it may leave', async () => {
     const { courseId, one } = await waitedForAlone()
-    const { telling } = await change(courseId, later)
+    const { telling: notifying } = await change(courseId, later)
     const response = await portal.query(
       'mutation ($input: TakeBackMailInput!) { takeBackMail(input: $input) { people } }',
-      { input: { telling } },
+      { input: { telling: notifying } },
       one.token,
     )
     expect(response.errors[0]!.extensions.code).toBe('FORBIDDEN')
     expect(await sentTo(one.email)).toHaveLength(1)
-    expect((await takeBack(telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
+    expect((await takeBack(notifying)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
   })
   it('is counted apart from what those hear who are registered, and taken back with it', async () => {
     const { courseId, holder, one } = await waitedFor()
@@ -239,8 +241,12 @@ describe('a mail that waits while the server is upgraded', () => {
     const { courseId, one } = await waitedFor()
     await change(courseId, later)
     await heldAsBefore(one.email, 'changed')
-    const { telling } = await change(courseId, { title: 'Chair Yoga' }, { tell: { note: 'A new name.' } })
-    expect((await takeBack(telling)).errors).toEqual([])
+    const { telling: notifying } = await change(
+      courseId,
+      { title: 'Chair Yoga' },
+      { tell: { note: 'A new name.' } },
+    )
+    expect((await takeBack(notifying)).errors).toEqual([])
     const [mail, ...more] = await sentTo(one.email)
     expect(mail).toMatchObject({ subject: changed })
     expect(mail!.text).not.toContain('A new name.')
@@ -248,9 +254,9 @@ describe('a mail that waits while the server is upgraded', () => {
   })
   it('is taken back, and says nothing of a class that takes place as before', async () => {
     const { courseId, one } = await waitedFor()
-    const { telling } = await change(courseId, later)
+    const { telling: notifying } = await change(courseId, later)
     await heldAsBefore(one.email, 'changed')
-    expect((await takeBack(telling)).errors).toEqual([])
+    expect((await takeBack(notifying)).errors).toEqual([])
     await setCancelled(cancelDocument, courseId)
     await heldAsBefore(one.email, 'cancelled')
     await setCancelled(restoreDocument, courseId, { send: false })

@@ -6,7 +6,7 @@ import { faults } from './testing/planted-bugs.ts'
 import { step } from './testing/steps.ts'
 import { buildStory, opening, type Story } from './testing/story.ts'
 import type { Turn } from './testing/take-step.ts'
-import { findFault, tellAtOnce, tellInOrder } from './testing/tell-story.ts'
+import { findFault, runAtOnce, runInOrder } from './testing/tell-story.ts'
 
 const beginning = new Date('2026-11-20T17:00:00Z')
 /** The same stories in every run, so that what is red once is red again; BOOK_SEED tells others, and BOOK_RUNS how many. */
@@ -32,9 +32,9 @@ const shortest = { seed, interruptAfterTimeLimit: 180_000, markInterruptAsFailur
 
 it('whatever people and staff do, for themselves and for others, together and on two servers, the book is right', async () => {
   const story = fc.asyncProperty(some, some, async (first, together) => {
-    const told = await buildNext()
-    await tellInOrder(told, [...opening, ...first])
-    await tellAtOnce(told, together)
+    const notified = await buildNext()
+    await runInOrder(notified, [...opening, ...first])
+    await runAtOnce(notified, together)
   })
   await fc.assert(story, { ...shortest, numRuns })
 }, 240_000)
@@ -47,9 +47,9 @@ it('tells the shortest story of a fault: one step, where nobody is asked once a 
   // Few acts, so that it is met soon.
   const few = step.filter(({ do: act }) => ['cancel', 'wait', 'leave', 'settle'].includes(act))
   const story = fc.asyncProperty(fc.array(few, { maxLength: 6 }), async (first) => {
-    const told = await buildNext()
-    await tellInOrder(told, [...opening, ...first], ({ do: act }, turn) =>
-      act === 'cancel' ? giveUpUnheard(told, turn) : null,
+    const notified = await buildNext()
+    await runInOrder(notified, [...opening, ...first], ({ do: act }, turn) =>
+      act === 'cancel' ? giveUpUnheard(notified, turn) : null,
     )
   })
   const found = await fc.check(story, { ...shortest, numRuns: 40 })

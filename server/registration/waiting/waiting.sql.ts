@@ -310,7 +310,7 @@ export async function writeUntil(tx: Transaction<DB>, ids: readonly number[], un
     .execute()
 }
 
-export async function writeTold(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+export async function writeNotified(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx.updateTable('waiting').set({ told_open_at: now }).where('id', 'in', ids).execute()
 }

@@ -1,6 +1,6 @@
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import { decideCannotLead } from '#domain/roster/absence/cannot-lead.rule.ts'
-import { holdCaller, selectStaffToTell } from '#server/accounts/public.ts'
+import { holdCaller, selectStaffToNotify } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
@@ -40,12 +40,12 @@ export async function setCannotLead(
     )
     const name = `cannotLead:${facilitatorId}`
     const reached = said ? await stopMails(tx, { courseId, name, since: said.at }) : new Set<number>()
-    const others = (await selectStaffToTell(tx)).filter(({ userId }) => userId !== viewer.userId)
-    const told = cannotLead ? others : others.filter(({ userId }) => reached.has(userId))
+    const others = (await selectStaffToNotify(tx)).filter(({ userId }) => userId !== viewer.userId)
+    const notified = cannotLead ? others : others.filter(({ userId }) => reached.has(userId))
     const about = await selectAbsenceClass(tx, one)
     await addMails(
       tx,
-      told.map(({ userId, email, firstName }) => ({
+      notified.map(({ userId, email, firstName }) => ({
         kind: 'cannotLead' as const,
         to: email,
         userId,

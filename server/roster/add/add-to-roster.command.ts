@@ -78,7 +78,7 @@ export async function addToRoster(
     }
     const [made] = await takePlaces(tx, staffsWord('roster'), [booking], now)
     const registration = made!
-    const mailed = await tell(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
+    const mailed = await notify(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person
     const data = { courseId, mailed, ...(checkedIn ? { checkedIn: true } : {}), ...beyondSeats(place) }
     const act = {
@@ -102,7 +102,7 @@ interface Added {
 }
 
 /** Whether there was anybody to tell, and staff wanted them to be told. */
-async function tell(
+async function notify(
   tx: Transaction<DB>,
   viewer: Viewer,
   { registration, person, course, noEmail }: Added,

@@ -24,7 +24,7 @@ export async function addRosterGuest(
   const guest = parseInput(guestInput, await askedGuest(deps.db, input.guest), 'guest')
   return changeEntry(deps, viewer, key, {
     action: 'registration.guestAdded',
-    tellsOfPerson: true,
+    notifiesOfPerson: true,
     decide: decideRosterGuest,
     write: async (tx, { node }, now, { end }) => {
       const changed = await takeGuestPlace(tx, staffsWord('roster'), node, guest, now)

@@ -350,8 +350,8 @@ describe('somebody who walks in', () => {
     const course = await hosted()
     await at(minutes(5))
     const walkIn = { courseId: course.id, person: wendy }
-    const told = await Promise.all([1, 2, 3].map(() => code('addWalkIn', walkIn)))
-    expect(told.toSorted()).toEqual(['WALK_IN_ALREADY_THERE', 'WALK_IN_ALREADY_THERE', 'done'])
+    const notified = await Promise.all([1, 2, 3].map(() => code('addWalkIn', walkIn)))
+    expect(notified.toSorted()).toEqual(['WALK_IN_ALREADY_THERE', 'WALK_IN_ALREADY_THERE', 'done'])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('says who with words of the form, and leaves nobody behind when refused', async () => {
@@ -560,16 +560,16 @@ describe('taking somebody off', () => {
       const data = (await takeAudit(portal)).at(-1)?.data
       return [...mails.map(({ kind, to_address }) => [kind, to_address]), data]
     }
-    const told = [['rosterRemoved', pam.email], { courseId: course.id, mailed: true }]
+    const notified = [['rosterRemoved', pam.email], { courseId: course.id, mailed: true }]
     const input = (id: number) => ({ registrationId: id, noEmail: true })
-    expect(await silently((id) => doChange(portal, 'removeFromRoster', input(id), token))).toEqual(told)
+    expect(await silently((id) => doChange(portal, 'removeFromRoster', input(id), token))).toEqual(notified)
     const deleting = (id: number | string) =>
       portal.ask(
         'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }',
         { input: { id, noEmail: true } },
         token,
       )
-    expect(await silently(deleting)).toEqual(told)
+    expect(await silently(deleting)).toEqual(notified)
     const guestOf = async (id: number) => {
       const guest = portal.db.selectFrom('guest').select('id').where('registration_id', '=', id)
       return deleting((await guest.executeTakeFirstOrThrow()).id)

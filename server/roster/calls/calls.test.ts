@@ -49,14 +49,16 @@ const setCalled = (id: string, called = true, token = staff.token) =>
     { input: { id, called } },
     token,
   )
-const cancelled = async (id: number, tell: object = {}, document = cancelDocument) =>
-  Object.values(await portal.ask<Record<string, Saved>>(document, { input: { id, tell } }, staff.token))[0]!
+const cancelled = async (id: number, notify: object = {}, document = cancelDocument) =>
+  Object.values(
+    await portal.ask<Record<string, Saved>>(document, { input: { id, tell: notify } }, staff.token),
+  )[0]!
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
-const undo = (act: string, tell: object | null = null) =>
+const undo = (act: string, notify: object | null = null) =>
   portal.query(
     'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
-    { input: { act, tell } },
+    { input: { act, tell: notify } },
     staff.token,
   )
 const walkIn = (courseId: number, lastName: string, phone: string | null = '703-555-0142') =>
@@ -118,7 +120,7 @@ async function three(options: CourseOptions = {}) {
 }
 const name = `${wendy.firstName} Walker`
 
-describe('who is told of a class', () => {
+describe('who is notified of a class', () => {
   it('is emailed, to be called or not reached; only whom a mail is written to counts as emailed', async () => {
     const { courseId, ann, child } = await three()
     await endCareOf(portal, child.userId)

@@ -41,7 +41,7 @@ export async function answerRosterCorrection(
           ? 'registration.checkedIn'
           : 'registration.guestRenamed',
     ...(ticks ? { act: 'rosterChecked' as const } : {}),
-    tellsOfPerson: true,
+    notifiesOfPerson: true,
     decide: (entry, one, now) => decideCorrectionAnswer(entry, one, now, { correction, ticks }),
     write: async (tx, _entry, now) => {
       await answerCorrection(tx, correction, { reason, by: actorOf(viewer) }, now)

@@ -59,11 +59,11 @@ describe('a message to everybody on a roster', () => {
       host.token,
     )
     await takeAudit(portal)
-    let told = {}
+    let notified = {}
     const mails = await mailsOf(portal, async () => {
-      told = (await send(course.id)).messageRoster
+      notified = (await send(course.id)).messageRoster
     })
-    expect(told).toMatchObject({ sent: 2, withoutEmail: ['Wendy Walker', 'Wilma Walker'] })
+    expect(notified).toMatchObject({ sent: 2, withoutEmail: ['Wendy Walker', 'Wilma Walker'] })
     expect(mails.map(({ to_address }) => to_address)).toEqual([ruth.email, carol.email])
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Bring a mat']))
     expect(mails[0]!.text).toContain('Hello Ruth,\n\nDear all,\n\nplease bring a mat.\nSee you.')

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { accept } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideRosterMove } from '#domain/roster/move/decide-roster-move.rule.ts'
-import { tellingOf } from '#server/classes/public.ts'
+import { notifyInputOf } from '#server/classes/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { staffsWord, switchPlaces, tellOfMove } from '#server/registration/public.ts'
+import { notifyOfMove, staffsWord, switchPlaces } from '#server/registration/public.ts'
 import { changeableEntry, type EntryKey, writeEntryChange } from '#server/roster/change-entry.ts'
 
 export interface WantedRosterMove {
   registrationId: string
   registrationType: string
-  tell: TellInput
+  tell: NotifyInput
 }
 export interface RosterMove {
   key: EntryKey
@@ -45,7 +45,7 @@ export async function writeRosterMove(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
   key: EntryKey,
-  { registrationType, tell }: WantedRosterMove,
+  { registrationType, tell: notify }: WantedRosterMove,
 ): Promise<RosterMove> {
   const move: RosterMove = {
     key,
@@ -62,7 +62,7 @@ export async function writeRosterMove(
     action: 'registration.changed',
     act: 'rosterMoved',
     data: { registrationType },
-    tellsOfPerson: true,
+    notifiesOfPerson: true,
     decide: (entry, one, now) => {
       const decision = decideRosterMove(entry, registrationType, one, now)
       if (!decision.ok) return decision
@@ -73,10 +73,10 @@ export async function writeRosterMove(
       if (to === null) return false
       await switchPlaces(tx, events, staffsWord('roster'), node, to, now)
       move.moved = 1
-      const telling = tellingOf(viewer, tell, act ?? undefined)
-      if (telling && now < end) {
-        const people = await tellOfMove(tx, { id: node.id, from }, telling, now)
-        Object.assign(move, people, { telling: people.told > 0 ? telling.id : null })
+      const notifying = notifyInputOf(viewer, notify, act ?? undefined)
+      if (notifying && now < end) {
+        const people = await notifyOfMove(tx, { id: node.id, from }, notifying, now)
+        Object.assign(move, people, { telling: people.told > 0 ? notifying.id : null })
       }
       return true
     },

@@ -18,8 +18,12 @@ const moveDocument =
 interface Moved {
   moveOnRoster: { told: number; telling: string | null; roster: { entries: { registrationType: string }[] } }
 }
-const move = (id: number, registrationType = 'online', tell: object | null = null, token = staff) =>
-  portal.query<Moved>(moveDocument, { input: { registrationId: String(id), registrationType, tell } }, token)
+const move = (id: number, registrationType = 'online', notify: object | null = null, token = staff) =>
+  portal.query<Moved>(
+    moveDocument,
+    { input: { registrationId: String(id), registrationType, tell: notify } },
+    token,
+  )
 
 async function held(columns: object = {}, guest: object | null = null) {
   const ann = await buildBooker(portal, { first_name: 'Ann' })

@@ -1,8 +1,8 @@
 import { decideEntryChange } from '#domain/roster/add/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { freePlaces, mayLeaveUntold, tellTakenOff } from '#server/registration/public.ts'
+import { freePlaces, mayLeaveUnnotified, notifyTakenOff } from '#server/registration/public.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from '#server/roster/change-entry.ts'
-import { deleteNewsOfOwnAct } from '#server/roster/notifications/facilitator-notifications.sql.ts'
+import { deleteNotificationsOfMyAct } from '#server/roster/notifications/facilitator-notifications.sql.ts'
 
 /**
  * Cancels somebody's registration from the roster, the guest's place with it; the row stays as history, and so does what they said of the class. With a
@@ -14,7 +14,7 @@ export async function removeFromRoster(
   input: { registrationId: string; noEmail: boolean },
 ): Promise<ChangedEntry> {
   const key = await changeableEntry(deps, viewer, input.registrationId)
-  const mails = !(input.noEmail && mayLeaveUntold(viewer))
+  const mails = !(input.noEmail && mayLeaveUnnotified(viewer))
   return changeEntry(deps, viewer, key, {
     action: 'registration.cancelled',
     act: 'rosterRemoved',
@@ -22,8 +22,8 @@ export async function removeFromRoster(
     decide: decideEntryChange,
     write: async (tx, { node }, now, { end }, act) => {
       const [cancelled] = await freePlaces(tx, deps.events, [node.id], now)
-      await deleteNewsOfOwnAct(tx, viewer.facilitatorId, node.id)
-      if (cancelled && mails && now < end) await tellTakenOff(tx, cancelled, { ...viewer, act }, now)
+      await deleteNotificationsOfMyAct(tx, viewer.facilitatorId, node.id)
+      if (cancelled && mails && now < end) await notifyTakenOff(tx, cancelled, { ...viewer, act }, now)
       return cancelled !== undefined
     },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
-import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/public.ts'
+import { courseLoader, notifyOf, TellPeopleInput } from '#server/classes/public.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -8,7 +8,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
-import { previewOf, TellingPreviewType } from '#server/registration/public.ts'
+import { NotifyPreviewType, previewOf } from '#server/registration/public.ts'
 import { changeableEntry } from '#server/roster/change-entry.ts'
 import { changedRoster, type RosterNode, rosterAgain } from '#server/roster/read-roster.ts'
 import { mayOpenRosters } from '#server/roster/roster.policy.ts'
@@ -37,19 +37,19 @@ const MoveOnRosterPayload = payload<MovedResult>('MoveOnRosterPayload', {
   }),
 })
 toCopies(MoveOnRosterPayload, {
-  keep: ({ roster: { course }, told, toCall, telling, act, leavesAt }) => ({
+  keep: ({ roster: { course }, told: notified, toCall, telling: notifying, act, leavesAt }) => ({
     courseId: course.id,
-    told,
+    told: notified,
     toCall,
-    telling,
+    telling: notifying,
     act,
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
-  read: async ({ courseId, told, toCall = 0, telling, act, leavesAt }, context) => ({
+  read: async ({ courseId, told: notified, toCall = 0, telling: notifying, act, leavesAt }, context) => ({
     roster: await rosterAgain(context as SignedIn, courseId),
-    told,
+    told: notified,
     toCall,
-    telling,
+    telling: notifying,
     act,
     leavesAt: leavesAt === null ? null : new Date(leavesAt),
   }),
@@ -65,25 +65,32 @@ const MoveOnRosterInput = z
 
 /** INPUT_INVALID for what is said about telling the person. */
 function wantedMove(input: z.input<typeof MoveOnRosterInput>): WantedRosterMove {
-  const { registrationId, registrationType, tell } = input
-  return { registrationId: String(registrationId), registrationType, tell: tellOf(tell) }
+  const { registrationId, registrationType, tell: notify } = input
+  return { registrationId: String(registrationId), registrationType, tell: notifyOf(notify) }
 }
 
 defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
   says: 'Moves somebody to another way to take part, their guest with them; never beyond the seats. For those who run the class.',
   answers: MoveOnRosterPayload,
   run: async (context, input) => {
-    const { key, told, toCall, telling, act, leavesAt } = await moveOnRoster(context, wantedMove(input))
+    const {
+      key,
+      told: notified,
+      toCall,
+      telling: notifying,
+      act,
+      leavesAt,
+    } = await moveOnRoster(context, wantedMove(input))
     courseLoader(context).clearAll()
     const roster = await changedRoster(context, context.viewer, key.courseId)
-    return { roster, told, toCall, telling, act, leavesAt }
+    return { roster, told: notified, toCall, telling: notifying, act, leavesAt }
   },
 })
 
 builder.queryField('rosterMovePreview', mayOpenRosters, (t) =>
   t.field({
     ...costs({ work: 100_000 }),
-    type: TellingPreviewType,
+    type: NotifyPreviewType,
     nullable: true,
     description: 'What moveOnRoster would mean for the person; nothing is written.',
     args: { input: t.arg({ type: commandInput(MoveOnRosterInput), required: true }) },

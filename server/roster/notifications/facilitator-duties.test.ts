@@ -15,7 +15,7 @@ import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { tellFacilitators } from './facilitator-notifications.jobs.ts'
+import { notifyFacilitators } from './facilitator-notifications.jobs.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -30,7 +30,7 @@ afterAll(() => portal.close())
 beforeEach(async () => {
   // What an earlier test left untold is told.
   portal.clock.set(new Date(classStart.getTime() - days(9)))
-  await tellFacilitators(portal.deps)
+  await notifyFacilitators(portal.deps)
   portal.clock.set(new Date(classStart.getTime() - days(8)))
   rosa = await buildHost(portal, { first_name: 'Rosa', last_name: 'Delgado', email_verified_at: new Date() })
   denise = await buildHost(portal, {
@@ -67,9 +67,9 @@ const lead = async (
 }
 const quiet = { tell: { send: false } }
 /** What the job tells facilitators some minutes from now. */
-async function told(later = minutes(3)) {
+async function notified(later = minutes(3)) {
   portal.clock.advance(later)
-  const mails = await mailsOf(portal, () => tellFacilitators(portal.deps))
+  const mails = await mailsOf(portal, () => notifyFacilitators(portal.deps))
   return mails.map(({ to_address: to, kind, subject, text }) => ({ to, kind, subject, text }))
 }
 const undo = (act: string | null) =>
@@ -85,7 +85,7 @@ describe('who is put on a class or taken off it is mailed', () => {
     const booker = await buildBooker(portal)
     await book(portal, booker.token, { courseId: id })
     await lead(id, [denise], quiet)
-    const mails = await told()
+    const mails = await notified()
     expect(mails).toMatchObject([
       { to: rosa.email, subject: 'You no longer lead a class' },
       { to: denise.email, subject: 'You are leading a class' },
@@ -99,7 +99,7 @@ describe('who is put on a class or taken off it is mailed', () => {
       expect(text).not.toContain('/facilitator/class/')
     }
     expect(mails[1]!.text).toContain('You are leading this class.')
-    expect(await told(minutes(30))).toEqual([])
+    expect(await notified(minutes(30))).toEqual([])
   })
   it('one mail for this and the following dates, and who stays hears that it has changed', async () => {
     const recurrence_id = 90_001
@@ -115,7 +115,7 @@ describe('who is put on a class or taken off it is mailed', () => {
         ).id,
       )
     await lead(dates[0]!, [rosa, denise], { ...quiet, following: true })
-    const mails = await told()
+    const mails = await notified()
     expect(mails.filter(({ to }) => to === denise.email)).toMatchObject([
       { subject: 'You are leading 3 classes' },
     ])
@@ -127,17 +127,17 @@ describe('who is put on a class or taken off it is mailed', () => {
     await lead(id, [denise], quiet)
     portal.clock.advance(minutes(1))
     await lead(id, [rosa], quiet)
-    expect((await told()).filter(({ to }) => to === denise.email)).toEqual([])
+    expect((await notified()).filter(({ to }) => to === denise.email)).toEqual([])
     const { act } = await lead(id, [denise], quiet)
     await undo(act)
-    expect((await told()).filter(({ to }) => to === denise.email)).toEqual([])
+    expect((await notified()).filter(({ to }) => to === denise.email)).toEqual([])
   })
   it('that it is the other way round where it is undone later', async () => {
     const { id } = await led([rosa])
     const { act } = await lead(id, [denise], quiet)
-    await told()
+    await notified()
     await undo(act)
-    expect((await told()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+    expect((await notified()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
       [
         [rosa.email, 'You are leading a class'],
         [denise.email, 'You no longer lead a class'],
@@ -155,20 +155,20 @@ describe('who is put on a class or taken off it is mailed', () => {
         staff.token,
       )
     const { createCourse } = await made(true)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await portal.ask(
       'mutation ($input: PublishCourseInput!) { publishCourse(input: $input) { published } }',
       { input: { id: createCourse.course.databaseId } },
       staff.token,
     )
-    expect(await told()).toMatchObject([{ to: denise.email, subject: 'You are leading a class' }])
+    expect(await notified()).toMatchObject([{ to: denise.email, subject: 'You are leading a class' }])
     await made(false)
-    expect(await told()).toMatchObject([{ to: denise.email, subject: 'You are leading a class' }])
+    expect(await notified()).toMatchObject([{ to: denise.email, subject: 'You are leading a class' }])
   })
   it('that a class is deleted, by its day alone', async () => {
     const { id } = await led([rosa], { title: 'Grief Circle' })
     await portal.ask(deleteDocument, { input: { id } }, staff.token)
-    const [mail] = await told()
+    const [mail] = await notified()
     expect(mail).toMatchObject({ to: rosa.email, subject: 'You no longer lead a class' })
     expect(mail!.text).toContain('A class you lead was deleted')
     expect(mail!.text).not.toContain('Grief Circle')
@@ -180,7 +180,7 @@ describe('who is put on a class or taken off it is mailed', () => {
     const { id } = await led([])
     const opened = await open(portal, both.token, id)
     await save(portal, both.token, opened, { facilitatorIds: [String(both.facilitatorId)] }, quiet)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 })
 
@@ -192,7 +192,7 @@ describe('a facilitator without an account', () => {
     })
     const { id } = await led([rosa], { title: 'Chair Yoga' })
     await lead(id, [{ facilitatorId }], quiet)
-    const [mail] = (await told()).filter(({ to }) => to === 'ada.out@example.net')
+    const [mail] = (await notified()).filter(({ to }) => to === 'ada.out@example.net')
     expect(mail).toMatchObject({ kind: 'facilitatorNotice', subject: 'You are leading a class' })
     expect(mail!.text).toContain('Hello Ada Out,')
     expect(mail!.text).toContain('Chair Yoga')
@@ -210,7 +210,7 @@ describe('a facilitator without an account', () => {
       { startTime: '11:00', endTime: '11:45' },
       quiet,
     )
-    const [changed] = await told()
+    const [changed] = await notified()
     expect(changed).toMatchObject({ to: 'ada.out@example.net' })
     expect(changed!.text).toContain('The new time is above.')
     expect(changed!.text).not.toMatch(/cancelled/)
@@ -219,7 +219,7 @@ describe('a facilitator without an account', () => {
     const { id: facilitatorId } = await buildFacilitator(portal.db, { name: 'Bo Silent' })
     const { id } = await led([])
     await lead(id, [{ facilitatorId }], quiet)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
   it('has an address that is one, and its owner is told there instead of at their account', async () => {
     await portal.db
@@ -229,7 +229,7 @@ describe('a facilitator without an account', () => {
       .execute()
     const { id } = await led([])
     await lead(id, [denise], quiet)
-    expect((await told()).map(({ to }) => to)).toEqual(['desk@example.net'])
+    expect((await notified()).map(({ to }) => to)).toEqual(['desk@example.net'])
   })
 })
 
@@ -295,7 +295,7 @@ describe('people who are registered', () => {
     const mails = await mailsOf(portal, () => lead(id, [denise], { tell: { send: true } }))
     expect(mails[0]!.text).toContain('The people who lead the class have changed.')
     expect(mails[0]!.text).not.toMatch(/Denise|Grief/)
-    const [taken] = (await told()).filter(({ to }) => to === rosa.email)
+    const [taken] = (await notified()).filter(({ to }) => to === rosa.email)
     expect(taken!.text).not.toContain('Grief')
   })
 })

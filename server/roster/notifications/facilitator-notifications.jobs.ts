@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isNewsDue } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
+import { isNotificationDue } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -7,47 +7,47 @@ import type { Job } from '#server/platform/jobs/job.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import {
   insertFullClasses,
-  selectNewsReceiver,
+  selectNotificationReceiver,
   selectWaiting,
   takeDuties,
-  takeNews,
+  takeNotifications,
 } from './facilitator-notifications.sql.ts'
-import { joinNews } from './join-notifications.ts'
+import { joinNotifications } from './join-notifications.ts'
 
 /** A mail names so many classes; a whole program is on the dashboard. */
 const mostClasses = 30
 
 /** Tells facilitators what waits for them. Any number of servers may do so at once: news are taken once. */
-export const facilitatorNewsJob: Job = {
+export const facilitatorNotificationsJob: Job = {
   name: 'facilitator news',
   everySeconds: 30,
-  run: (deps) => tellFacilitators(deps),
+  run: (deps) => notifyFacilitators(deps),
 }
 
 /** Answers how many mails it put in: one a facilitator, whatever has come together. */
-export async function tellFacilitators({
+export async function notifyFacilitators({
   db,
   clock,
   wakeMail,
 }: Pick<Deps, 'db' | 'clock' | 'wakeMail'>): Promise<number> {
   const now = clock.now()
   await insertFullClasses(db, now)
-  let told = 0
+  let notified = 0
   for (const { facilitatorId, ...waiting } of await selectWaiting(db)) {
-    if (!isNewsDue(waiting, now)) continue
-    const isTold = await inTransaction({ db }, (tx) => tell(tx, facilitatorId, now))
-    if (isTold) told += 1
+    if (!isNotificationDue(waiting, now)) continue
+    const isNotified = await inTransaction({ db }, (tx) => notify(tx, facilitatorId, now))
+    if (isNotified) notified += 1
   }
-  if (told > 0) wakeMail()
-  return told
+  if (notified > 0) wakeMail()
+  return notified
 }
 
 /** Whether there was something to tell, and somebody to tell it to. */
-async function tell(tx: Transaction<DB>, facilitatorId: number, now: Date): Promise<boolean> {
+async function notify(tx: Transaction<DB>, facilitatorId: number, now: Date): Promise<boolean> {
   const duties = await takeDuties(tx, facilitatorId, now)
-  const news = await takeNews(tx, facilitatorId, now)
-  const receiver = await selectNewsReceiver(tx, facilitatorId)
-  const classes = await joinNews(tx, duties, news)
+  const notifications = await takeNotifications(tx, facilitatorId, now)
+  const receiver = await selectNotificationReceiver(tx, facilitatorId)
+  const classes = await joinNotifications(tx, duties, notifications)
   if (classes.length === 0 || !receiver) return false
   const { userId, email, firstName } = receiver
   const data = {

@@ -1,23 +1,23 @@
 import { type ClassChangePart, classChangeParts } from '#domain/classes/edit/class-change.rule.ts'
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { ToldKind } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
+import type { NotifiedKind } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { rosterTexts } from '#server/roster/export/rosters.texts.ts'
 
-interface News {
-  kind: ToldKind
+interface Notification {
+  kind: NotifiedKind
   parts: string[]
   count: number
 }
 /** A class as it is now, and what is new of it; of one that is deleted only when it was to be. */
-export type NewsOfClass = {
+export type NotificationOfClass = {
   /** ISO moments. */
   start: string
   end: string
-  news: News[]
+  news: Notification[]
 } & (
   | {
       gone?: false
@@ -32,7 +32,7 @@ export type NewsOfClass = {
 )
 export interface FacilitatorNewsData {
   firstName: string
-  classes: NewsOfClass[]
+  classes: NotificationOfClass[]
   /** Classes that are not named. */
   more?: number
 }
@@ -42,7 +42,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 /** What happened to the classes that somebody runs, together. It names nobody who takes part, and opens nothing without a login. */
-const news = (hasAccount: boolean) =>
+const notifications = (hasAccount: boolean) =>
   defineMail<FacilitatorNewsData>({
     subject: ({ classes }, site) => subjectOf(classes, site),
     body: ({ firstName, classes, more = 0 }, site) => {
@@ -67,20 +67,22 @@ const news = (hasAccount: boolean) =>
   })
 
 export const facilitatorMails = {
-  facilitatorNews: news(true),
+  facilitatorNews: notifications(true),
   /** The same to an address that administrators keep for it, which nobody has proven: it says what every visitor may read. */
-  facilitatorNotice: news(false),
+  facilitatorNotice: notifications(false),
 }
 
-function subjectOf(classes: readonly NewsOfClass[], site: MailSite): string {
+function subjectOf(classes: readonly NotificationOfClass[], site: MailSite): string {
   const words = rosterTexts(site).news
-  const isAll = (kind: ToldKind) =>
-    classes.every(({ gone, news }) => (gone ? kind === 'taken' : news.every((one) => one.kind === kind)))
+  const isAll = (kind: NotifiedKind) =>
+    classes.every(({ gone, news: notifications }) =>
+      gone ? kind === 'taken' : notifications.every((one) => one.kind === kind),
+    )
   if (isAll('given')) return words.givenSubject({ count: classes.length })
   return isAll('taken') ? words.takenSubject({ count: classes.length }) : words.subject
 }
 
-function OneClass({ one, site }: { one: PresentedIn<NewsOfClass>; site: MailSite }) {
+function OneClass({ one, site }: { one: PresentedIn<NotificationOfClass>; site: MailSite }) {
   const words = rosterTexts(site).news
   const [start, end] = [new Date(one.start), new Date(one.end)]
   const lines = [
@@ -106,7 +108,7 @@ function OneClass({ one, site }: { one: PresentedIn<NewsOfClass>; site: MailSite
   )
 }
 
-function sentencesOf({ kind, parts, count }: News, site: MailSite): string[] {
+function sentencesOf({ kind, parts, count }: Notification, site: MailSite): string[] {
   const words = rosterTexts(site).news
   if (kind === 'gaveUp') return [words.gaveUp({ count })]
   if (kind !== 'changed') return [words[kind]]

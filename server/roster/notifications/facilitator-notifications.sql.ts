@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import {
-  choiceOfNews,
+  choiceOfNotifications,
   type FacilitatorNotices,
-  type NewsKind,
+  type NotificationKind,
   noticeKinds,
 } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import type { ChangedDuty } from '#server/classes/public.ts'
@@ -16,14 +16,14 @@ const columns = {
 } as const satisfies Record<keyof FacilitatorNotices, string>
 
 /** Who runs which class, can be written to and wants to hear news of the kind. */
-const hearers = (kind: NewsKind) => sql`course_facilitator cf
+const hearers = (kind: NotificationKind) => sql`course_facilitator cf
   join facilitator f on f.id = cf.facilitator_id
   left join app_user u on u.id = f.user_id and u.closed_at is null and u.email_verified_at is not null
   left join facilitator_settings s on s.user_id = u.id
-  where (u.id is not null or ${noticeKinds.has(kind)} and f.notices_email is not null) and coalesce(${sql.ref(`s.${columns[choiceOfNews[kind]]}`)}, true)`
+  where (u.id is not null or ${noticeKinds.has(kind)} and f.notices_email is not null) and coalesce(${sql.ref(`s.${columns[choiceOfNotifications[kind]]}`)}, true)`
 
 /** Notes for each facilitator of the class who wants to hear it. */
-export async function insertNews(
+export async function insertNotifications(
   tx: Kysely<DB>,
   {
     courseId,
@@ -32,7 +32,7 @@ export async function insertNews(
     registrationId = null,
   }: {
     courseId: number
-    kind: NewsKind
+    kind: NotificationKind
     parts?: readonly string[]
     registrationId?: number | null
   },
@@ -75,9 +75,9 @@ export async function selectWaiting(db: Kysely<DB>): Promise<Waiting[]> {
   return rows
 }
 
-export interface NewsRow {
+export interface NotificationRow {
   id: number
-  kind: NewsKind
+  kind: NotificationKind
   parts: string[]
   courseId: number
   title: StoredTitle
@@ -87,8 +87,12 @@ export interface NewsRow {
 }
 
 /** Takes what waits for one facilitator, told from now on; what another server is taking is left to it. Of a class that they do not lead any more nothing. Oldest first. */
-export async function takeNews(tx: Kysely<DB>, facilitatorId: number, now: Date): Promise<NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
+export async function takeNotifications(
+  tx: Kysely<DB>,
+  facilitatorId: number,
+  now: Date,
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
     with waiting as (
       select id from facilitator_news where facilitator_id = ${facilitatorId} and told_at is null
       order by id for update skip locked
@@ -114,7 +118,7 @@ export interface DutyRow {
   end: Date
 }
 
-/** Takes what waits for one facilitator of classes that they lead from now on, or do not any more, as takeNews. */
+/** Takes what waits for one facilitator of classes that they lead from now on, or do not any more, as takeNotifications. */
 export async function takeDuties(tx: Kysely<DB>, facilitatorId: number, now: Date): Promise<DutyRow[]> {
   const { rows } = await sql<DutyRow>`
     with waiting as (
@@ -146,18 +150,18 @@ export async function insertDuties(
     join course c on c.id = d."courseId" where c.ends_at > ${now}`.execute(tx)
 }
 
-export interface NewsReceiver {
+export interface NotificationReceiver {
   /** Null: they have no account, or another address for notices. */
   userId: number | null
   email: string
   firstName: string
 }
 
-export async function selectNewsReceiver(
+export async function selectNotificationReceiver(
   tx: Kysely<DB>,
   facilitatorId: number,
-): Promise<NewsReceiver | null> {
-  const { rows } = await sql<NewsReceiver>`
+): Promise<NotificationReceiver | null> {
+  const { rows } = await sql<NotificationReceiver>`
     select case when f.notices_email is null then u.id end as "userId", coalesce(f.notices_email, u.email) as email,
       coalesce(u.first_name, f.name) as "firstName"
     from facilitator f left join app_user u on u.id = f.user_id and u.closed_at is null and u.email_verified_at is not null
@@ -166,7 +170,7 @@ export async function selectNewsReceiver(
 }
 
 /** What somebody did themself is no news to them. */
-export async function deleteNewsOfOwnAct(
+export async function deleteNotificationsOfMyAct(
   tx: Kysely<DB>,
   facilitatorId: number | null,
   registrationId: number,

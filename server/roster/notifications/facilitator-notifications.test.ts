@@ -6,7 +6,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { tellFacilitators } from './facilitator-notifications.jobs.ts'
+import { notifyFacilitators } from './facilitator-notifications.jobs.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>
@@ -28,38 +28,38 @@ async function comeAndGo(courseId: number) {
 }
 const call = (document: string, input: object, token: string) => portal.ask(document, { input }, token)
 /** What the job writes to the facilitator of this test, some minutes from now. */
-async function newsAfter(later: number) {
+async function notificationsAfter(later: number) {
   portal.clock.advance(later)
-  const mails = await mailsOf(portal, () => tellFacilitators(portal.deps))
+  const mails = await mailsOf(portal, () => notifyFacilitators(portal.deps))
   return mails.filter(({ to_address }) => to_address === host.email).map(({ text }) => text)
 }
 
-describe('a facilitator is told of the classes that they run', () => {
+describe('a facilitator is notified of the classes that they run', () => {
   it('what comes within minutes as one mail, which names nobody', async () => {
     const [yoga, chi] = [await hosted({ title: 'Yoga' }), await hosted({ title: 'Tai Chi' })]
     await comeAndGo(yoga.id)
     await comeAndGo(yoga.id)
-    expect(await newsAfter(minutes(1))).toEqual([])
+    expect(await notificationsAfter(minutes(1))).toEqual([])
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     await call(
       'mutation($input: CancelCourseInput!) { cancelCourse(input: $input) { clientMutationId } }',
       { id: chi.id, tell: { send: false } },
       staff,
     )
-    expect(await newsAfter(minutes(1))).toEqual([])
-    const [text, ...more] = await newsAfter(minutes(1))
+    expect(await notificationsAfter(minutes(1))).toEqual([])
+    const [text, ...more] = await notificationsAfter(minutes(1))
     expect(more).toEqual([])
     expect(text).toContain('2 people cancelled.')
     expect(text).toContain('Tai Chi')
     expect(text).toContain('The class has been cancelled.')
-    expect(await newsAfter(minutes(30))).toEqual([])
+    expect(await notificationsAfter(minutes(30))).toEqual([])
   })
   it('that one is full, once', async () => {
     const course = await hosted({ in_person_capacity: 2 })
     await takeSeats(portal.db, course.id, 'in-person', 2)
-    expect(await newsAfter(0)).toEqual([])
-    expect(await newsAfter(minutes(2))).toEqual([expect.stringContaining('The class is full.')])
-    expect(await newsAfter(hours(1))).toEqual([])
+    expect(await notificationsAfter(0)).toEqual([])
+    expect(await notificationsAfter(minutes(2))).toEqual([expect.stringContaining('The class is full.')])
+    expect(await notificationsAfter(hours(1))).toEqual([])
   })
   it('not of places that are given up long before, nor of what they did themself', async () => {
     const far = await hosted({ starts_at: new Date(classStart.getTime() + days(9)) })
@@ -73,7 +73,7 @@ describe('a facilitator is told of the classes that they run', () => {
       { registrationId, noEmail: true },
       await tokenFor(portal, host),
     )
-    expect(await newsAfter(minutes(20))).toEqual([])
+    expect(await notificationsAfter(minutes(20))).toEqual([])
   })
   it('as they choose', async () => {
     const own = await tokenFor(portal, host)
@@ -87,7 +87,7 @@ describe('a facilitator is told of the classes that they run', () => {
       await portal.ask('{ facilitatorSettings { tellChanges tellCancellations tellFull } }', {}, own),
     ).toEqual({ facilitatorSettings: input })
     await comeAndGo((await hosted()).id)
-    expect(await newsAfter(minutes(20))).toEqual([])
+    expect(await notificationsAfter(minutes(20))).toEqual([])
   })
 })
 

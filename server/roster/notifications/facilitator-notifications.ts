@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { isGivenUpNear } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import type { ChangedClass, ChangedDuty } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { insertDuties, insertNews } from './facilitator-notifications.sql.ts'
+import { insertDuties, insertNotifications } from './facilitator-notifications.sql.ts'
 
 /** Notes for who runs the classes that staff changed, cancelled or restored them; hears `classesRevised`. */
 export async function noteClassChanges(
@@ -12,7 +12,7 @@ export async function noteClassChanges(
 ): Promise<void> {
   for (const { courseId, change } of classes) {
     const parts = change.kind === 'changed' ? change.parts : []
-    await insertNews(tx, { courseId, kind: change.kind, parts }, now)
+    await insertNotifications(tx, { courseId, kind: change.kind, parts }, now)
   }
 }
 
@@ -23,7 +23,8 @@ export async function noteCancellations(
   now: Date,
 ): Promise<void> {
   for (const { id, courseId, start } of cancelled)
-    if (isGivenUpNear(start, now)) await insertNews(tx, { courseId, kind: 'gaveUp', registrationId: id }, now)
+    if (isGivenUpNear(start, now))
+      await insertNotifications(tx, { courseId, kind: 'gaveUp', registrationId: id }, now)
 }
 
 /** Notes for facilitators that they lead classes from now on, or do not any more; hears `dutiesChanged`. */

@@ -1,35 +1,35 @@
 import { sql, type Transaction } from 'kysely'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
-import { joinDuties, type ToldKind } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
+import { joinDuties, type NotifiedKind } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import { selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { NewsOfClass } from './facilitator-notifications.mail.tsx'
-import type { DutyRow, NewsRow } from './facilitator-notifications.sql.ts'
+import type { NotificationOfClass } from './facilitator-notifications.mail.tsx'
+import type { DutyRow, NotificationRow } from './facilitator-notifications.sql.ts'
 
 /**
  * What is told of each class, soonest first: with day, time and place as they are now. Who was put on a class hears no more of what was changed before, and who
  * was taken off nothing else of it.
  */
-export async function joinNews(
+export async function joinNotifications(
   tx: Transaction<DB>,
   duties: readonly DutyRow[],
-  news: readonly NewsRow[],
-): Promise<NewsOfClass[]> {
+  notifications: readonly NotificationRow[],
+): Promise<NotificationOfClass[]> {
   const dutyOf = new Map(
     [...Map.groupBy(duties, ({ courseId }) => courseId)].flatMap(([courseId, of]) => {
       const kind = joinDuties(of.map((one) => one.kind))
       return kind ? [[courseId, { ...of.at(-1)!, kind }] as const] : []
     }),
   )
-  const classes = await selectNamed(tx, [...dutyOf.keys(), ...news.map(({ courseId }) => courseId)])
-  const joined: NewsOfClass[] = []
+  const classes = await selectNamed(tx, [...dutyOf.keys(), ...notifications.map(({ courseId }) => courseId)])
+  const joined: NotificationOfClass[] = []
   for (const [courseId, { kind, start, end }] of dutyOf) {
     const one = classes.get(courseId)
     if (one) joined.push({ ...one, news: [{ kind, parts: [], count: 1 }] })
     // It was deleted; whoever was put on it meanwhile knows nothing of it.
     else if (kind === 'taken') joined.push({ gone: true, ...isoOf({ start, end }), news: [] })
   }
-  for (const { courseId, kind, parts } of news) {
+  for (const { courseId, kind, parts } of notifications) {
     const duty = dutyOf.get(courseId)?.kind
     if (duty === 'taken' || (duty === 'given' && kind === 'changed')) continue
     let one = joined.find((known) => !known.gone && known.courseId === courseId)
@@ -47,7 +47,7 @@ const isoOf = ({ start, end }: { start: Date; end: Date }) => ({
   end: end.toISOString(),
 })
 
-type NamedClass = Omit<Extract<NewsOfClass, { gone?: false }>, 'news'>
+type NamedClass = Omit<Extract<NotificationOfClass, { gone?: false }>, 'news'>
 
 async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise<Map<number, NamedClass>> {
   const { rows } = await sql<{ id: number; textLanguage: string | null }>`
@@ -67,10 +67,14 @@ async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise
 }
 
 /** The same kind is said once, with how often it happened and all that was changed. */
-function add({ news }: NewsOfClass, kind: ToldKind, parts: readonly string[]): void {
-  const same = news.find((one) => one.kind === kind)
+function add(
+  { news: notifications }: NotificationOfClass,
+  kind: NotifiedKind,
+  parts: readonly string[],
+): void {
+  const same = notifications.find((one) => one.kind === kind)
   if (!same) {
-    news.push({ kind, parts: [...parts], count: 1 })
+    notifications.push({ kind, parts: [...parts], count: 1 })
     return
   }
   same.count += 1

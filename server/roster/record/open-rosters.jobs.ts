@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isAskingTime, rosterAskedAt } from '#domain/classes/roster-record.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
-import { selectStaffToTell } from '#server/accounts/public.ts'
+import { selectStaffToNotify } from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -42,7 +42,7 @@ export async function askForRosters({
 /** A class that nobody runs who can be written to is the staff's. */
 async function ask(tx: Transaction<DB>, rosters: readonly OpenRoster[], now: Date): Promise<number> {
   const staff = rosters.some(({ facilitators }) => facilitators.length === 0)
-    ? await selectStaffToTell(tx)
+    ? await selectStaffToNotify(tx)
     : []
   const classesOf = new Map<number, { receiver: Receiver; classes: OpenRoster[] }>()
   for (const one of rosters)

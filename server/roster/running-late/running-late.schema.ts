@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/public.ts'
+import { courseLoader, notifyOf, TellPeopleInput } from '#server/classes/public.ts'
 import { ofType } from '#server/platform/commands/call-input.ts'
 import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -7,7 +7,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
-import { previewOf, TellingPreviewType } from '#server/registration/public.ts'
+import { NotifyPreviewType, previewOf } from '#server/registration/public.ts'
 import { changedRoster, type RosterNode, rosterAgain } from '../read-roster.ts'
 import { changeableCourse, mayOpenRosters } from '../roster.policy.ts'
 import { Roster } from '../roster.schema.ts'
@@ -30,16 +30,16 @@ const SetRunningLatePayload = payload<Result>('SetRunningLatePayload', {
   }),
 })
 toCopies(SetRunningLatePayload, {
-  keep: ({ roster: { course }, told, toCall, act, leavesAt }) => ({
+  keep: ({ roster: { course }, told: notified, toCall, act, leavesAt }) => ({
     courseId: course.id,
-    told,
+    told: notified,
     toCall,
     act,
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
-  read: async ({ courseId, told, toCall, act, leavesAt }, context) => ({
+  read: async ({ courseId, told: notified, toCall, act, leavesAt }, context) => ({
     roster: await rosterAgain(context as SignedIn, courseId),
-    told,
+    told: notified,
     toCall,
     act,
     leavesAt: leavesAt === null ? null : new Date(leavesAt),
@@ -55,25 +55,29 @@ const SetRunningLateInput = z
   .meta({ graphqlName: 'SetRunningLateInput' })
 
 /** INPUT_INVALID for what is said about telling people. */
-function wantedLateness({ courseId, minutes, tell }: z.input<typeof SetRunningLateInput>): WantedLateness {
-  return { courseId, minutes: minutes ?? null, tell: tellOf(tell) }
+function wantedLateness({
+  courseId,
+  minutes,
+  tell: notify,
+}: z.input<typeof SetRunningLateInput>): WantedLateness {
+  return { courseId, minutes: minutes ?? null, tell: notifyOf(notify) }
 }
 
 defineCommand('setRunningLate', mayOpenRosters, SetRunningLateInput, {
   says: 'Who runs a class says, from three hours before it, that it starts late, or on time after all. Said again it replaces what was said. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
   answers: SetRunningLatePayload,
   run: async (context, input) => {
-    const { told, toCall, act, leavesAt } = await setRunningLate(context, wantedLateness(input))
+    const { told: notified, toCall, act, leavesAt } = await setRunningLate(context, wantedLateness(input))
     courseLoader(context).clearAll()
     const roster = await changedRoster(context, context.viewer, input.courseId)
-    return { roster, told, toCall, act, leavesAt }
+    return { roster, told: notified, toCall, act, leavesAt }
   },
 })
 
 builder.queryField('runningLatePreview', mayOpenRosters, (t) =>
   t.field({
     ...costs({ work: 100_000 }),
-    type: TellingPreviewType,
+    type: NotifyPreviewType,
     nullable: true,
     description: 'What setRunningLate would mean for people; refused as it would be, and nothing is written.',
     args: { input: t.arg({ type: commandInput(SetRunningLateInput), required: true }) },

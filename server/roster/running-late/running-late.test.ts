@@ -51,11 +51,11 @@ interface Said {
 }
 const document =
   'mutation ($input: SetRunningLateInput!) { setRunningLate(input: $input) { told leavesAt act roster { course { lateMinutes } } } }'
-const say = async (courseId: number, late: number | null, tell?: object, token = host.token) =>
+const say = async (courseId: number, late: number | null, notify?: object, token = host.token) =>
   (
     await portal.ask<{ setRunningLate: Said }>(
       document,
-      { input: { courseId, minutes: late, ...(tell ? { tell } : {}) } },
+      { input: { courseId, minutes: late, ...(notify ? { tell: notify } : {}) } },
       token,
     )
   ).setRunningLate
@@ -69,14 +69,14 @@ const lateOf = async (courseId: number) =>
       { courseId },
     )
   ).courseBy.lateMinutes
-const undo = (act: string | null, tell?: object, token = host.token) =>
+const undo = (act: string | null, notify?: object, token = host.token) =>
   portal.query<{ undoAct: { takenBack: number; told: number } }>(
     'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }',
-    { input: { act, ...(tell ? { tell } : {}) } },
+    { input: { act, ...(notify ? { tell: notify } : {}) } },
     token,
   )
 /** The mails about it; the mail waits ten seconds, so that both leave with the clock. */
-const told = async (act: () => Promise<unknown>) =>
+const notified = async (act: () => Promise<unknown>) =>
   (
     await mailsOf(portal, async () => {
       await act()
@@ -88,7 +88,7 @@ describe('a facilitator says that the class starts late', () => {
   it('and who is registered is told, when it starts and nothing else', async () => {
     const { courseId, ann } = await soon()
     let said: Said | undefined
-    const mails = await told(async () => {
+    const mails = await notified(async () => {
       said = await say(courseId, 10)
     })
     expect(said).toEqual({
@@ -111,40 +111,40 @@ describe('a facilitator says that the class starts late', () => {
   it('in Spanish to who reads Spanish', async () => {
     const { courseId, ann } = await soon()
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', ann.userId).execute()
-    const [mail] = await told(() => say(courseId, 15))
+    const [mail] = await notified(() => say(courseId, 15))
     expect(mail!.subject).toBe('Empieza tarde su clase del sáb 21 nov, 10:00\u00a0a.\u00a0m.')
     expect(mail!.text).toContain('Empieza con unos 15 minutos de retraso. Hora aproximada: 10:15')
   })
   it('once more, which replaces it: one mail where the first waits, and another one where it has left', async () => {
     const { courseId } = await soon()
-    const mails = await told(async () => {
+    const mails = await notified(async () => {
       await say(courseId, 5)
       await say(courseId, 15)
     })
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toContain('about 15 minutes late')
-    const [again] = await told(() => say(courseId, 30))
+    const [again] = await notified(() => say(courseId, 30))
     expect(again!.text).toContain('at about 10:30 AM')
-    const [onTime] = await told(() => say(courseId, null))
+    const [onTime] = await notified(() => say(courseId, null))
     expect(onTime!.text).toContain('It starts on time after all.')
     expect(onTime!.subject).toBe('Sat Nov 21, 10:00 AM: your class starts on time')
     expect(await lateOf(courseId)).toBeNull()
   })
   it('and says the same again: nothing happens, and nobody hears of it twice', async () => {
     const { courseId } = await soon()
-    await told(() => say(courseId, 10))
-    expect(await told(() => say(courseId, 10))).toEqual([])
+    await notified(() => say(courseId, 10))
+    expect(await notified(() => say(courseId, 10))).toEqual([])
     expect((await say(courseId, 10)).act).toBeNull()
-    expect(await told(() => say(courseId, 10))).toEqual([])
+    expect(await notified(() => say(courseId, 10))).toEqual([])
   })
   it('without email, where they say so; the class page says it all the same', async () => {
     const { courseId } = await soon()
-    expect(await told(() => say(courseId, 10, { send: false }))).toEqual([])
+    expect(await notified(() => say(courseId, 10, { send: false }))).toEqual([])
     expect(await lateOf(courseId)).toBe(10)
   })
   it('with a note of their own', async () => {
     const { courseId } = await soon()
-    const [mail] = await told(() => say(courseId, 10, { send: true, note: 'The bridge is up.' }))
+    const [mail] = await notified(() => say(courseId, 10, { send: true, note: 'The bridge is up.' }))
     expect(mail!.text).toContain('The bridge is up.')
   })
   it('and is told before to how many people, with nothing written', async () => {
@@ -203,7 +203,7 @@ describe('a mail that leaves after it says so, too', () => {
 describe('it is undone', () => {
   it('before the mail leaves: nobody hears of it', async () => {
     const { courseId } = await soon()
-    const mails = await told(async () => {
+    const mails = await notified(async () => {
       const { act } = await say(courseId, 10)
       expect((await undo(act)).data).toEqual({ undoAct: { takenBack: 1, told: 0 } })
     })
@@ -213,16 +213,16 @@ describe('it is undone', () => {
   it('afterwards: the same people hear that it starts on time', async () => {
     const { courseId } = await soon()
     let act: string | null = null
-    await told(async () => {
+    await notified(async () => {
       act = (await say(courseId, 10)).act
     })
-    const [mail] = await told(async () => expect((await undo(act)).data?.undoAct.told).toBe(1))
+    const [mail] = await notified(async () => expect((await undo(act)).data?.undoAct.told).toBe(1))
     expect(mail!.text).toContain('It starts on time after all.')
     expect(await lateOf(courseId)).toBeNull()
   })
   it('to what was said before it', async () => {
     const { courseId } = await soon()
-    await told(() => say(courseId, 10))
+    await notified(() => say(courseId, 10))
     const { act } = await say(courseId, 20)
     await undo(act)
     expect(await lateOf(courseId)).toBe(10)
@@ -275,8 +275,8 @@ describe('it is refused, and nothing is changed', () => {
 describe('it stands for the start that it was said of', () => {
   it('so a class that is moved is not late any more, and its people hear of the time alone', async () => {
     const { courseId } = await soon()
-    await told(() => say(courseId, 10))
-    const [mail] = await told(async () =>
+    await notified(() => say(courseId, 10))
+    const [mail] = await notified(async () =>
       save(portal, staff.token, await open(portal, staff.token, courseId), {
         startTime: '11:00',
         endTime: '11:45',
@@ -288,7 +288,7 @@ describe('it stands for the start that it was said of', () => {
   })
   it('and comes back with it where the move is undone', async () => {
     const { courseId } = await soon()
-    await told(() => say(courseId, 10))
+    await notified(() => say(courseId, 10))
     const { act } = await save(portal, staff.token, await open(portal, staff.token, courseId), {
       startTime: '11:00',
       endTime: '11:45',
@@ -328,6 +328,6 @@ it('a class that ends the day after is late by the same words', async () => {
   const starts_at = new Date(classStart.getTime() + hours(13.75))
   const { courseId } = await soon({ starts_at, ends_at: new Date(starts_at.getTime() + hours(1)) })
   await goTo(13.75 * 60 - 10)
-  const [mail] = await told(() => say(courseId, 30))
+  const [mail] = await notified(() => say(courseId, 30))
   expect(mail!.text).toContain('at about 12:15 AM')
 })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { decideRunningLate } from '#domain/classes/times/running-late.rule.ts'
 import { holdCaller } from '#server/accounts/public.ts'
 import { saysRunningLate } from '#server/classes/public.ts'
@@ -16,7 +16,7 @@ export interface WantedLateness {
   courseId: number
   /** Null: on time after all. */
   minutes: number | null
-  tell: TellInput
+  tell: NotifyInput
 }
 export interface Lateness {
   told: number
@@ -45,7 +45,7 @@ export async function setRunningLate(context: SignedIn, wanted: WantedLateness):
 export async function writeRunningLate(
   tx: Transaction<DB>,
   context: SignedIn,
-  { courseId, minutes, tell }: WantedLateness,
+  { courseId, minutes, tell: notify }: WantedLateness,
 ): Promise<Lateness> {
   const { viewer, clock } = context
   await holdCaller(tx, viewer)
@@ -54,18 +54,18 @@ export async function writeRunningLate(
   const { start, end, facts } = await changeableCourse(tx, viewer, courseId)
   accepted(decideRunningLate({ start, end, cancelled: facts.cancelled }, minutes, now))
   const act = await beginAct(tx, viewer, { kind: 'rosterLate', courseIds: [courseId] }, now)
-  const { told, toCall, unreached, telling, leavesAt } = await saysRunningLate(
-    tx,
-    context,
-    { courseId, minutes, tell },
-    act,
-    now,
-  )
+  const {
+    told: notified,
+    toCall,
+    unreached,
+    telling: notifying,
+    leavesAt,
+  } = await saysRunningLate(tx, context, { courseId, minutes, tell: notify }, act, now)
   const isNew = await endEmptyAct(tx, act)
   if (isNew) {
     const action = minutes === null ? 'roster.onTime' : 'roster.late'
-    const data = { told, ...(minutes === null ? {} : { minutes }) }
+    const data = { told: notified, ...(minutes === null ? {} : { minutes }) }
     await addAudit(tx, viewer, { action, subjectId: courseId, data }, now)
   }
-  return { told, toCall, unreached, telling, leavesAt, act: isNew ? act : null }
+  return { told: notified, toCall, unreached, telling: notifying, leavesAt, act: isNew ? act : null }
 }

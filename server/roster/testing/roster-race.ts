@@ -49,10 +49,10 @@ export async function raceForRosterSeats(portal: Portal) {
   ])
   await gate.waitFor(connections)
   await gate.open()
-  const told = await Promise.all(responses)
+  const notified = await Promise.all(responses)
   return {
-    seated: told.filter((code) => code === 'done').length,
-    refusals: [...new Set(told.filter((code) => code !== 'done'))],
+    seated: notified.filter((code) => code === 'done').length,
+    refusals: [...new Set(notified.filter((code) => code !== 'done'))],
     taken: (await placesTaken(portal, course.id))['in-person'],
   }
 }
@@ -67,10 +67,10 @@ export async function raceForOnePerson(portal: Portal): Promise<string[]> {
   const { attendeeId, email } = await buildAttendee(portal.db)
   const token = await tokenFor(portal, host)
   const add = { courseId: course.id, attendeeId, email }
-  const told = await Promise.all(
+  const notified = await Promise.all(
     Array.from({ length: 8 }, () => changeCode(portal, 'addToRoster', add, token)),
   )
-  return told.toSorted()
+  return notified.toSorted()
 }
 
 export async function dropSeatTriggers({ db }: Portal): Promise<void> {

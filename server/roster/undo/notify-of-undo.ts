@@ -1,30 +1,30 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
-import { tellingOf } from '#server/classes/public.ts'
+import { notifyInputOf } from '#server/classes/public.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { tellOfGone, tellOfMove, tellPutBack } from '#server/registration/public.ts'
+import { notifyOfMove, notifyOfRemoved, notifyPutBack } from '#server/registration/public.ts'
 import type { MailOfAct } from './undo-facts.sql.ts'
 
-interface Telling {
+interface NotifySettings {
   act: Act
   rows: readonly ActRow[]
   mails: readonly MailOfAct[]
   /** Who was told of it by phone. */
   called: readonly number[]
-  tell: TellInput
+  tell: NotifyInput
 }
 
 /**
  * Undoes by `restore`, and tells those whom a mail or a call of the act has reached what is so again; `restore` tells everybody of its classes. Answers how many people
  * are told.
  */
-export async function tellOfUndo(
+export async function notifyOfUndo(
   tx: Transaction<DB>,
   context: SignedIn,
-  { act, rows, mails, called, tell }: Telling,
+  { act, rows, mails, called, tell: notify }: NotifySettings,
   restore: () => Promise<{ told: number; waiting: number }>,
 ): Promise<number> {
   const now = context.clock.now()
@@ -33,29 +33,29 @@ export async function tellOfUndo(
     ...called,
   ])
   const registrations = await reachedOf(tx, rows, reached, now)
-  let told = 0
+  let notified = 0
   // The registrations of the act are gone after it.
-  if (tell.send)
+  if (notify.send)
     for (const { row, node } of registrations)
       if (row.before === null) {
-        await tellOfGone(tx, node, now)
-        told += 1
+        await notifyOfRemoved(tx, node, now)
+        notified += 1
       }
   const ofClasses = await restore()
-  told += ofClasses.told + ofClasses.waiting
-  if (!tell.send) return told
+  notified += ofClasses.told + ofClasses.waiting
+  if (!notify.send) return notified
   for (const { row, node } of registrations) {
     if (act.kind === 'rosterRemoved' && row.before) {
-      await tellPutBack(tx, { ...node, sequence: node.sequence + 1 }, now)
-      told += 1
+      await notifyPutBack(tx, { ...node, sequence: node.sequence + 1 }, now)
+      notified += 1
     }
     if (act.kind === 'rosterMoved') {
       const from: Mode = modeOf(String(row.now?.mode))
-      const telling = tellingOf(context.viewer, tell)
-      if (telling) told += (await tellOfMove(tx, { id: node.id, from }, telling, now)).told
+      const notifying = notifyInputOf(context.viewer, notify)
+      if (notifying) notified += (await notifyOfMove(tx, { id: node.id, from }, notifying, now)).told
     }
   }
-  return told
+  return notified
 }
 
 /** The registrations that the act wrote, of people whom its mail or a call has reached; of a class that is over nobody is told any more. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
-import { isOfRoster, tellsAll } from '#domain/kernel/acts.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
+import { isOfRoster, notifiesAll } from '#domain/kernel/acts.ts'
 import { formatDate } from '#domain/kernel/language/dates.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { rosterClosed } from '#domain/roster/add/decide-roster-change.rule.ts'
@@ -33,10 +33,10 @@ import {
 } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, mayUndoAll, rosterClass } from '#server/roster/roster.policy.ts'
 import type { RosterCourse } from '#server/roster/roster.sql.ts'
-import { tellOfUndo } from './notify-of-undo.ts'
+import { notifyOfUndo } from './notify-of-undo.ts'
 import {
   deleteMails,
-  forgetNewsOf,
+  forgetNotificationsOf,
   type MailOfAct,
   selectAttendees,
   selectClasses,
@@ -61,8 +61,8 @@ export interface Undone {
  * reached get another one; null: nobody has said, which is refused where there are such people. ACT_NOT_FOUND; FORBIDDEN; what decideUndo refuses,
  * and then nothing is undone.
  */
-export async function undoAct(context: SignedIn, id: string, tell: TellInput | null): Promise<Undone> {
-  const undone = await inBookingTransaction(context.db, (tx) => writeUndo(tx, context, id, tell))
+export async function undoAct(context: SignedIn, id: string, notify: NotifyInput | null): Promise<Undone> {
+  const undone = await inBookingTransaction(context.db, (tx) => writeUndo(tx, context, id, notify))
   context.wakeMail()
   return undone
 }
@@ -71,7 +71,7 @@ async function writeUndo(
   tx: Transaction<DB>,
   context: SignedIn,
   id: string,
-  tell: TellInput | null,
+  notify: NotifyInput | null,
 ): Promise<Undone> {
   const { viewer, events, clock } = context
   await holdCaller(tx, viewer)
@@ -91,25 +91,25 @@ async function writeUndo(
   const called = await selectCalledOf(tx, id)
   const facts = await factsOf(tx, { act, rows, mails, called, names }, now)
   // Who runs a class leaves nobody untold.
-  const mustTell = !mayUndoAll(viewer)
-  accepted(decideUndo({ ...facts, isTellingDecided: mustTell || tell !== null }))
+  const mustNotify = !mayUndoAll(viewer)
+  accepted(decideUndo({ ...facts, isNotifyDecided: mustNotify || notify !== null }))
 
-  const isTold = (mustTell || tell?.send === true) && facts.mailed > 0
-  const says = { note: '', reason: null, ...(isTold ? tell : {}), send: isTold }
+  const isNotified = (mustNotify || notify?.send === true) && facts.mailed > 0
+  const says = { note: '', reason: null, ...(isNotified ? notify : {}), send: isNotified }
   const held = mails.filter(({ hasLeft, isOfAct }) => !hasLeft && isOfAct)
   // Of somebody who is told of the Undo as well, both come to nothing when the mail leaves.
   const takenBack = says.send ? [] : held
   await deleteMails(
     tx,
-    held.filter(({ isNews }) => !isNews).map((mail) => mail.id),
+    held.filter(({ isNotification }) => !isNotification).map((mail) => mail.id),
   )
   await forgetCallsOf(tx, id)
   if (!says.send) await takeBackHeld(tx, id, now)
-  const told = await tellOfUndo(tx, context, { act, rows, mails, called, tell: says }, () =>
+  const notified = await notifyOfUndo(tx, context, { act, rows, mails, called, tell: says }, () =>
     restoreClasses(
       tx,
       context,
-      { rows, tell: tellsAll(act.kind) ? says : { ...says, send: false } },
+      { rows, tell: notifiesAll(act.kind) ? says : { ...says, send: false } },
       async () => {
         await restoreWaiting(tx, rows)
         accepted(decideUndo({ ...nothingAgainst, full: await withoutSeat(tx, rows, names) }))
@@ -119,13 +119,13 @@ async function writeUndo(
     ),
   )
   await restoreRows(tx, rows, ['no_one_came', 'cannot_lead'])
-  await forgetNewsOf(tx, act, now)
+  await forgetNotificationsOf(tx, act, now)
   await writeUndone(tx, id, actorOf(viewer), now)
   for (const subjectId of act.courseIds) {
-    const data = { undone: act.kind, takenBack: takenBack.length, told }
+    const data = { undone: act.kind, takenBack: takenBack.length, told: notified }
     await addAudit(tx, viewer, { action: 'course.actUndone', subjectId, data }, now)
   }
-  return { act, takenBack: new Set(takenBack.map(({ userId, to }) => userId ?? to)).size, told }
+  return { act, takenBack: new Set(takenBack.map(({ userId, to }) => userId ?? to)).size, told: notified }
 }
 
 /** What decideUndoer refuses; whoever undoes on a roster may change it still, else FORBIDDEN or ROSTER_CLOSED. */
@@ -164,7 +164,7 @@ const nothingAgainst: UndoFacts = {
   past: [],
   offered: [],
   mailed: 0,
-  isTellingDecided: true,
+  isNotifyDecided: true,
 }
 
 interface Names {
@@ -223,7 +223,7 @@ async function factsOf(
     names: Names
   },
   now: Date,
-): Promise<Omit<UndoFacts, 'isTellingDecided'>> {
+): Promise<Omit<UndoFacts, 'isNotifyDecided'>> {
   const back = rows.flatMap((row) => {
     const attendeeId = names.attendeeOf(row)
     return isComingBack(row) && attendeeId !== undefined
@@ -249,14 +249,14 @@ async function factsOf(
     past: rows.filter((row) => goesIntoThePast(row, now)).map(names.ofRow),
     offered: [...offered.values()],
     mailed:
-      new Set(left.filter((mail) => !isNoNewsOfIt(mail.kind)).map(({ userId, to }) => userId ?? to)).size +
+      new Set(left.filter((mail) => !isNotNotified(mail.kind)).map(({ userId, to }) => userId ?? to)).size +
       called.length,
   }
 }
 
 const isOffer = (kind: string) => kind === 'waitingOffer' || kind === 'waitingOpen'
 /** Offers stand in the way by themselves; that terms are to be agreed to is true whatever is undone. */
-const isNoNewsOfIt = (kind: string) => isOffer(kind) || kind === 'bookingStopped' || kind === 'waitingSooner'
+const isNotNotified = (kind: string) => isOffer(kind) || kind === 'bookingStopped' || kind === 'waitingSooner'
 
 /** Who was taken off, or off a waiting list, and would be there again. */
 function isComingBack({ table, before, now }: ActRow): boolean {

@@ -38,14 +38,14 @@ beforeEach(async () => {
 
 const later = { startTime: '11:00', endTime: '11:45' }
 const undoDocument = 'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }'
-const undo = (act: string | null, tell?: object, token = staff.token) =>
+const undo = (act: string | null, notify?: object, token = staff.token) =>
   portal.query<{ undoAct: { takenBack: number; told: number } }>(
     undoDocument,
-    { input: { act, tell } },
+    { input: { act, tell: notify } },
     token,
   )
-const domainError = async (act: string | null, tell?: object, token = staff.token) =>
-  (await undo(act, tell, token)).errors[0]?.extensions
+const domainError = async (act: string | null, notify?: object, token = staff.token) =>
+  (await undo(act, notify, token)).errors[0]?.extensions
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
 const setCancelled = async (document: string, id: number, input: object = {}) =>

@@ -109,7 +109,7 @@ export interface MailOfAct {
   /** It has reached its person, or may have. */
   hasLeft: boolean
   /** It tells what acts changed of classes, several of them perhaps. */
-  isNews: boolean
+  isNotification: boolean
   /** The act wrote it. Else a job did, of what the act had booked and of other dates: it is never taken back, and leaves out what is gone. */
   isOfAct: boolean
   attendeeId: number | null
@@ -128,7 +128,7 @@ export async function selectMailsOf(
   const { rows } = await sql<MailOfAct>`
     select m.id, m.kind, m.user_id as "userId", m.to_address as "to",
       not (m.status = 'queued' and m.attempts = 0 and (m.next_attempt_at > ${now} or not ${isOfAct})) as "hasLeft",
-      m.kind = any(${[...heldKinds]}::text[]) as "isNews", ${isOfAct} as "isOfAct",
+      m.kind = any(${[...heldKinds]}::text[]) as "isNotification", ${isOfAct} as "isOfAct",
       (select a.id from attendee a where a.user_id = m.user_id) as "attendeeId"
     from outbox_mail m
     where m.status <> 'dropped' and (${isOfAct} or m.kind = 'standingBooked' and m.created_at >= ${at}
@@ -144,7 +144,11 @@ export async function deleteMails(tx: Transaction<DB>, ids: readonly number[]): 
 }
 
 /** What facilitators were to be told of an act and have not been is not news; nor is its Undo to them. */
-export async function forgetNewsOf(tx: Transaction<DB>, { at, courseIds }: Act, now: Date): Promise<void> {
+export async function forgetNotificationsOf(
+  tx: Transaction<DB>,
+  { at, courseIds }: Act,
+  now: Date,
+): Promise<void> {
   await sql`
     with untold as (
       delete from facilitator_news where course_id = any(${courseIds}::int[]) and noted_at = ${at} and told_at is null

@@ -31,14 +31,14 @@ beforeEach(async () => {
   await portal.db.deleteFrom('outbox_mail').execute()
 })
 
-const undo = (act: string | null, tell?: object, token = staff.token) =>
+const undo = (act: string | null, notify?: object, token = staff.token) =>
   portal.query<{ undoAct: { takenBack: number; told: number } }>(
     'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }',
-    { input: { act, ...(tell ? { tell } : {}) } },
+    { input: { act, ...(notify ? { tell: notify } : {}) } },
     token,
   )
-const domainError = async (act: string | null, tell?: object) =>
-  (await undo(act, tell)).errors[0]?.extensions as { code: string; data?: object } | undefined
+const domainError = async (act: string | null, notify?: object) =>
+  (await undo(act, notify)).errors[0]?.extensions as { code: string; data?: object } | undefined
 const publish = async (id: number) =>
   (
     await portal.ask<{ publishCourse: { act: string } }>(
@@ -349,7 +349,7 @@ describe('two members of the staff cancel one class', () => {
   it('at once: it is cancelled by one of them, and each person hears of it once', async () => {
     const { ann, answers: responses, acts } = await cancelledByTwo()
     expect(acts).toHaveLength(1)
-    expect(responses.map(({ told }) => told).toSorted()).toEqual([0, 1])
+    expect(responses.map(({ told: notified }) => notified).toSorted()).toEqual([0, 1])
     await deliver()
     expect(await sentTo(ann.email)).toEqual(['classCancelled'])
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ActKind, actKinds, isOfRoster } from '#domain/kernel/acts.ts'
-import { courseLoader, staffCourseLoader, TellPeopleInput, tellOf } from '#server/classes/public.ts'
+import { courseLoader, notifyOf, staffCourseLoader, TellPeopleInput } from '#server/classes/public.ts'
 import { type Act, selectActsOf } from '#server/platform/acts/acts.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -67,7 +67,7 @@ const UndoActPayload = payload<UndoneResult>('UndoActPayload', {
   }),
 })
 toCopies(UndoActPayload, {
-  keep: ({ takenBack, told }) => ({ takenBack, told }),
+  keep: ({ takenBack, told: notified }) => ({ takenBack, told: notified }),
   read: (kept) => kept,
 })
 
@@ -86,12 +86,12 @@ defineCommand(
     says: 'Undoes all of one act of the last day, or nothing: ACT_CHANGED, ACT_JOINED, ACT_THERE_AGAIN, ACT_TIME_PAST, ACT_SPOT_OFFERED and ACT_SEATS_TAKEN {which} say why not. Staff everybody’s; who runs a class what they did on its roster.',
     answers: UndoActPayload,
     run: async (context, input) => {
-      const tell = input.tell ? tellOf(input.tell) : null
-      const { takenBack, told } = await undoAct(context, String(input.act), tell)
+      const notify = input.tell ? notifyOf(input.tell) : null
+      const { takenBack, told: notified } = await undoAct(context, String(input.act), notify)
       courseLoader(context).clearAll()
       staffCourseLoader(context).clearAll()
       guestLoader(context).clearAll()
-      return { takenBack, told }
+      return { takenBack, told: notified }
     },
   },
 )

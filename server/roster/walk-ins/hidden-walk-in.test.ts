@@ -46,8 +46,8 @@ describe('what a condition hides of who walks in', () => {
   })
   it('is neither saved nor refused: a phone that caregivers are not asked for', async () => {
     await ask(where('cellPhone', 'aboutYourself', 'Caregiver', false))
-    const told = { firstName: 'Bea', phone: 'x'.repeat(200) }
-    expect(await comes(told)).toEqual({ about_yourself: ['Caregiver'], cell_phone: null })
+    const notified = { firstName: 'Bea', phone: 'x'.repeat(200) }
+    expect(await comes(notified)).toEqual({ about_yourself: ['Caregiver'], cell_phone: null })
     const friend = { firstName: 'Cleo', type: 'Family', phone: '703-555-0102' }
     expect(await comes(friend)).toMatchObject({ cell_phone: '703-555-0102' })
   })

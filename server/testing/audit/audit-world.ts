@@ -58,7 +58,7 @@ export interface AuditWorld {
   telling: () => Promise<string>
   act: () => Promise<string>
   /** A class whose mail about its cancelling waits. */
-  toldClass: () => Promise<number>
+  notifiedClass: () => Promise<number>
   /** Of the site as it stands. */
   settingsVersion: () => Promise<number>
   /** Their data are held. */

@@ -234,7 +234,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       )
       return cancelCourse.act
     },
-    toldClass: async () => {
+    notifiedClass: async () => {
       const id = await course()
       await registration({ course_id: id })
       await portal.ask(

@@ -42,12 +42,12 @@ describe('the table of who may call what', () => {
     ['For staff', staff],
     ['Public.', everybody],
   ] as const)('agrees with what the schema tells: %s', (words, policy) => {
-    const told = fields.filter((field) => {
+    const notified = fields.filter((field) => {
       const [root, name] = field.split('.') as ['Query' | 'Mutation', string]
       return roots[root][name]!.description?.includes(words)
     })
-    expect(told.length).toBeGreaterThan(1)
-    expect(told.filter((field) => policyOf(field) !== policy)).toEqual([])
+    expect(notified.length).toBeGreaterThan(1)
+    expect(notified.filter((field) => policyOf(field) !== policy)).toEqual([])
   })
 })
 

@@ -46,12 +46,12 @@ export function BotCheckField({
   const errorId = useId()
   const { data: check, isError, isFetching, refetch } = useQuery(botCheckQuery)
   const comesByItself = check === undefined || check.provider === 'altcha'
-  const tellComing = useEffectEvent((comes: boolean) => onComing?.(comes))
-  useEffect(() => tellComing(comesByItself), [comesByItself])
+  const notifyComing = useEffectEvent((comes: boolean) => onComing?.(comes))
+  useEffect(() => notifyComing(comesByItself), [comesByItself])
   const isLost = isError && !isFetching
-  const tellLost = useEffectEvent(() => onFailed?.())
+  const announceLost = useEffectEvent(() => onFailed?.())
   useEffect(() => {
-    if (isLost) tellLost()
+    if (isLost) announceLost()
   }, [isLost])
   const askAgain = useEffectEvent(() => {
     if (isLost) void refetch()

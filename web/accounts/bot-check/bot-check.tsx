@@ -21,7 +21,7 @@ export function BotCheck({
   // Whoever came to the form by a press may send it with the next one: an address that was typed before stands there already.
   const cameByPress = useNavigationType() !== 'POP'
   const [patient] = useState(!cameByPress)
-  const { isAwaited, end, tellComing } = useFieldToCome(name)
+  const { isAwaited, end, notifyComing } = useFieldToCome(name)
   return (
     <BotCheckField
       id={id}
@@ -34,7 +34,7 @@ export function BotCheck({
       quiet={quiet}
       patient={patient}
       awaited={isAwaited}
-      onComing={tellComing}
+      onComing={notifyComing}
       onFailed={() => end('')}
     />
   )

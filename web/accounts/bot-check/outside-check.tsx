@@ -34,7 +34,7 @@ export default function OutsideCheck({
   const [attempt, setAttempt] = useState(0)
   const theme = useThemeWhile(token === '')
 
-  const tell = useEffectEvent((next: string, state: typeof check) => {
+  const notify = useEffectEvent((next: string, state: typeof check) => {
     setCheck(state)
     if (next !== token) onToken(next)
   })
@@ -59,7 +59,7 @@ export default function OutsideCheck({
     const fail = () => {
       if (over) return
       end()
-      tell('', 'failed')
+      notify('', 'failed')
     }
     setCheck('loading')
     loadProvider(provider)
@@ -73,10 +73,10 @@ export default function OutsideCheck({
           size,
           language: messageLanguage(),
           callback: (solved) => {
-            if (!over) tell(solved, 'open')
+            if (!over) notify(solved, 'open')
           },
           'expired-callback': () => {
-            if (!over) tell('', 'expired')
+            if (!over) notify('', 'expired')
           },
           'error-callback': (code) => {
             if (!harmless.includes(code ?? '')) fail()

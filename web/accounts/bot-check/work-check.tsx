@@ -32,8 +32,8 @@ export function WorkCheck({
   const [attempt, setAttempt] = useState(0)
   const isPersonThere = useIsPersonThere(patient)
   const needed = token === '' && (isPersonThere || awaited)
-  const tell = useEffectEvent(onToken)
-  const tellFailed = useEffectEvent(() => onFailed?.())
+  const notify = useEffectEvent(onToken)
+  const announceFailed = useEffectEvent(() => onFailed?.())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again.
   useEffect(() => {
@@ -45,13 +45,13 @@ export function WorkCheck({
       .then(
         (solved) => {
           if (controller.signal.aborted) return
-          tell(solved)
+          notify(solved)
           setCheck('done')
         },
         () => {
           if (controller.signal.aborted) return
           setCheck('failed')
-          tellFailed()
+          announceFailed()
         },
       )
     return () => controller.abort()
@@ -69,7 +69,7 @@ export function WorkCheck({
   // A form has no time limit: a check that grew old while somebody typed is made anew.
   useEffect(() => {
     if (token === '') return
-    const renewal = setTimeout(() => tell(''), renewAfter)
+    const renewal = setTimeout(() => notify(''), renewAfter)
     return () => clearTimeout(renewal)
   }, [token])
 

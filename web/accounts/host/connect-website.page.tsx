@@ -103,13 +103,13 @@ function Ask({ asked: { challenge, methods } }: { asked: BindingAsked }) {
 function AskByMail({ challenge, lead }: { challenge: string; lead: string | null }) {
   const t = useMessages()
   const { act, busy, failure, done } = useAct(() => mailHostLogin(challenge))
-  const told = useRef<HTMLDivElement>(null)
+  const notified = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (done) told.current?.focus()
+    if (done) notified.current?.focus()
   }, [done])
   if (done)
     return (
-      <div ref={told} tabIndex={-1}>
+      <div ref={notified} tabIndex={-1}>
         <Banner tone="success" live>
           <p>{t('waysIn.website.sent')}</p>
         </Banner>

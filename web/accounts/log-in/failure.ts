@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
 /** Refusals that say more than that it did not work: when to try again, and what to do. */
-const telling = new Set([
+const notifying = new Set([
   NETWORK,
   'TRY_AGAIN',
   'RATE_LIMITED',
@@ -24,5 +24,5 @@ export function loginFailureOf(error: unknown): string {
 
 /** The sentence that the specification gives a failed call, unless the refusal itself says what to do. */
 export function failureOf(error: unknown, sentence: string): string {
-  return error instanceof CallError && telling.has(error.code) ? sentenceOf(error, sentence) : sentence
+  return error instanceof CallError && notifying.has(error.code) ? sentenceOf(error, sentence) : sentence
 }

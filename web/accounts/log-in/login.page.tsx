@@ -123,8 +123,11 @@ export default function LoginPage() {
               setNeeded(null)
               // Neither a reload nor Back brings a step that is over.
               const from = state.from ? { from: state.from } : {}
-              const told = why === null ? {} : { flash: { tone: 'danger' as const, message: why } }
-              navigate(location.pathname, { replace: true, state: { ...from, ...told } satisfies LoginState })
+              const notified = why === null ? {} : { flash: { tone: 'danger' as const, message: why } }
+              navigate(location.pathname, {
+                replace: true,
+                state: { ...from, ...notified } satisfies LoginState,
+              })
             }}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { settings } from '#web/platform/page/settings.ts'
 export const leavingTime = (leavesAt: string) => formatTime(new Date(leavesAt), settings.timeZone)
 
 /** What is said after an act: whom email leaves to and when, and how many are to be called. */
-export function toldWords(emailed: number, toCall: number, leavesAt: string | null): string[] {
+export function notifiedLabel(emailed: number, toCall: number, leavesAt: string | null): string[] {
   return [
     ...(emailed > 0 ? [leavingWords(emailed, leavesAt)] : []),
     ...(toCall > 0 ? [t('adminTelling.called', { count: toCall })] : []),

@@ -1,6 +1,6 @@
 // Undoing what was done with classes and rosters: all that other topics may use of it.
 
-export { toldWords } from './leaving-time.ts'
+export { notifiedLabel } from './leaving-time.ts'
 export { RecentActs } from './recent-acts.tsx'
 export { HeldMail } from './scheduled-mail.tsx'
 export { allActsKey, undoAct } from './undo.api.ts'

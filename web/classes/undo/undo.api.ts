@@ -51,8 +51,8 @@ export async function stopHeldMail(courseId: number): Promise<void> {
  * says how many those are.
  */
 export async function undoAct(act: string, email: boolean | null) {
-  const tell = email === null ? null : { send: email }
-  return (await call(Undo_ActDocument, { input: { act, tell } })).undoAct!
+  const notify = email === null ? null : { send: email }
+  return (await call(Undo_ActDocument, { input: { act, tell: notify } })).undoAct!
 }
 
 /** How many people the mail of an act has reached, where that is why it was not undone; else null. */

@@ -42,9 +42,9 @@ export function useRefreshAfterUndo(): () => Promise<void> {
 
 async function undo(act: string, email: boolean | null, refresh: () => Promise<void>): Promise<Toast> {
   try {
-    const { takenBack, told } = await undoAct(act, email)
+    const { takenBack, told: notified } = await undoAct(act, email)
     await refresh()
-    return { type: 'info', message: undoneWords({ takenBack, told }) }
+    return { type: 'info', message: undoneWords({ takenBack, told: notified }) }
   } catch (error) {
     const count = mailLeft(error)
     if (count === null) return { type: 'danger', message: sentenceOf(error), stays: true }
@@ -57,8 +57,8 @@ async function undo(act: string, email: boolean | null, refresh: () => Promise<v
   }
 }
 
-export function undoneWords({ takenBack, told }: { takenBack: number; told: number }): string {
-  if (told > 0) return `${t('adminUndo.undone')} ${t('adminUndo.told', { count: told })}`
+export function undoneWords({ takenBack, told: notified }: { takenBack: number; told: number }): string {
+  if (notified > 0) return `${t('adminUndo.undone')} ${t('adminUndo.told', { count: notified })}`
   return takenBack > 0
     ? `${t('adminUndo.undone')} ${t('adminUndo.takenBack', { count: takenBack })}`
     : t('adminUndo.undone')

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import {
   type ClassUpdate,
   loadClass,
+  NotifyFields,
+  notifiedBy,
   previewChange,
   refreshClasses,
-  TellFields,
   type TellingPreview,
-  toldBy,
   updateClass,
 } from '#web/classes/admin/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -55,7 +55,7 @@ export function MendDialog({
     gcTime: 0,
   })
   const { planned = [], notMoved = [] } = plan.data ?? {}
-  const told = planned.reduce((sum, { preview }) => sum + toldBy(preview), 0)
+  const notified = planned.reduce((sum, { preview }) => sum + notifiedBy(preview), 0)
 
   const move = async (send: boolean) => {
     const moved: Planned[] = []
@@ -89,18 +89,18 @@ export function MendDialog({
           <Button onClick={onClose}>{t('adminImport.differently.done')}</Button>
         ) : (
           <>
-            {told > 0 ? (
+            {notified > 0 ? (
               <Button busy={isBusy} onClick={() => void move(true)}>
                 {t('adminImport.differently.send')}
               </Button>
             ) : null}
             {planned.length > 0 ? (
               <Button
-                variant={told > 0 ? 'secondary' : 'primary'}
+                variant={notified > 0 ? 'secondary' : 'primary'}
                 busy={isBusy}
                 onClick={() => void move(false)}
               >
-                {t(told > 0 ? 'adminImport.differently.quiet' : 'adminImport.differently.plain')}
+                {t(notified > 0 ? 'adminImport.differently.quiet' : 'adminImport.differently.plain')}
               </Button>
             ) : null}
             {isBusy ? null : (
@@ -120,12 +120,12 @@ export function MendDialog({
               ? t('adminImport.differently.moving', { done, total: classes.length })
               : plan.isPending
                 ? t('adminImport.differently.asking')
-                : told > 0
-                  ? t('adminImport.differently.told', { count: told })
+                : notified > 0
+                  ? t('adminImport.differently.told', { count: notified })
                   : t('adminImport.differently.nobody')}
         </p>
-        {first && told > 0 && !result ? (
-          <TellFields preview={first.preview} note={note} onNote={setNote} />
+        {first && notified > 0 && !result ? (
+          <NotifyFields preview={first.preview} note={note} onNote={setNote} />
         ) : null}
         <Left rows={result?.notMoved ?? notMoved} />
       </div>

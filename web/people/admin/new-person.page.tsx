@@ -30,7 +30,7 @@ export default function NewPersonPage() {
   const navigate = useNavigate()
   const toasts = useToasts()
   const made = useRef<{ userId: number; since: string | null } | null>(null)
-  const [told, setTold] = useState('')
+  const [given, setGiven] = useState('')
   const ownPassword = useOwnPassword({
     title: t('adminPeople.giveAdministrator.title'),
     explain: t('adminPeople.giveAdministrator.explain'),
@@ -52,7 +52,7 @@ export default function NewPersonPage() {
           made.current = await ownPassword.whereNeeded((password) =>
             createPerson(values, password).catch((error: unknown) => {
               const isTaken = error instanceof CallError && error.code === 'EMAIL_TAKEN'
-              setTold(isTaken ? knownAccountWords(error.data) : '')
+              setGiven(isTaken ? knownAccountWords(error.data) : '')
               throw error
             }),
           )
@@ -78,9 +78,9 @@ export default function NewPersonPage() {
       >
         {(fields) => (
           <>
-            {told ? (
+            {given ? (
               <Banner tone="info" live>
-                <p>{told}</p>
+                <p>{given}</p>
               </Banner>
             ) : null}
             <FormTextField

@@ -36,13 +36,13 @@ export function DemographicsFields({
   only?: readonly DemographicsQuestion[] | undefined
 }) {
   const t = useMessages()
-  const { hidden, told } = useHiddenFields('demographics', fields, rules)
+  const { hidden, told: given } = useHiddenFields('demographics', fields, rules)
   const isRequired = (field: DemographicsField) => required && rules.demographicsRequired.includes(field)
   const render = (field: DemographicsField): ReactNode => {
     const row: FieldRow = demographicsTable[field]
     const { type } = demographicsTable[field]
     const label = t(`profile.demographics.${field}`)
-    if (!isAskedBy(row, told)) return null
+    if (!isAskedBy(row, given)) return null
     if (type.kind === 'line')
       return <FormTextField key={field} name={fields[field] as FieldName<string>} label={label} />
     if (type.kind === 'one')

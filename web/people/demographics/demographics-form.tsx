@@ -7,7 +7,7 @@ import {
   requiredDemographics,
 } from '#domain/accounts/answers/completeness.rule.ts'
 import { demographicsFields, fieldsOfQuestion } from '#domain/accounts/answers/demographics-table.ts'
-import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import {
   blankDemographics,
@@ -53,7 +53,7 @@ export function DemographicsForm({
   // What only the answer to this one makes needed comes with it.
   const mayCome = rules.conditions
     .map(({ field }) => field as DemographicsQuestion)
-    .filter((field) => requiredDemographics.includes(field) && field !== only && !isTold(known?.[field]))
+    .filter((field) => requiredDemographics.includes(field) && field !== only && !isGiven(known?.[field]))
   const part = only && [only, ...mayCome].flatMap(fieldsOfQuestion)
   const { form, draft } = useDraftedForm({
     name: draftName('demographics', userId),

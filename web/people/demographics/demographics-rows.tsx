@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { useState } from 'react'
 import { type DemographicsRules, requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
 import { fieldsOfQuestion } from '#domain/accounts/answers/demographics-table.ts'
-import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { declinedDemographics, declinedQuestions } from '#domain/people/profile/demographics.input.ts'
 import { type KnownDemographics, saveDemographics } from '#web/people/profile/profile.api.ts'
@@ -164,6 +164,6 @@ function questionsOf(known: KnownDemographics, { conditions }: DemographicsRules
 
 function shownAnswer(question: DemographicsQuestion, known: KnownDemographics): string | null {
   if (question === 'race') return formatList((known.race ?? []).map(choiceWord)) || null
-  if (question === 'pronouns' && isTold(known.pronounsOther)) return known.pronounsOther
+  if (question === 'pronouns' && isGiven(known.pronounsOther)) return known.pronounsOther
   return known[question] ? choiceWord(known[question]) : null
 }

@@ -130,10 +130,10 @@ export function CompleteProfile({
                 <LoadedProfileRules>
                   {(rules) => (
                     <LoadedDemographics userId={user.databaseId}>
-                      {(told) => (
+                      {(given) => (
                         <DemographicsForm
                           userId={user.databaseId}
-                          known={told}
+                          known={given}
                           rules={rules}
                           onSaved={async () => {
                             toasts.show({ type: 'success', message: t('profile.demographics.saved') })

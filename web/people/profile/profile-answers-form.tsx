@@ -58,11 +58,11 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
     defaultValues: known,
     part: rendered,
   })
-  const told = useFormValues(form)
-  const needed = neededFields(told, asked)
-  const shown = shownOf(rendered, told, asked)
+  const given = useFormValues(form)
+  const needed = neededFields(given, asked)
+  const shown = shownOf(rendered, given, asked)
   const wrong = Object.keys(form.formState.errors) as ProfileField[]
-  const come = [...missingOfPart(told, known, part, asked), ...wrong]
+  const come = [...missingOfPart(given, known, part, asked), ...wrong]
     .filter((field) => field in known && !rendered.includes(field))
     .join()
 

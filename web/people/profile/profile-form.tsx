@@ -48,10 +48,10 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
     schema: profileInput(localDate(now(), settings.timeZone), rules, kept),
     defaultValues: knownProfile(user, rules),
   })
-  const told = useFormValues(form)
-  const needed = neededFields(told, { rules, kept })
+  const given = useFormValues(form)
+  const needed = neededFields(given, { rules, kept })
   const needs = (field: ProfileField) => needed.includes(field)
-  const asked = (line: readonly ProfileField[]) => shownOf(line, told, { rules, kept })
+  const asked = (line: readonly ProfileField[]) => shownOf(line, given, { rules, kept })
   const fields = fieldsOf(form)
   const render = (field: ProfileField) => (
     <ProfileFieldInput key={field} field={field} fields={fields} rules={rules} required={needs(field)} />

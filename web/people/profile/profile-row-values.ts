@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { isTold } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import type { ProfileRow } from '#domain/people/profile/profile-rows.rule.ts'
 import { choiceWord } from '#web/platform/messages/choice-labels.ts'
@@ -21,19 +21,20 @@ export const rowLabels = {
 /** What is told, as one reads it; null: nothing. */
 export function shownValue(row: ProfileRow, known: KnownProfile): string | null {
   if (row === 'address') {
-    const zip = [known.state && choiceWord(known.state), known.zipCode].filter(isTold).join(' ')
-    return formatList([known.addressLine1, known.addressLine2, known.city, zip].filter(isTold)) || null
+    const zip = [known.state && choiceWord(known.state), known.zipCode].filter(isGiven).join(' ')
+    return formatList([known.addressLine1, known.addressLine2, known.city, zip].filter(isGiven)) || null
   }
   if (row === 'emergency')
     return (
       // A line each: a number is not broken.
       [known.emergencyName, shownPhone(known.emergencyPhone), known.emergencyRelationship]
-        .filter(isTold)
+        .filter(isGiven)
         .join('\n') || null
     )
   if (row === 'dateOfBirth') return known.dateOfBirth ? formatCalendarDate('long', known.dateOfBirth) : null
   if (row === 'cellPhone' || row === 'homePhone') return shownPhone(known[row]) || null
-  const told = known[row]
-  const words = typeof told === 'string' ? choiceWord(told) : formatList(told.filter(isTold).map(choiceWord))
+  const given = known[row]
+  const words =
+    typeof given === 'string' ? choiceWord(given) : formatList(given.filter(isGiven).map(choiceWord))
   return words || null
 }

@@ -14,8 +14,8 @@ export function useHiddenFields(
 ) {
   const deciding = decidingFields(form)
   const values = useFieldValues(deciding.map((field) => fields[field] as FieldName<string | string[]>))
-  const told = Object.fromEntries(deciding.map((field, index) => [field, values[index]]))
-  return { told, hidden: hiddenFields(conditions, told) }
+  const given = Object.fromEntries(deciding.map((field, index) => [field, values[index]]))
+  return { told: given, hidden: hiddenFields(conditions, given) }
 }
 
 /** What the organisation asks for. Without an answer there is nothing beyond what everybody is asked; the server says what is missing. */

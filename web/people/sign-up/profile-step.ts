@@ -10,7 +10,7 @@ const longestVisit = 12 * 60 * 60 * 1000
 
 let asked = false
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -22,13 +22,13 @@ export function putOffProfile(userId: number): void {
   } catch {
     // A browser that keeps nothing asks again with the next page.
   }
-  tell()
+  notify()
 }
 
 /** Opens the dialog, also where it was put off. */
 export function askForProfile(): void {
   asked = true
-  tell()
+  notify()
 }
 
 /** For logging out, and once the profile is complete. */
@@ -39,7 +39,7 @@ export function forgetProfileStep(): void {
   } catch {
     // Nothing was kept.
   }
-  tell()
+  notify()
 }
 
 /** Whether the dialog was asked for, and whether this person put it off for the visit. */

@@ -16,10 +16,10 @@ it('is the file with its name, and how much of it is there is told meanwhile', a
     },
   })
   stubResponse(new Response(body, { headers }))
-  const told: number[] = []
-  const { name, blob } = await postForFile(document, {}, null, (bytes) => told.push(bytes))
+  const notified: number[] = []
+  const { name, blob } = await postForFile(document, {}, null, (bytes) => notified.push(bytes))
   expect([name, await blob.text(), blob.type]).toEqual(['people.csv', 'abc', 'text/csv'])
-  expect(told).toEqual([2, 3])
+  expect(notified).toEqual([2, 3])
 })
 it('is thrown as any call is where it was refused', async () => {
   stubResponse(Response.json({ errors: [{ message: '', extensions: { code: 'TOO_MUCH_AT_ONCE' } }] }))

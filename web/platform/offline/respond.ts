@@ -98,7 +98,7 @@ async function answer(
   } catch (error) {
     const found = await fromKept(event, name, owner)
     if (found) return found
-    if (event) await tell(event, null)
+    if (event) await notify(event, null)
     throw error
   }
 }
@@ -109,11 +109,11 @@ async function fromKept(
   owner: Kept['owner'],
 ): Promise<Response | null> {
   const found = await kept(name, owner)
-  if (found && event) await tell(event, found.at)
+  if (found && event) await notify(event, found.at)
   return found?.response ?? null
 }
 
-async function tell({ clientId }: FetchEvent, at: number | null): Promise<void> {
+async function notify({ clientId }: FetchEvent, at: number | null): Promise<void> {
   const client = await self.clients.get(clientId)
   client?.postMessage({ type: 'away', at } satisfies FromWorker)
 }

@@ -4,43 +4,43 @@ import { awaitPart, type PagePart, takePart, whenAllTaken } from './hydration.ts
 const part = (): PagePart => ({ isTaken: false })
 
 function watched() {
-  const told: string[] = []
-  return { told, tell: () => told.push('all') }
+  const notified: string[] = []
+  return { told: notified, tell: () => notified.push('all') }
 }
 
 describe('what waits for all parts of a server-rendered page', () => {
   it('is told when the last one is taken, once', () => {
-    const [one, other, { told, tell }] = [part(), part(), watched()]
+    const [one, other, { told: notified, tell: notify }] = [part(), part(), watched()]
     awaitPart(one)
     awaitPart(other)
-    whenAllTaken(tell)
+    whenAllTaken(notify)
     takePart(one)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     takePart(other)
     awaitPart(part())()
-    expect(told).toEqual(['all'])
+    expect(notified).toEqual(['all'])
   })
   it('is told at once where the page has no parts, or none that is not taken', () => {
-    const [one, { told, tell }] = [part(), watched()]
+    const [one, { told: notified, tell: notify }] = [part(), watched()]
     // Drawn together with the page: taken before the page is.
     takePart(one)
     awaitPart(one)
-    whenAllTaken(tell)
-    expect(told).toEqual(['all'])
+    whenAllTaken(notify)
+    expect(notified).toEqual(['all'])
   })
   it('is told in turn where several wait', () => {
-    const [one, told] = [part(), [] as string[]]
+    const [one, notified] = [part(), [] as string[]]
     awaitPart(one)
-    whenAllTaken(() => told.push('first'))
-    whenAllTaken(() => told.push('second'))
+    whenAllTaken(() => notified.push('first'))
+    whenAllTaken(() => notified.push('second'))
     takePart(one)
-    expect(told).toEqual(['first', 'second'])
+    expect(notified).toEqual(['first', 'second'])
   })
   it('does not wait for what is no longer on the page', () => {
-    const [one, { told, tell }] = [part(), watched()]
+    const [one, { told: notified, tell: notify }] = [part(), watched()]
     const leave = awaitPart(one)
-    whenAllTaken(tell)
+    whenAllTaken(notify)
     leave()
-    expect(told).toEqual(['all'])
+    expect(notified).toEqual(['all'])
   })
 })

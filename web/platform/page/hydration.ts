@@ -21,14 +21,14 @@ export function takePart(part: PagePart): void {
 /** Runs `then` once, when the last of the parts that are waited for is taken. For when the page itself is. */
 export function whenAllTaken(then: () => void): void {
   allTaken.push(then)
-  tell()
+  notify()
 }
 
 function leave(part: PagePart): void {
-  if (waiting.delete(part)) tell()
+  if (waiting.delete(part)) notify()
 }
 
-function tell(): void {
+function notify(): void {
   if (waiting.size > 0) return
   const now = allTaken
   allTaken = []

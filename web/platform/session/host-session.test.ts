@@ -17,8 +17,8 @@ class Tabs extends EventTarget {
     super()
     Tabs.hears = this
   }
-  postMessage(news: unknown) {
-    Tabs.said.push(news)
+  postMessage(notifications: unknown) {
+    Tabs.said.push(notifications)
   }
 }
 const hear = (data: string) => Tabs.hears?.dispatchEvent(new MessageEvent('message', { data }))

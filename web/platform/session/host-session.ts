@@ -18,9 +18,9 @@ let reading: Promise<HostSession | null> | null = null
 const listeners = new Set<() => void>()
 
 /** The other tabs of this site, which share the cookie but nothing else of it. */
-type News = 'logged-in' | 'logged-out'
+type Message = 'logged-in' | 'logged-out'
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('archway.host-session')
-tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data === 'logged-out') set(null)
   // A tab that has a session notices at its next call that it is another one.
   else if (state === null) void read().catch(() => undefined)
@@ -44,13 +44,13 @@ export function endedHostSession(): string | null {
 export async function readHostSession(): Promise<HostSession | null> {
   if (state !== 'unknown') return state
   const session = await read()
-  if (session) tabs?.postMessage('logged-in' satisfies News)
+  if (session) tabs?.postMessage('logged-in' satisfies Message)
   return session
 }
 
 /** A call has brought a new cookie: whose it is now. Throws when unreachable. */
 export async function renewHostSession(): Promise<void> {
-  if (await read()) tabs?.postMessage('logged-in' satisfies News)
+  if (await read()) tabs?.postMessage('logged-in' satisfies Message)
 }
 
 /**
@@ -65,7 +65,7 @@ export async function reviewHostSession(rejected: HostSession): Promise<HostSess
 
 /** The person logs out: in every tab. */
 export function forgetHostSession(): void {
-  if (state !== null || ended !== null) tabs?.postMessage('logged-out' satisfies News)
+  if (state !== null || ended !== null) tabs?.postMessage('logged-out' satisfies Message)
   set(null)
 }
 

@@ -44,8 +44,8 @@ function knownOf(
         : // Who logs in themself says it themself.
           people.find((one) => actsThroughHelper(one) && one.attendeeId === attendeeId)?.userId
     if (person === undefined || !needs || known.has(person)) continue
-    const told = { choices: [...needs.choices], words: needs.words }
-    if (needsLine(told) !== '') known.set(person, told)
+    const given = { choices: [...needs.choices], words: needs.words }
+    if (needsLine(given) !== '') known.set(person, given)
   }
   return known
 }

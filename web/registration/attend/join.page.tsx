@@ -155,7 +155,7 @@ function useFailure(courseId: number): (error: unknown) => void {
         ? t('myClasses.notRegistered')
         : code === 'JOIN_TOO_EARLY'
           ? `${t('errors.codes.VIDEO_LINK_MISSING')} ${t('join.before')}`
-          : toldAsTheyAre.includes(code)
+          : shownAsTheyAre.includes(code)
             ? sentenceOf(error)
             : t('join.failed'),
     }
@@ -164,7 +164,7 @@ function useFailure(courseId: number): (error: unknown) => void {
   }
 }
 
-const toldAsTheyAre = [
+const shownAsTheyAre = [
   'VIDEO_LINK_MISSING',
   'JOIN_IN_PERSON',
   'CLASS_ALREADY_PAST',

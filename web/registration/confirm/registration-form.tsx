@@ -92,8 +92,8 @@ export default function RegistrationForm() {
           } catch (error) {
             // A bot check is good for one try.
             form.setValue('botCheckToken', '')
-            const told = error instanceof CallError ? Object.entries(error.fieldErrors) : []
-            const known = told.flatMap(([name, message]) => {
+            const given = error instanceof CallError ? Object.entries(error.fieldErrors) : []
+            const known = given.flatMap(([name, message]) => {
               const field = formFieldOf(name)
               return field ? [{ field, message }] : []
             })

@@ -129,8 +129,8 @@ export function useConfirmation() {
         needsIn: async (courseId, person) => {
           const line = needsOfLine(needs, { courseId, person, known: known?.get(person) })
           if (needsLine(line) === '') return undefined
-          const told = await tidyNeeds(line)
-          return needsLine(told) === '' ? undefined : told
+          const notified = await tidyNeeds(line)
+          return needsLine(notified) === '' ? undefined : notified
         },
       }
       const outcomes: Outcome[] = []
@@ -246,8 +246,8 @@ async function sendAs(
   lines: readonly LineToConfirm[],
   { token, needsIn }: Said,
 ): Promise<RegistrationList_ConfirmMutationResult> {
-  const told = await Promise.all(
+  const notified = await Promise.all(
     lines.map(async (line) => ({ ...line, needs: await needsIn(line.courseId, person) })),
   )
-  return confirmLines(client, person, told, token)
+  return confirmLines(client, person, notified, token)
 }

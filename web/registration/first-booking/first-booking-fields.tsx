@@ -24,8 +24,8 @@ type Fields = FieldsOf<ReturnType<typeof firstBookingFormInput>>
 /** The fields in the order in which a browser fills them in: who and where, what brings them here, the password, the demographics. */
 export function FirstBookingFields({ fields, profile }: { fields: Fields; profile: ProfileRules }) {
   const t = useMessages()
-  const { told, hidden } = useHiddenFields('profile', fields, profile)
-  const needed = requiredOf([], profile, told)
+  const { told: given, hidden } = useHiddenFields('profile', fields, profile)
+  const needed = requiredOf([], profile, given)
   const ask = (field: ProfileField, rendered: ReactNode) => (hidden.includes(field) ? null : rendered)
   const asksAny = (...some: ProfileField[]) => some.some((field) => !hidden.includes(field))
   const demographics = within(fields.demographics)
@@ -78,7 +78,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
                 options={choiceOptions(usStates)}
                 autoComplete="address-level1"
                 required
-                untold
+                notNotified
               />,
             )}
             {ask(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { untoldDemographics } from '#domain/people/profile/given-demographics.input.ts'
+import { notGivenDemographics } from '#domain/people/profile/given-demographics.input.ts'
 import type { firstBookingFormInput } from '#domain/registration/first-booking/first-booking-form.input.ts'
 
 /** The one form as it begins. */
@@ -24,7 +24,7 @@ export const untouchedFirstBooking: z.input<ReturnType<typeof firstBookingFormIn
   interest: [],
   password: '',
   passwordConfirm: '',
-  demographics: untoldDemographics,
+  demographics: notGivenDemographics,
   terms: false,
   botCheckToken: '',
 }

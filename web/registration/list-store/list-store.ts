@@ -91,7 +91,7 @@ export function changeList(
   if (note) state = { ...state, notes: new Map(state.notes).set(note.courseId, note.note) }
   if (undoable && said && list !== before.list) state = { ...state, undo: { before: before.list, said } }
   sweepsOfUndo = 0
-  tell()
+  notify()
 }
 
 /** Writes what was learned of the list's classes and whose it is: nothing is said of it, and what can be undone stays so. */
@@ -102,7 +102,7 @@ export function updateList(update: (list: RegistrationList) => RegistrationList)
   text = storeList(list)
   write(listKey, text)
   state = { ...state, list }
-  tell()
+  notify()
 }
 
 /** What the last change took away is in the list again. */
@@ -116,7 +116,7 @@ export function forgetExpired(): void {
   expiredText = null
   write(expiredKey, null)
   state = { ...state, expired: null }
-  tell()
+  notify()
 }
 
 function forget(): void {
@@ -138,7 +138,7 @@ export function subscribeToList(listener: () => void): () => void {
 /** Looks for changes of other tabs and for the end of the list's day, also after the machine has slept. */
 function watch(): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === listKey || event.key === expiredKey || event.key === null) tell()
+    if (event.key === listKey || event.key === expiredKey || event.key === null) notify()
   }
   const timer = setInterval(sweep, sweepEvery)
   window.addEventListener('storage', fromOtherTab)
@@ -159,7 +159,7 @@ function sweep(): void {
   currentList()
   keepExpired()
   if (state.undo && ++sweepsOfUndo > sweepsUntilDone) state = { ...state, undo: null }
-  if (state !== before) tell()
+  if (state !== before) notify()
 }
 
 /** The list whose day is over leaves its place; what it was is remembered, without its guests. */
@@ -178,6 +178,6 @@ function withList(list: RegistrationList): ListState {
   return { list, notes: new Map(kept), said: null, undo: null, expired: state.expired }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateChoices, lateStart } from '#domain/classes/times/running-late.rule.ts'
-import { TellFields } from '#web/classes/admin/public.ts'
-import { toldWords, useUndoToast } from '#web/classes/undo/public.ts'
+import { NotifyFields } from '#web/classes/admin/public.ts'
+import { notifiedLabel, useUndoToast } from '#web/classes/undo/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatTime } from '#web/platform/messages/formats.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
@@ -42,18 +42,19 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
   })
   const say = useMutation({
     mutationFn: async (send: boolean) => {
-      const tell = { send, note, reason: null }
-      return (await call(Roster_SetRunningLateDocument, { input: { ...wanted, tell } })).setRunningLate!
+      const notify = { send, note, reason: null }
+      return (await call(Roster_SetRunningLateDocument, { input: { ...wanted, tell: notify } }))
+        .setRunningLate!
     },
-    onSuccess: ({ roster: changed, told, toCall, act, leavesAt }) => {
+    onSuccess: ({ roster: changed, told: notified, toCall, act, leavesAt }) => {
       const done = t(wanted.minutes === null ? 'adminRoster.late.doneOnTime' : 'adminRoster.late.done')
-      sayDone([done, ...toldWords(told, toCall, leavesAt)].join(' '), act)
+      sayDone([done, ...notifiedLabel(notified, toCall, leavesAt)].join(' '), act)
       onDone(changed, null)
     },
   })
   const people = preview.data?.people ?? 0
   const toCall = preview.data?.toCall ?? 0
-  const tells = people + toCall > 0
+  const notifies = people + toCall > 0
   const start = new Date(course.start)
   const time = (lateMinutes: number) => formatTime(lateStart({ start, lateMinutes }), settings.timeZone)
   const minutes = lateChoices({ start, end: new Date(course.end) }, now())
@@ -67,10 +68,10 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
       title={t('adminRoster.late.ask')}
       actions={
         <>
-          <Button busy={say.isPending} unavailable={!isReady} onClick={() => say.mutate(tells)}>
+          <Button busy={say.isPending} unavailable={!isReady} onClick={() => say.mutate(notifies)}>
             {confirmWords(people, toCall)}
           </Button>
-          {tells ? (
+          {notifies ? (
             <Button
               variant="secondary"
               unavailable={say.isPending || !isReady}
@@ -112,7 +113,7 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
           ) : null,
         )}
         {choice !== null && preview.data ? (
-          <TellFields preview={preview.data} note={note} onNote={setNote} />
+          <NotifyFields preview={preview.data} note={note} onNote={setNote} />
         ) : null}
       </div>
     </Dialog>

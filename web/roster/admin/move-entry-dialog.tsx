@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { TellFields } from '#web/classes/admin/public.ts'
-import { toldWords, useUndoToast } from '#web/classes/undo/public.ts'
+import { NotifyFields } from '#web/classes/admin/public.ts'
+import { notifiedLabel, useUndoToast } from '#web/classes/undo/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -35,10 +35,13 @@ export default function MoveEntryDialog({
     retry: false,
   })
   const move = useMutation({
-    mutationFn: async (words: TellInput) =>
+    mutationFn: async (words: NotifyInput) =>
       (await call(Roster_MoveDocument, { input: { ...wanted, tell: words } })).moveOnRoster!,
-    onSuccess: ({ roster, told, toCall, act, leavesAt }) => {
-      const done = [t(`adminModes.${target}.movedOne`, { name }), ...toldWords(told, toCall, leavesAt)]
+    onSuccess: ({ roster, told: notified, toCall, act, leavesAt }) => {
+      const done = [
+        t(`adminModes.${target}.movedOne`, { name }),
+        ...notifiedLabel(notified, toCall, leavesAt),
+      ]
       sayDone(done.join(' '), act)
       onDone(roster, null)
     },
@@ -46,7 +49,7 @@ export default function MoveEntryDialog({
   const say = (send: boolean) => move.mutate({ send, note, reason: null })
   const toCall = preview.data?.toCall ?? 0
   const mailed = preview.data?.people ?? 0
-  const tells = mailed + toCall > 0
+  const notifies = mailed + toCall > 0
   const isReady = preview.data !== undefined
   return (
     <Dialog
@@ -57,10 +60,10 @@ export default function MoveEntryDialog({
       title={t(`adminModes.${target}.moveOne`, { name })}
       actions={
         <>
-          <Button busy={move.isPending} unavailable={!isReady} onClick={() => say(tells)}>
+          <Button busy={move.isPending} unavailable={!isReady} onClick={() => say(notifies)}>
             {t(confirmWords(mailed, toCall))}
           </Button>
-          {tells ? (
+          {notifies ? (
             <Button variant="secondary" unavailable={move.isPending} onClick={() => say(false)}>
               {t(toCall > 0 ? 'adminTelling.one.tellNobody' : 'adminTelling.one.quiet')}
             </Button>
@@ -82,7 +85,7 @@ export default function MoveEntryDialog({
           </Banner>
         ) : null,
       )}
-      {preview.data ? <TellFields preview={preview.data} note={note} onNote={setNote} /> : null}
+      {preview.data ? <NotifyFields preview={preview.data} note={note} onNote={setNote} /> : null}
     </Dialog>
   )
 }

@@ -82,7 +82,7 @@ export function StatusCell({
       </td>
     )
   return (
-    <td className={classNames('roster__status', failure !== null && 'roster__status--told')}>
+    <td className={classNames('roster__status', failure !== null && 'roster__status--notified')}>
       {checkedIn ? (
         <Status tone="ok" icon={<CircleCheck />}>
           {t('adminRoster.status.checkedIn')}

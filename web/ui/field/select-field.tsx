@@ -17,7 +17,7 @@ export type SelectFieldProps = FieldProps &
     placeholder?: string | null
     ref?: Ref<HTMLSelectElement>
     /** The choices stand in the select alone and are no text of the page: for a list so long that a page would seem to be full of it. */
-    untold?: boolean
+    notNotified?: boolean
   }
 
 /** One of several, as the system's own select. */
@@ -31,7 +31,7 @@ export function SelectField({
   className,
   options,
   placeholder,
-  untold = false,
+  notNotified = false,
   ...select
 }: SelectFieldProps) {
   const t = useMessages()
@@ -49,7 +49,7 @@ export function SelectField({
         <select {...select} {...wiring} className="field-select">
           {placeholder === null ? null : <option value="">{placeholder ?? t('common.chooseOne')}</option>}
           {options.map(asOption).map(({ value, label }) =>
-            untold ? (
+            notNotified ? (
               <option key={value} value={value} label={label} />
             ) : (
               <option key={value} value={value}>

@@ -11,8 +11,8 @@ describe('the errors of a form', () => {
     ['keep every other complaint', { name: 'city.required' }, { name: 'city.required' }],
     ['keep a sentence', { name: 'Type it again.' }, { name: 'Type it again.' }],
     ['keep the complaint about what is no text', { age: 'test.tooShort' }, { age: 'test.tooShort' }],
-  ])('%s', (_what, told, expected) => {
-    expect(wordedErrors(asErrors(told) as never, values)).toEqual(asErrors(expected))
+  ])('%s', (_what, given, expected) => {
+    expect(wordedErrors(asErrors(given) as never, values)).toEqual(asErrors(expected))
   })
   it('keep lists as they are', () => {
     const errors = { list: [{ name: { type: 'custom', message: 'city.required' } }] }
@@ -20,9 +20,9 @@ describe('the errors of a form', () => {
   })
 })
 
-function asErrors(told: object): object {
+function asErrors(given: object): object {
   return Object.fromEntries(
-    Object.entries(told).map(([field, message]) => [
+    Object.entries(given).map(([field, message]) => [
       field,
       typeof message === 'string' ? { type: 'custom', message } : asErrors(message as object),
     ]),

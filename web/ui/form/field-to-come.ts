@@ -67,7 +67,7 @@ export function useFieldToCome(name: FieldName<string>) {
     isAwaited,
     end,
     /** Whether it comes by itself, as far as is known. */
-    tellComing: (isComing: boolean) => {
+    notifyComing: (isComing: boolean) => {
       comes.current = isComing
       if (!isComing) end('')
     },

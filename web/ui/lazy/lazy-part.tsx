@@ -43,7 +43,7 @@ interface ShownProps<Props> {
 
 function Shown<Props extends object>({ part, place, props }: ShownProps<Props>) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
-  if (!part.loaded) part.coming ??= part.prepare().catch(tellFault)
+  if (!part.loaded) part.coming ??= part.prepare().catch(reportProblem)
   // Also when it is there: React complains of a render that waited by it and then does not call it.
   if (part.coming) use(part.coming)
   const Loaded = part.loaded
@@ -53,6 +53,6 @@ function Shown<Props extends object>({ part, place, props }: ShownProps<Props>) 
 }
 
 /** With a network it is a fault of ours. */
-function tellFault(error: unknown): void {
+function reportProblem(error: unknown): void {
   if (navigator.onLine) reportError(error)
 }

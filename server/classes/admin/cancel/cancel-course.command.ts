@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { courseToEdit, noteChange } from '#server/classes/admin/edit/course-command.ts'
 import { selectFollowing, selectFollowingIds } from '#server/classes/admin/edit/course-reading.sql.ts'
 import { selectAround, writeCancelled } from '#server/classes/admin/edit/course-writing.sql.ts'
 import type { SavedCourses } from '#server/classes/admin/edit/write-edits.ts'
 import {
   announceClassChanges,
-  tellingOf,
+  notifyInputOf,
   type WrittenChange,
 } from '#server/classes/admin/notify/announce-class-change.ts'
 import { growSeriesOf } from '#server/classes/admin/repeat/grow-series.ts'
@@ -22,7 +22,7 @@ export interface WantedCancellation {
   id: number
   /** Also the classes that follow in the recurrence. */
   withFollowing: boolean
-  tell: TellInput
+  tell: NotifyInput
 }
 
 /**
@@ -57,7 +57,7 @@ async function setCancelled(
 export async function writeCancelling(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
-  { id, withFollowing, tell }: WantedCancellation,
+  { id, withFollowing, tell: notify }: WantedCancellation,
   cancelledAt: Date | null,
 ): Promise<SavedCourses> {
   const now = clock.now()
@@ -98,18 +98,24 @@ export async function writeCancelling(
     changes.push(...noted.changes)
     added.push(...noted.added)
   }
-  const own = await ownReasonOf(tx, tell.ownReason)
-  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }, act), now)
+  const own = await ownReasonOf(tx, notify.ownReason)
+  const notified = await announceClassChanges(
+    tx,
+    events,
+    changes,
+    notifyInputOf(viewer, { ...notify, own }, act),
+    now,
+  )
   // A date that takes place again is a date that is added.
   await events.datesMade(tx, added, now)
   const action = cancelledAt ? 'course.cancelled' : 'course.restored'
-  const data = { told: told.told, withFollowing, ...(tell.reason ? { reason: tell.reason } : {}) }
+  const data = { told: notified.told, withFollowing, ...(notify.reason ? { reason: notify.reason } : {}) }
   for (const one of concerned) await addAudit(tx, viewer, { action, subjectId: one.id, data }, now)
   return {
     changed: concerned.length,
     moved: 0,
     guestsStay: 0,
-    ...told,
+    ...notified,
     act: (await endEmptyAct(tx, act)) ? act : null,
   }
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { courseToEdit, type NoticedClass, noteChange } from '#server/classes/admin/edit/course-command.ts'
 import type { EditableCourse } from '#server/classes/admin/edit/course-row.ts'
 import { raiseEditVersions, selectAround } from '#server/classes/admin/edit/course-writing.sql.ts'
 import { bookedAs, followMove } from '#server/classes/admin/edit/follow-writing.ts'
 import {
   announceClassChanges,
-  type Told,
-  tellingOf,
+  type Notified,
+  notifyInputOf,
   type WrittenChange,
 } from '#server/classes/admin/notify/announce-class-change.ts'
 import type { MovedRegistration } from '#server/classes/events/class-changed.event.ts'
@@ -25,10 +25,10 @@ const tables = ['course', 'course_facilitator', 'course_term'] as const
 export async function restoreClasses(
   tx: Transaction<DB>,
   { viewer, events }: SignedIn,
-  { rows, tell }: { rows: readonly ActRow[]; tell: TellInput },
+  { rows, tell: notify }: { rows: readonly ActRow[]; tell: NotifyInput },
   restoreRest: () => Promise<MovedRegistration[]>,
   now: Date,
-): Promise<Told> {
+): Promise<Notified> {
   const concerned = rows.filter(({ table }) => tables.some((one) => one === table))
   const ids = [...new Set(concerned.map(({ key }) => Number(key.course_id ?? key.id)))].sort((a, b) => a - b)
   const was = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
@@ -69,10 +69,16 @@ export async function restoreClasses(
     added.push(...written.added)
   }
   // Of a class that is cancelled again the reason is said again.
-  const own = await ownReasonOf(tx, tell.ownReason)
-  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }), now)
+  const own = await ownReasonOf(tx, notify.ownReason)
+  const notified = await announceClassChanges(
+    tx,
+    events,
+    changes,
+    notifyInputOf(viewer, { ...notify, own }),
+    now,
+  )
   await events.datesMade(tx, added, now)
-  return told
+  return notified
 }
 
 const noticedOf = ({ course, cancelledAt, draft, lateMinutes }: EditableCourse): NoticedClass => ({

@@ -8,7 +8,7 @@ import {
   type WantedCancellation,
 } from '#server/classes/admin/cancel/cancel-course.command.ts'
 import { selectOwnReasons } from '#server/classes/admin/cancel/custom-reasons.sql.ts'
-import { TellPeopleInput, tellOf } from '#server/classes/admin/notify/notify.schema.ts'
+import { notifyOf, TellPeopleInput } from '#server/classes/admin/notify/notify.schema.ts'
 import { RepeatRuleInput } from '#server/classes/admin/repeat/repeat.schema.ts'
 import { courseLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
@@ -209,18 +209,28 @@ toCopies(SavedCoursePayload, {
   keep: ({
     course: { id },
     changed,
-    told,
+    told: notified,
     toCall,
     unreached,
     waiting,
     moved,
     guestsStay,
-    telling,
+    telling: notifying,
     act,
     leavesAt,
   }) => ({
     id,
-    counts: { changed, told, toCall, unreached, waiting, moved, guestsStay, telling, act },
+    counts: {
+      changed,
+      told: notified,
+      toCall,
+      unreached,
+      waiting,
+      moved,
+      guestsStay,
+      telling: notifying,
+      act,
+    },
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
   read: async ({ id, counts, leavesAt }, { db }) => ({
@@ -294,7 +304,7 @@ export function courseUpdate(input: z.input<typeof UpdateCourseInput>): CourseUp
       allowBelowTaken: input.allowBelowTaken ?? false,
       movePeople: input.movePeople ?? false,
     },
-    tell: tellOf(input.tell),
+    tell: notifyOf(input.tell),
     fields: input.course,
   }
 }
@@ -304,7 +314,7 @@ export function wantedCancellation(input: z.input<typeof CancelCourseInput>): Wa
   return {
     id: input.id,
     withFollowing: input.scope === 'THIS_AND_FOLLOWING',
-    tell: tellOf(input.tell),
+    tell: notifyOf(input.tell),
   }
 }
 defineCommand('cancelCourse', mayEditClasses, CancelCourseInput, {

@@ -124,13 +124,17 @@ export async function noteChange(
 }
 
 /** What people are told of, by what was decided for each field (class-fields.ts). */
-type ToldClass = Pick<
+type NotifiedClass = Pick<
   EditedClass,
   'start' | 'end' | (ClassFieldWith<'told', ClassChangePart> & keyof EditedClass)
 >
 
 function announced(
-  { course, cancelled, lateMinutes }: Pick<NoticedClass, 'cancelled' | 'lateMinutes'> & { course: ToldClass },
+  {
+    course,
+    cancelled,
+    lateMinutes,
+  }: Pick<NoticedClass, 'cancelled' | 'lateMinutes'> & { course: NotifiedClass },
   { places, facilitators }: Around,
 ): AnnouncedClass {
   return {

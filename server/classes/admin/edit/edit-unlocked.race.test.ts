@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('without the lock several editors overwrite each other, so the race would find a hole', async () => {
-  const { told } = await raceToEdit(portal)
-  expect(told.filter((code) => code === 'saved').length).toBeGreaterThan(1)
+  const { told: notified } = await raceToEdit(portal)
+  expect(notified.filter((code) => code === 'saved').length).toBeGreaterThan(1)
 })
 
 it('without the lock the capacity falls below what is taken', async () => {
-  const { told, taken, capacity } = await raceToLower(portal)
-  expect(told).toBe('saved')
+  const { told: notified, taken, capacity } = await raceToLower(portal)
+  expect(notified).toBe('saved')
   expect(taken).toBeGreaterThan(capacity)
 })

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('of ten editors who save at once one does, and nine are told', async () => {
-  const { told, room, editVersion } = await raceToEdit(portal)
-  expect(told.toSorted()).toEqual([...Array(9).fill('EDIT_CONFLICT'), 'saved'])
-  expect(room).toBe(String(told.indexOf('saved')))
+  const { told: notified, room, editVersion } = await raceToEdit(portal)
+  expect(notified.toSorted()).toEqual([...Array(9).fill('EDIT_CONFLICT'), 'saved'])
+  expect(room).toBe(String(notified.indexOf('saved')))
   expect(editVersion).toBe(2)
   expect(portal.logged).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type ChangedPlace, placeLines } from '#server/catalogue/public.ts'
 import {
   announceClassChanges,
-  tellingOf,
+  notifyInputOf,
   type WrittenChange,
 } from '#server/classes/admin/notify/announce-class-change.ts'
 import { modeColumns } from '#server/classes/seats/seats-taken.sql.ts'
@@ -27,7 +27,7 @@ interface HeldThere extends HeldColumns {
 export async function followPlace(
   tx: Transaction<DB>,
   events: Events,
-  { locationId, before, after, tellAs }: ChangedPlace,
+  { locationId, before, after, notifyAs }: ChangedPlace,
   now: Date,
 ): Promise<void> {
   const [was, is] = [placeLines(before), placeLines(after)]
@@ -46,8 +46,8 @@ export async function followPlace(
     const change = decideClassChange({ ...same, place: was }, { ...same, place: is })
     return change ? [{ courseId: id, change }] : []
   })
-  const telling = tellAs && tellingOf(tellAs, { send: true, note: '', reason: null })
-  await announceClassChanges(tx, events, changes, telling, now)
+  const notifying = notifyAs && notifyInputOf(notifyAs, { send: true, note: '', reason: null })
+  await announceClassChanges(tx, events, changes, notifying, now)
 }
 
 /** The published classes there that are not over and take place. */

@@ -3,7 +3,7 @@ import type { ClassFormValues } from '#domain/classes/edit/class.input.ts'
 import type { EditWords } from '#domain/classes/edit/class-edit.rule.ts'
 import { changedClassFields, classOfInput } from '#domain/classes/edit/edited-class.ts'
 import { type CarriedEdit, carryEdit, decideCarriedMove } from '#domain/classes/edit/following-edit.rule.ts'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { keepDistances } from '#domain/classes/times/moved-date.rule.ts'
 import { growSeriesOfClosed } from '#server/classes/admin/repeat/grow-series.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
@@ -30,7 +30,7 @@ export interface CourseUpdate {
   /** As the editor was told it; null: this class only. */
   followingVersion: string | null
   words: EditWords
-  tell: TellInput
+  tell: NotifyInput
   fields: ClassFormValues
 }
 /**

@@ -9,12 +9,12 @@ import {
 } from '#domain/classes/edit/class-edit.rule.ts'
 import { type EditedClass, inputOfClass } from '#domain/classes/edit/edited-class.ts'
 import type { ClassField } from '#domain/classes/fields/class-fields.ts'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
 import {
   announceClassChanges,
-  type Told,
-  tellingOf,
+  type Notified,
+  notifyInputOf,
   type WrittenChange,
 } from '#server/classes/admin/notify/announce-class-change.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
@@ -30,7 +30,7 @@ import { countGuests } from './course-reading.sql.ts'
 import type { EditableCourse } from './course-row.ts'
 import { selectAround, writeCourse } from './course-writing.sql.ts'
 
-export interface SavedCourses extends Told {
+export interface SavedCourses extends Notified {
   /** By which all of it is undone for a day; null where nothing was written. */
   act: string | null
   /** Classes that the save changed. */
@@ -56,7 +56,7 @@ export async function writeEdits(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
   plan: readonly PlannedEdit[],
-  { words, tell }: { words: EditWords; tell: TellInput },
+  { words, tell: notify }: { words: EditWords; tell: NotifyInput },
 ): Promise<SavedCourses> {
   const now = clock.now()
   const edits = plan.filter(({ changed }) => changed.length > 0).toSorted((a, b) => a.target.id - b.target.id)
@@ -98,7 +98,7 @@ export async function writeEdits(
     changes.push(...noted.changes)
     added.push(...noted.added)
   }
-  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell, act), now)
+  const notified = await announceClassChanges(tx, events, changes, notifyInputOf(viewer, notify, act), now)
   // After people were told: whoever comes to it now hears of the date, not of what it was before.
   await events.datesMade(tx, added, now)
   for (const { target, after, changed } of edits) {
@@ -106,7 +106,7 @@ export async function writeEdits(
     const { course, id: subjectId } = target
     const data = {
       ...auditedClassChange(course, after, changed),
-      told: told.told,
+      told: notified.told,
       withFollowing: plan.length > 1,
       ...(moved ? { moved } : {}),
     }
@@ -119,7 +119,13 @@ export async function writeEdits(
     closed.map(({ target }) => target.id),
     now,
   )
-  return { changed: edits.length, moved, guestsStay, ...told, act: (await endEmptyAct(tx, act)) ? act : null }
+  return {
+    changed: edits.length,
+    moved,
+    guestsStay,
+    ...notified,
+    act: (await endEmptyAct(tx, act)) ? act : null,
+  }
 }
 
 /** Before and after as the form shows them. The link of a video meeting opens it, so it is in no log. */

@@ -1,9 +1,13 @@
 import '#server/classes/events/class-changed.event.ts'
 import { sql, type Transaction } from 'kysely'
 import { type ClassChange, isOnlyLate } from '#domain/classes/edit/class-change.rule.ts'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
-import type { ChangedClass, MovedRegistration, Telling } from '#server/classes/events/class-changed.event.ts'
+import type {
+  ChangedClass,
+  MovedRegistration,
+  NotifySettings,
+} from '#server/classes/events/class-changed.event.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
@@ -16,7 +20,7 @@ export interface WrittenChange {
 }
 
 /** What became of telling people. */
-export interface Told {
+export interface Notified {
   /** Registered people who get a mail, one each. */
   told: number
   /** People to whom no mail goes, and whom staff call. */
@@ -31,7 +35,7 @@ export interface Told {
   leavesAt: Date | null
 }
 
-const nobody: Told = { told: 0, toCall: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
+const nobody: Notified = { told: 0, toCall: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
 
 /**
  * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised` (neither of what only starts late), and tells whoever hears `classesChanged`, once for all of them, where staff
@@ -42,26 +46,26 @@ export async function announceClassChanges(
   tx: Transaction<DB>,
   events: Events,
   changes: readonly WrittenChange[],
-  telling: Telling | null,
+  notifying: NotifySettings | null,
   now: Date,
-): Promise<Told> {
+): Promise<Notified> {
   const classes: ChangedClass[] = []
   for (const { courseId, change, moved = [] } of changes)
     if (await revise(tx, courseId, change, now)) classes.push({ courseId, change, moved })
   if (classes.length === 0) return nobody
   const revised = classes.filter(({ change }) => !isOnlyLate(change))
   if (revised.length > 0) await events.classesRevised(tx, revised, now)
-  if (!telling) return nobody
-  const people = await events.classesChanged(tx, { classes, telling }, now)
-  return { ...people, telling: people.told + people.waiting > 0 ? telling.id : null }
+  if (!notifying) return nobody
+  const people = await events.classesChanged(tx, { classes, telling: notifying }, now)
+  return { ...people, telling: people.told + people.waiting > 0 ? notifying.id : null }
 }
 
 /** What people are told in this call's name, of an act of this number; null where they are not to be told. */
-export function tellingOf(
+export function notifyInputOf(
   { userId, switchedBy }: Viewer,
-  { send, note, reason, own = null }: TellInput & { own?: OwnReason | null },
+  { send, note, reason, own = null }: NotifyInput & { own?: OwnReason | null },
   id: string = crypto.randomUUID(),
-): Telling | null {
+): NotifySettings | null {
   return send ? { id, by: switchedBy ?? userId, note, reason, own } : null
 }
 

@@ -1,4 +1,4 @@
-import { cancelReasons, type TellInput, tellInput } from '#domain/classes/notify/notify.ts'
+import { cancelReasons, type NotifyInput, notifyInput } from '#domain/classes/notify/notify.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 
@@ -18,8 +18,8 @@ export const TellPeopleInput = builder.inputType('TellPeopleInput', {
 })
 
 /** INPUT_INVALID with the fields under `tell`. */
-export function tellOf(input: typeof TellPeopleInput.$inferInput | null | undefined): TellInput {
+export function notifyOf(input: typeof TellPeopleInput.$inferInput | null | undefined): NotifyInput {
   const { send, note, reason, ownReason } = input ?? {}
   const said = { send: send ?? true, note: note ?? '', reason: reason ?? null, ownReason: ownReason ?? null }
-  return parseInput(tellInput, said, 'tell')
+  return parseInput(notifyInput, said, 'tell')
 }

@@ -44,9 +44,9 @@ export async function raceToEdit(portal: Portal) {
   )
   await gate.waitFor(10)
   await gate.open()
-  const told = (await Promise.all(responses)).map(({ code }) => code)
+  const notified = (await Promise.all(responses)).map(({ code }) => code)
   const { form, editVersion } = await open(portal, token, course.id)
-  return { told, room: form.room, editVersion }
+  return { told: notified, room: form.room, editVersion }
 }
 
 /** A capacity of 10 is lowered to the 5 places taken while 8 people book; answers what is taken of what there is. */
@@ -70,10 +70,10 @@ export async function raceToLower(portal: Portal) {
   await gate.waitFor(1 + bookers.length, () => booked === bookers.length)
   await gate.open()
   const codes = (await Promise.all(bookings)).flat()
-  const told = (await lowered).code
+  const notified = (await lowered).code
   const { form } = await open(portal, token, course.id)
   return {
-    told,
+    told: notified,
     booked: codes.filter((code) => code === 'booked').length,
     taken: (await placesTaken(portal, course.id))['in-person']!,
     capacity: Number(form.inPersonCapacity),

@@ -21,7 +21,7 @@ export async function selectCoursesAhead(
 }
 
 /** All of a profile goes, whatever it is. */
-const nothingTold: AttendeeColumns & { told_fields: string[] } = {
+const nothingNotified: AttendeeColumns & { told_fields: string[] } = {
   address_line_1: null,
   address_line_2: null,
   city: null,
@@ -44,7 +44,7 @@ const nothingTold: AttendeeColumns & { told_fields: string[] } = {
 
 /** Takes everything off an attendee that identifies a person. */
 export async function stripAttendee(tx: Database, attendeeId: number): Promise<void> {
-  await tx.updateTable('attendee').set(nothingTold).where('id', '=', attendeeId).execute()
+  await tx.updateTable('attendee').set(nothingNotified).where('id', '=', attendeeId).execute()
   await tx.deleteFrom('attendee_demographics').where('attendee_id', '=', attendeeId).execute()
 }
 

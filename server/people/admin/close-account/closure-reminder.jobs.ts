@@ -2,7 +2,7 @@ import {
   daysBetweenReminders,
   decideClosureReminder,
 } from '#domain/people/close-account/closure-waiting.rule.ts'
-import { selectStaffToTell } from '#server/accounts/public.ts'
+import { selectStaffToNotify } from '#server/accounts/public.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
@@ -33,7 +33,7 @@ export async function remindOfClosures({
   const { count, days } = reminder
   const since = new Date(now.getTime() - daysBetweenReminders * day)
   const lately = await selectRemindedSince(db, since)
-  const all = await selectStaffToTell(db)
+  const all = await selectStaffToNotify(db)
   const staff = all.filter(({ isAdministrator }) => !isAdministrator)
   // Where no staff can be written to, administrators are who answers.
   const receivers = reminder.administrators || staff.length === 0 ? all : staff

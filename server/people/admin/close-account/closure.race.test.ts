@@ -22,13 +22,13 @@ describe('of an account that is closed nothing is left', () => {
   afterAll(() => portal.close())
 
   it.each(races)('%s, which was writing when closing came', async (_name, field, row) => {
-    const { told, left } = await raceWithClosing(portal, field, row, 'call')
-    expect({ told, left }).toEqual({ told: 'done', left: [] })
+    const { told: given, left } = await raceWithClosing(portal, field, row, 'call')
+    expect({ told: given, left }).toEqual({ told: 'done', left: [] })
     expect(portal.logged.splice(0)).toEqual([])
   })
   it.each(races)('%s, which was let in and came while it was being closed', async (_name, field, row) => {
-    const { told, left } = await raceWithClosing(portal, field, row, 'closing')
-    expect(left, told).toEqual([])
-    expect(portal.logged.splice(0), told).toEqual([])
+    const { told: given, left } = await raceWithClosing(portal, field, row, 'closing')
+    expect(left, given).toEqual([])
+    expect(portal.logged.splice(0), given).toEqual([])
   })
 })

@@ -157,10 +157,10 @@ describe('closing the account of somebody who asked for it', () => {
       await portal.query(asking, {}, theirs)
       await portal.query(asking, {}, theirs)
       const mails = await takeMails(portal)
-      const told = mails.filter(({ kind }) => kind === 'closureAsked')
-      expect(told.map(({ to }) => to)).toContain(staff.email)
-      expect(new Set(told.map(({ to }) => to)).size, 'each once').toBe(told.length)
-      expect(JSON.stringify(told)).not.toContain('Rosalind')
+      const given = mails.filter(({ kind }) => kind === 'closureAsked')
+      expect(given.map(({ to }) => to)).toContain(staff.email)
+      expect(new Set(given.map(({ to }) => to)).size, 'each once').toBe(given.length)
+      expect(JSON.stringify(given)).not.toContain('Rosalind')
       const { closureRequests } = await portal.ask<{ closureRequests: { databaseId: number }[] }>(
         listing,
         {},

@@ -160,7 +160,7 @@ describe('closing an account', () => {
       ),
     )
     expect(wanted.filter((column) => !planted.includes(column)).toSorted()).toEqual(notPlanted)
-    const [kept, told] = [await countOf(stayed), await countOf('Benedikt')]
+    const [kept, given] = [await countOf(stayed), await countOf('Benedikt')]
     const before = await countsOfRows()
     await close(person.userId)
 
@@ -181,7 +181,7 @@ describe('closing an account', () => {
           ).toEqual([])
         }
     expect(await countOf(stayed), 'what else stood beside it stays').toBe(kept)
-    expect(await countOf('Benedikt'), 'others are as they were; one is told of their guest').toBe(told + 1)
+    expect(await countOf('Benedikt'), 'others are as they were; one is told of their guest').toBe(given + 1)
     const account = portal.db.selectFrom('app_user').select(['roles', 'capabilities', 'contact_method'])
     expect(await account.where('id', '=', person.userId).executeTakeFirst()).toEqual({
       roles: ['attendee'],
@@ -341,11 +341,11 @@ describe('erasing a walk-in', () => {
       .select('id')
       .where('attendee_id', '=', attendeeId)
       .executeTakeFirstOrThrow()
-    const [kept, told] = [await countOf(stayed), await countOf('Benedikt')]
+    const [kept, given] = [await countOf(stayed), await countOf('Benedikt')]
     expect((await placesOfThem()).length).toBeGreaterThan(30)
     await portal.ask(changes.eraseWalkIn, { input: { registrationId: id } }, await tokenFor(portal, staff))
     expect(await placesOfThem()).toEqual([])
-    expect([await countOf(stayed), await countOf('Benedikt')]).toEqual([kept, told + 1])
+    expect([await countOf(stayed), await countOf('Benedikt')]).toEqual([kept, given + 1])
   })
 })
 

@@ -32,7 +32,7 @@ async function run(line: string[]): Promise<number> {
     if (!made.ok)
       return reject(made.code === 'INPUT_INVALID' ? texts.noAddress(address) : texts.closed(address))
     if (isUnnamed) process.stdout.write(`${texts.noNames}\n`)
-    tell(made.value, isCopy ? texts.copyMailsNobody : config.smtpUrl ? texts.mailed : texts.notMailed)
+    notify(made.value, isCopy ? texts.copyMailsNobody : config.smtpUrl ? texts.mailed : texts.notMailed)
     return exitCodes.done
   } catch (error) {
     console.error(error instanceof ConfigError || error instanceof StartRejected ? error.message : error)
@@ -58,7 +58,7 @@ function readLine(line: string[]): { address: string; names: Names | null } | nu
   }
 }
 
-function tell({ email, became, link, expiresAt, known }: MadeAdministrator, ofMail: string): void {
+function notify({ email, became, link, expiresAt, known }: MadeAdministrator, ofMail: string): void {
   const lines = [
     texts.became[became](email),
     ...known.map(texts.known),

@@ -35,8 +35,8 @@ describe('questions that are asked of some alone', () => {
     const whole = { requirements: [], interestChoices: '', ...rules }
     return portal.query(saving, { input: { editVersion: profileRules.editVersion, rules: whole } }, token)
   }
-  const change = async (person: BuiltAttendee, told: object) =>
-    portal.query(changing, { input: { id: String(person.userId), ...told } }, await tokenFor(portal, person))
+  const change = async (person: BuiltAttendee, given: object) =>
+    portal.query(changing, { input: { id: String(person.userId), ...given } }, await tokenFor(portal, person))
   const stored = (person: BuiltAttendee) =>
     portal.db.selectFrom('attendee').selectAll().where('id', '=', person.attendeeId).executeTakeFirstOrThrow()
   const demographicsOf = (person: BuiltAttendee) =>
@@ -97,15 +97,15 @@ describe('questions that are asked of some alone', () => {
       conditions: [where('interest', 'aboutYourself', 'Patient'), where('topics', 'interest', 'Lung')],
     })
     const complete = { updateUser: { user: { profileComplete: true, demographicsComplete: true } } }
-    const told = { interest: ['Breast'], topics: [], homePhone: '(703) 555-0144' }
-    expect((await change(person, { attendeeDetails: told })).data).toEqual(complete)
+    const given = { interest: ['Breast'], topics: [], homePhone: '(703) 555-0144' }
+    expect((await change(person, { attendeeDetails: given })).data).toEqual(complete)
     expect(await stored(person)).toMatchObject({
       interest: ['Lung'],
       topics: ['Nutrition'],
       home_phone: '(703) 555-0144',
     })
     // Shown: what is told now counts, and a chain follows.
-    const shown = { aboutYourself: ['Patient'], ...told }
+    const shown = { aboutYourself: ['Patient'], ...given }
     expect((await change(person, { attendeeDetails: shown })).data).toEqual(complete)
     expect(await stored(person)).toMatchObject({ interest: ['Breast'], topics: ['Nutrition'] })
     const { errors } = await change(person, { attendeeDetails: { interest: [] } })
@@ -155,7 +155,7 @@ describe('questions that are asked of some alone', () => {
         ]
       })
       const demographicsRequired = names.filter(() => random(3) > 0)
-      const told = Object.fromEntries(
+      const given = Object.fromEntries(
         names.map((field) => {
           const one = random(3) === 0 ? null : choice(field)
           return [field, field === 'race' ? (one === null ? [] : [one]) : one]
@@ -164,7 +164,7 @@ describe('questions that are asked of some alone', () => {
       await portal.db
         .updateTable('attendee_demographics')
         .set({
-          ...Object.fromEntries(names.map((field) => [columns[field], told[field]])),
+          ...Object.fromEntries(names.map((field) => [columns[field], given[field]])),
           demographics_completed: true,
         })
         .where('attendee_id', '=', person.attendeeId)
@@ -182,11 +182,11 @@ describe('questions that are asked of some alone', () => {
         .where('attendee_id', '=', person.attendeeId)
         .executeTakeFirstOrThrow()
       const rule = isDemographicsComplete(
-        { ...told, demographicsCompleted: true },
+        { ...given, demographicsCompleted: true },
         { conditions, demographicsRequired },
       )
       seen.add(rule)
-      expect(row.complete, JSON.stringify({ conditions, demographicsRequired, told })).toBe(rule)
+      expect(row.complete, JSON.stringify({ conditions, demographicsRequired, told: given })).toBe(rule)
     }
     expect(seen.size).toBe(2)
     await portal.db

@@ -127,12 +127,12 @@ async function plantedValue(planting: Planting, name: string, column: LiveColumn
   const closing = table.columns[column.name]?.closing
   if (variant === 'address' && table.address?.includes(column.name)) return address
   if (variant === 'own' && typeof closing === 'string')
-    return told(column, `${announced} quill ${name}.${column.name}`)
-  if (variant === 'words' && closing === 'redacted') return told(column, `${announced} ${stayed}`)
+    return given(column, `${announced} quill ${name}.${column.name}`)
+  if (variant === 'words' && closing === 'redacted') return given(column, `${announced} ${stayed}`)
   return column.isNeeded ? plain(column, planting.now) : undefined
 }
 
-function told({ type }: LiveColumn, words: string): unknown {
+function given({ type }: LiveColumn, words: string): unknown {
   if (type === '_text') return [words]
   if (type === 'bytea') return Buffer.from(words)
   if (type === 'uuid') return randomUUID()

@@ -281,7 +281,7 @@ describe('whether an address has an account', () => {
         await buildUser(portal.db, { roles: ['staff'] }),
         await buildUser(portal.db, { closed_at: portal.clock.now() }),
       ]
-      const told: unknown[] = []
+      const given: unknown[] = []
       for (const email of [`nobody-${ana.userId}@example.org`, ...known.map((one) => one.email)]) {
         carer = await buildAttendee(portal.db)
         token = await tokenFor(portal, carer)
@@ -290,14 +290,14 @@ describe('whether an address has an account', () => {
         const { data, errors } = await portal.query(document, { input: inputFor(email) }, token)
         const statements = counted.take()
         const seen = JSON.stringify(await portal.ask(list, {}, token))
-        told.push({
+        given.push({
           data,
           errors,
           statements,
           seen: seen.replaceAll(email, 'IT').replaceAll(`${ana.userId}`, 'ID'),
         })
       }
-      for (const other of told) expect(other).toEqual(told[0])
+      for (const other of given) expect(other).toEqual(given[0])
     },
   )
 })

@@ -104,9 +104,9 @@ it('a mail whose transaction is cut stays in the outbox and leaves once', async 
   const worker = createMailWorker({ ...portal.deps, db })
   const keeper = await keepTable(url, 'site_settings')
   const round = worker.deliverDue()
-  const told = expect(round).rejects.toThrow(DatabaseAway)
+  const notified = expect(round).rejects.toThrow(DatabaseAway)
   for (let lane = 0; lane < 3; lane += 1) await keeper.cutWaiting()
-  await told
+  await notified
   await keeper.letGo()
   const mails = () => portal.db.selectFrom('outbox_mail').select(['status', 'attempts']).execute()
   expect(await mails()).toEqual([{ status: 'queued', attempts: 0 }])
@@ -134,7 +134,7 @@ it('a mail that was sent before its transaction was cut is written down by who s
   const [worker, another] = [db, portal.db].map((its) =>
     createMailWorker({ ...portal.deps, config, db: its }),
   ) as [MailWorker, MailWorker]
-  const told = expect(worker.deliverDue()).rejects.toThrow(DatabaseAway)
+  const notified = expect(worker.deliverDue()).rejects.toThrow(DatabaseAway)
   const cut = async () => {
     const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`.execute(keeper)
@@ -142,7 +142,7 @@ it('a mail that was sent before its transaction was cut is written down by who s
   }
   await vi.waitUntil(cut, { interval: 10, timeout: 15_000 })
   await keeper.destroy()
-  await told
+  await notified
   await vi.waitUntil(
     async () => {
       const { status } = await portal.db.selectFrom('outbox_mail').select('status').executeTakeFirstOrThrow()

@@ -35,9 +35,9 @@ export function createPool(
 ): PostgresPool & { stats(): PoolStats } {
   const names = new StatementNames(namesStatements)
   async function begin(client: pg.ClientBase): Promise<void> {
-    const told = (client as { processID?: number }).processID ?? 0
-    const { rows } = await client.query<{ pid: number }>(askProcess(told))
-    const isOwn = rows[0]!.pid === told
+    const notified = (client as { processID?: number }).processID ?? 0
+    const { rows } = await client.query<{ pid: number }>(askProcess(notified))
+    const isOwn = rows[0]!.pid === notified
     if (!isOwn) limitTransactions(client)
     names.opened(client, isOwn)
   }

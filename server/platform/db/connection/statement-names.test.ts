@@ -87,7 +87,7 @@ it('names that are gone, as behind a pooler, are given up for good', async () =>
 
 describe('behind a pooler, whose processes are not those of its connections', () => {
   // As PgBouncer does it, which tells the driver a number of its own.
-  const told = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'processID')
+  const notified = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'processID')
   beforeEach(() => {
     Object.defineProperty(pg.Client.prototype, 'processID', {
       configurable: true,
@@ -95,7 +95,7 @@ describe('behind a pooler, whose processes are not those of its connections', ()
       set: () => {},
     })
     return () => {
-      if (told) Object.defineProperty(pg.Client.prototype, 'processID', told)
+      if (notified) Object.defineProperty(pg.Client.prototype, 'processID', notified)
       else delete (pg.Client.prototype as unknown as Record<string, unknown>).processID
     }
   })

@@ -22,22 +22,22 @@ export interface StandingNewsData {
 /** Tells each person what became of their standing place, by a mail or by calls of staff. Before it is written, in the transaction of the act. */
 export async function addStandingNews(
   tx: Transaction<DB>,
-  told: readonly StandingNews[],
+  notified: readonly StandingNews[],
   now: Date,
 ): Promise<void> {
-  const newsOf = new Map(told.map(({ id, news }) => [id, news]))
-  const rows = await selectStandingNow(tx, [...newsOf.keys()], now)
+  const notificationsOf = new Map(notified.map(({ id, news: notifications }) => [id, notifications]))
+  const rows = await selectStandingNow(tx, [...notificationsOf.keys()], now)
   await addMails(
     tx,
     rows.flatMap(({ userId, email, firstName, standing, reach }) => {
-      const news = newsOf.get(standing.id)!
+      const notifications = notificationsOf.get(standing.id)!
       if (reach !== 'emailed' || email === null) return []
       return {
         kind: 'standingNews' as const,
         to: email,
         userId,
-        data: { firstName, standing, news },
-        occasion: `standingNews:${standing.id}:${news}:${now.getTime()}`,
+        data: { firstName, standing, news: notifications },
+        occasion: `standingNews:${standing.id}:${notifications}:${now.getTime()}`,
         leavesAt: new Date(now.getTime() + undoSeconds * 1000),
       }
     }),
@@ -51,7 +51,7 @@ export async function addStandingNews(
         kind: 'standing' as const,
         attendeeId,
         courseId,
-        data: { standingId: id, news: newsOf.get(id)! },
+        data: { standingId: id, news: notificationsOf.get(id)! },
       })),
     now,
   )
@@ -70,33 +70,33 @@ export async function currentStandingNews(
 /** Of which of these standing places that news is still true. */
 export async function stillSo(
   db: Kysely<DB>,
-  told: readonly StandingNews[],
+  notified: readonly StandingNews[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
   const rows = await selectStandingNow(
     db,
-    told.map(({ id }) => id),
+    notified.map(({ id }) => id),
     now,
   )
   const is = new Map(rows.map((row) => [row.standing.id, row]))
   return new Set(
-    told.flatMap(({ id, news }) => {
+    notified.flatMap(({ id, news: notifications }) => {
       const row = is.get(id)
-      return row && isStillSo(news, row) ? id : []
+      return row && isStillSo(notifications, row) ? id : []
     }),
   )
 }
 
 function isStillSo(
-  news: StandingNews['news'],
+  notifications: StandingNews['news'],
   {
     hasEnded,
     isElsewhere,
     isHeldAsWished,
   }: { hasEnded: boolean; isElsewhere: boolean; isHeldAsWished: boolean },
 ): boolean {
-  if (news === 'series') return hasEnded
-  return !hasEnded && (news === 'elsewhere' ? isElsewhere : !isHeldAsWished)
+  if (notifications === 'series') return hasEnded
+  return !hasEnded && (notifications === 'elsewhere' ? isElsewhere : !isHeldAsWished)
 }
 
 /** Standing places of people who have an account, with how their next dates are and how each is reached. */

@@ -21,9 +21,9 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const standingMailTemplates = {
   /** Staff changed the classes of a standing place so that its person gets something else. */
   standingNews: defineMail<StandingNewsData>({
-    subject: ({ news }, site) => standingSaid(news, site).subject,
-    body: ({ firstName, standing, news }, site) => {
-      const { subject, sentence } = standingSaid(news, site)
+    subject: ({ news: notifications }, site) => standingSaid(notifications, site).subject,
+    body: ({ firstName, standing, news: notifications }, site) => {
+      const { subject, sentence } = standingSaid(notifications, site)
       const { preview, change, action } = words(site).news
       return (
         <MailLayout site={site} preview={preview} heading={subject}>
@@ -32,7 +32,7 @@ export const standingMailTemplates = {
           <MailText>
             <MailClassTitle site={site} title={standing.title} textLanguage={standing.textLanguage} />
           </MailText>
-          {news === 'series' ? null : <MailText>{change}</MailText>}
+          {notifications === 'series' ? null : <MailText>{change}</MailText>}
           <MailAction href={classesUrl(site)}>{action}</MailAction>
         </MailLayout>
       )

@@ -5,10 +5,10 @@ import { standingMails } from './recurring-mails.texts.ts'
 
 /** What is said of a standing place to its person, by email or by phone. */
 export function standingSaid(
-  news: StandingNews['news'],
+  notifications: StandingNews['news'],
   locale: Locale,
 ): { subject: string; sentence: string } {
-  return news === 'series' || news === 'elsewhere'
-    ? standingMails(locale).news[news]
-    : modeMails(locale)[news].standing
+  return notifications === 'series' || notifications === 'elsewhere'
+    ? standingMails(locale).news[notifications]
+    : modeMails(locale)[notifications].standing
 }

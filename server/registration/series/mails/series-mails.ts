@@ -11,7 +11,7 @@ import { emailed } from '#server/registration/waiting/mails/waiting-mails.ts'
 import type { SeriesMailData } from './series.mail.tsx'
 
 /** What came of dates for people of a series. */
-export interface SeriesNews {
+export interface SeriesNotification {
   registrationIds: number[]
   waitingIds: number[]
 }
@@ -20,7 +20,7 @@ export interface SeriesNews {
 export async function addSeriesMails(
   tx: Transaction<DB>,
   why: SeriesMailData['why'],
-  { registrationIds, waitingIds }: SeriesNews,
+  { registrationIds, waitingIds }: SeriesNotification,
   now: Date,
 ): Promise<void> {
   const all = await selectRegistrationsOfAll(tx, registrationIds)

@@ -1,27 +1,29 @@
 import { sql, type Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
-import type { Telling } from '#server/classes/public.ts'
+import type { NotifySettings } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { isHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
 import type { MailedWaiting } from './mailed-waiting.sql.ts'
 
 /** What one mail tells somebody who waits of a class that staff changed, by one act or by several that followed each other closely. */
-export interface WaitingNewsData {
+export interface WaitingNotificationData {
   firstName: string
   waiting: MailedWaiting
   /** The oldest first. */
-  tellings: Telling[]
+  tellings: NotifySettings[]
   /** In the order of the acts; once the mail leaves it is one. */
   news: { telling: string; change: ClassChange }[]
 }
 
 /** As it was put in before a mail said what had changed; some of these may wait while a server is upgraded. */
-interface OldNewsData extends Omit<WaitingNewsData, 'news'> {
+interface OldNotificationData extends Omit<WaitingNotificationData, 'news'> {
   change: ClassChange['kind']
 }
 
 /** What a mail tells, whichever server put it in. */
-export function waitingNewsOf(stored: WaitingNewsData | OldNewsData): WaitingNewsData {
+export function waitingNotificationsOf(
+  stored: WaitingNotificationData | OldNotificationData,
+): WaitingNotificationData {
   if ('news' in stored) return stored
   const { change: kind, ...data } = stored
   const { title, start, end, place, mode } = data.waiting
@@ -34,12 +36,12 @@ export function waitingNewsOf(stored: WaitingNewsData | OldNewsData): WaitingNew
 }
 
 /** A change of which nothing is said but that there is one. */
-export const isUntold = (change: ClassChange) => change.kind === 'changed' && change.parts.length === 0
+export const isNotNotified = (change: ClassChange) => change.kind === 'changed' && change.parts.length === 0
 
 export interface HeldOfWaiting {
   id: number
   user_id: number | null
-  data: WaitingNewsData
+  data: WaitingNotificationData
   created_at: Date
   next_attempt_at: Date
 }
@@ -57,5 +59,5 @@ export async function selectHeldOfWaiting(
   const { rows } = await sql<HeldOfWaiting>`
     select m.id, m.user_id, m.data, m.created_at, m.next_attempt_at from outbox_mail m where ${isHeld(now, ['waitingChanged'])} and ${whose}
     order by m.id for update`.execute(tx)
-  return rows.map((row) => ({ ...row, data: waitingNewsOf(row.data) }))
+  return rows.map((row) => ({ ...row, data: waitingNotificationsOf(row.data) }))
 }

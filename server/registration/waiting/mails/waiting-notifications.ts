@@ -8,24 +8,24 @@ import {
 import { countReaches, type Reach } from '#domain/kernel/mail/reach.rule.ts'
 import {
   type ChangedClass,
-  type PeopleTold,
+  type NotifySettings,
+  type PeopleNotified,
   selectAnnouncedClasses,
-  type Telling,
-  type WaitingTold,
+  type WaitingNotified,
 } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
-import { newsLeave } from '#server/registration/mails/when-notifications-leave.ts'
+import { notificationsLeave } from '#server/registration/mails/when-notifications-leave.ts'
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
 import {
   type HeldOfWaiting,
-  isUntold,
+  isNotNotified,
   selectHeldOfWaiting,
-  type WaitingNewsData,
-  waitingNewsOf,
+  type WaitingNotificationData,
+  waitingNotificationsOf,
 } from './scheduled-waiting-mails.sql.ts'
 import { emailed } from './waiting-mails.ts'
 
@@ -36,13 +36,13 @@ const atOnce = 500
  * Tells who waits for classes that staff changed, cancelled or restored, one mail a class, which waits a moment as those to the registered do; what waits
  * already is joined. To whom no mail goes stands in the list of whom staff call. Within the transaction of the change. Answers how many people that is.
  */
-export async function tellWaitingOfChanges(
+export async function notifyWaitingOfChanges(
   tx: Transaction<DB>,
-  { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
+  { classes, telling: notifying }: { classes: readonly ChangedClass[]; telling: NotifySettings },
   now: Date,
-): Promise<WaitingTold & Pick<PeopleTold, 'toCall' | 'unreached'>> {
+): Promise<WaitingNotified & Pick<PeopleNotified, 'toCall' | 'unreached'>> {
   await lockTellings(tx)
-  const told = new Map<number, Reach>()
+  const notified = new Map<number, Reach>()
   for (const { courseId, change } of classes) {
     // Who has no spot has no way to set out on.
     if (isOnlyLate(change)) continue
@@ -55,28 +55,38 @@ export async function tellWaitingOfChanges(
       .execute()
     const ids = rows.map(({ id }) => id)
     for (let from = 0; from < ids.length; from += atOnce)
-      for (const [one, reach] of await tellSome(tx, ids.slice(from, from + atOnce), { telling, change }, now))
-        told.set(one, reach)
+      for (const [one, reach] of await notifySome(
+        tx,
+        ids.slice(from, from + atOnce),
+        { telling: notifying, change },
+        now,
+      ))
+        notified.set(one, reach)
   }
-  const { emailed: waiting, toCall, unreached } = countReaches(told.values())
+  const { emailed: waiting, toCall, unreached } = countReaches(notified.values())
   return { waiting, toCall, unreached }
 }
 
 /** Answers whom, by their attendee, and how. */
-async function tellSome(
+async function notifySome(
   tx: Transaction<DB>,
   ids: readonly number[],
-  { telling, change }: { telling: Telling; change: ClassChange },
+  { telling: notifying, change }: { telling: NotifySettings; change: ClassChange },
   now: Date,
 ): Promise<(readonly [number, Reach])[]> {
-  const news = { telling: telling.id, change }
+  const notifications = { telling: notifying.id, change }
   const waiting = await selectWaitingNow(tx, ids)
   const reachable = emailed(waiting)
   const held = await selectHeldOfWaiting(tx, { ids: reachable.map(({ one }) => one.waiting.id) }, now)
   const joined = held.map((mail) => {
     const { id, data: was } = mail
-    const data = { ...was, tellings: [...was.tellings, telling], news: [...was.news, news] }
-    return { id, kind: 'waitingChanged' as const, data, leavesAt: newsLeave(mail, data, telling, now) }
+    const data = { ...was, tellings: [...was.tellings, notifying], news: [...was.news, notifications] }
+    return {
+      id,
+      kind: 'waitingChanged' as const,
+      data,
+      leavesAt: notificationsLeave(mail, data, notifying, now),
+    }
   })
   await writeHeld(tx, joined)
   const isJoined = new Set(held.map(({ data }) => data.waiting.id))
@@ -87,9 +97,19 @@ async function tellSome(
       kind: 'waitingChanged' as const,
       to: email,
       userId: one.receiver.userId,
-      data: { firstName: one.receiver.firstName, waiting: one.waiting, tellings: [telling], news: [news] },
-      occasion: `waitingChanged:${one.waiting.id}:${telling.id}`,
-      leavesAt: newsLeave(null, { waiting: one.waiting, tellings: [telling], news: [news] }, telling, now),
+      data: {
+        firstName: one.receiver.firstName,
+        waiting: one.waiting,
+        tellings: [notifying],
+        news: [notifications],
+      },
+      occasion: `waitingChanged:${one.waiting.id}:${notifying.id}`,
+      leavesAt: notificationsLeave(
+        null,
+        { waiting: one.waiting, tellings: [notifying], news: [notifications] },
+        notifying,
+        now,
+      ),
     })),
     now,
   )
@@ -101,7 +121,7 @@ async function tellSome(
         kind: 'waitingNews' as const,
         attendeeId,
         courseId,
-        data: { waitingId: id, tellings: [telling], news: [news] },
+        data: { waitingId: id, tellings: [notifying], news: [notifications] },
       })),
     now,
   )
@@ -109,38 +129,39 @@ async function tellSome(
 }
 
 /** What there is to tell when the mail leaves; null where it is nothing any more: they wait no more, or what was changed was changed back. */
-export async function currentWaitingNews(
+export async function currentWaitingNotification(
   db: Database,
-  stored: WaitingNewsData,
+  stored: WaitingNotificationData,
   at: Date,
-): Promise<WaitingNewsData | null> {
-  const data = waitingNewsOf(stored)
+): Promise<WaitingNotificationData | null> {
+  const data = waitingNotificationsOf(stored)
   const [now] = await selectWaitingNow(db, [data.waiting.id])
-  const told = waitingNewsOfNow(
+  const notified = waitingNotificationsOfNow(
     data,
     now,
     await selectAnnouncedClasses(db, now ? [now.waiting.courseId] : []),
   )
   // Nobody is asked any more, so nothing is promised.
-  const isOver = told?.waiting.comeUntil && new Date(told.waiting.comeUntil) <= at
-  return told && isOver ? { ...told, waiting: { ...told.waiting, comeUntil: null } } : told
+  const isOver = notified?.waiting.comeUntil && new Date(notified.waiting.comeUntil) <= at
+  return notified && isOver ? { ...notified, waiting: { ...notified.waiting, comeUntil: null } } : notified
 }
 
 /** Any record of it, as it is now. */
-export type WaitingNewsNow<Data> = Data & Pick<WaitingNewsData, 'waiting' | 'news'>
+export type WaitingNotificationNow<Data> = Data & Pick<WaitingNotificationData, 'waiting' | 'news'>
 
 /** The same of what was read: who waits, and the classes. */
-export function waitingNewsOfNow<Data extends Pick<WaitingNewsData, 'news'>>(
+export function waitingNotificationsOfNow<Data extends Pick<WaitingNotificationData, 'news'>>(
   data: Data,
   now: WaitingNow | undefined,
   classes: ReadonlyMap<number, AnnouncedClass>,
-): WaitingNewsNow<Data> | null {
+): WaitingNotificationNow<Data> | null {
   const last = data.news.at(-1)
   if (!now || now.ended !== null || !last) return null
   const course = classes.get(now.waiting.courseId)
   if (!course) return null
   const changes = data.news.map((one) => one.change)
-  const change = joinChanges(changes, course) ?? (course.cancelled ? null : (changes.find(isUntold) ?? null))
+  const change =
+    joinChanges(changes, course) ?? (course.cancelled ? null : (changes.find(isNotNotified) ?? null))
   return change ? { ...data, waiting: now.waiting, news: [{ telling: last.telling, change }] } : null
 }
 
@@ -148,18 +169,18 @@ export function waitingNewsOfNow<Data extends Pick<WaitingNewsData, 'news'>>(
 export async function takeBackFromWaiting(
   tx: Transaction<DB>,
   held: readonly HeldOfWaiting[],
-  telling: string,
+  notifying: string,
 ): Promise<void> {
   const rest = held.map(({ id, data }) => ({
     id,
     kind: 'waitingChanged' as const,
     data: {
       ...data,
-      tellings: data.tellings.filter((one) => one.id !== telling),
-      news: data.news.filter((one) => one.telling !== telling),
+      tellings: data.tellings.filter((one) => one.id !== notifying),
+      news: data.news.filter((one) => one.telling !== notifying),
     },
   }))
-  const [empty, told] = [
+  const [empty, notified] = [
     rest.filter((one) => one.data.news.length === 0),
     rest.filter((one) => one.data.news.length > 0),
   ]
@@ -167,5 +188,5 @@ export async function takeBackFromWaiting(
     tx,
     empty.map(({ id }) => id),
   )
-  await writeHeld(tx, told)
+  await writeHeld(tx, notified)
 }

@@ -16,9 +16,9 @@ import {
   type WaitingNow,
 } from './mailed-waiting.sql.ts'
 import { instantOf, OfferMessage } from './offer-message.tsx'
-import type { WaitingNewsData } from './scheduled-waiting-mails.sql.ts'
+import type { WaitingNotificationData } from './scheduled-waiting-mails.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
-import { currentWaitingNews } from './waiting-notifications.ts'
+import { currentWaitingNotification } from './waiting-notifications.ts'
 
 interface WaitingMailData {
   firstName: string
@@ -138,15 +138,17 @@ export const waitingMailTemplates = {
     },
   }),
 
-  waitingChanged: defineMail<WaitingNewsData>({
+  waitingChanged: defineMail<WaitingNotificationData>({
     followsReceiver: true,
-    subject: ({ news }, site) => words(site).changed.subject[news.at(-1)!.change.kind],
-    body: ({ firstName, waiting, news, tellings }, site) => {
+    subject: ({ news: notifications }, site) =>
+      words(site).changed.subject[notifications.at(-1)!.change.kind],
+    body: ({ firstName, waiting, news: notifications, tellings }, site) => {
       const { subject, preview, sentence, until, leave, action, find } = words(site).changed
-      const { change, telling } = news.at(-1)!
-      const told = tellings.find(({ id }) => id === telling)
+      const { change, telling: notifying } = notifications.at(-1)!
+      const notified = tellings.find(({ id }) => id === notifying)
       const reason =
-        told?.own?.[site.language.code] ?? (told?.reason && classMails(site).cancelled.reasons[told.reason])
+        notified?.own?.[site.language.code] ??
+        (notified?.reason && classMails(site).cancelled.reasons[notified.reason])
       const goesOn = change.kind !== 'cancelled'
       return (
         <MailLayout site={site} preview={preview} heading={subject[change.kind]}>
@@ -180,6 +182,6 @@ export const waitingMailTemplates = {
         </MailLayout>
       )
     },
-    current: currentWaitingNews,
+    current: currentWaitingNotification,
   }),
 }

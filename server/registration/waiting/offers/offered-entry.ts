@@ -30,7 +30,7 @@ export async function offeredEntry(
           attendeeId: node.attendee_id,
           offer: offerOf(node),
           ended: endOf(node),
-          toldOpen: node.told_open_at !== null,
+          notifiedOpen: node.told_open_at !== null,
           registered: registration !== null && registration?.cancelled_at === null,
         },
         facts,

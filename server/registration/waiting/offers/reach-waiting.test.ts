@@ -206,9 +206,11 @@ describe('a seat that becomes free', () => {
       .where('course_id', '=', courseId)
       .execute()
     await settle()
-    const told = (await takeMails(portal)).filter(({ kind }) => kind === 'waitingOpen').map(({ to }) => to)
-    expect(told).toContain(second.email)
-    expect(told).not.toContain(helper.email)
+    const notified = (await takeMails(portal))
+      .filter(({ kind }) => kind === 'waitingOpen')
+      .map(({ to }) => to)
+    expect(notified).toContain(second.email)
+    expect(notified).not.toContain(helper.email)
     expect(await calls(courseId)).toMatchObject([
       { say: ['A spot is open. The first person to register gets it.'] },
     ])

@@ -24,8 +24,8 @@ import {
   selectOwnWaiting,
   type WaitingRow,
   withCapacities,
+  writeNotified,
   writeOffer,
-  writeTold,
 } from '#server/registration/waiting/waiting.sql.ts'
 import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.ts'
 
@@ -174,8 +174,8 @@ async function offerOne(
   rules: WaitingRules,
 ): Promise<{ dates: SeriesDateNow[]; offered: boolean; passedOver: boolean }> {
   const { offer, isOpen, passedOver } = offerSeries(entry, wanted, now, rules)
-  if (isOpen && !entry.toldOpen) {
-    await writeTold(
+  if (isOpen && !entry.notifiedOpen) {
+    await writeNotified(
       tx,
       together.map(({ id }) => id),
       now,

@@ -21,7 +21,7 @@ async function wrongInEach({ servers: [server], courses }: Story): Promise<strin
 const wrongIn = async (story: Story, book: WholeBook) => [...(await wrongInEach(story)), ...wrongNow(book)]
 
 /** Tells steps one after the other and looks at the whole book after each. Answers the book. Throws what is wrong, with the step that did it. */
-export async function tellInOrder(
+export async function runInOrder(
   story: Story,
   steps: readonly Step[],
   instead: (one: Step, turn: Turn) => Promise<unknown> | null = () => null,
@@ -43,7 +43,7 @@ async function wrongAfter(story: Story, before: WholeBook, after: WholeBook, mem
 }
 
 /** Steps of many at once. Whoever closes at the same time, or whose login ends, has no calls of theirs answered. */
-export async function tellAtOnce(story: Story, steps: readonly Step[]): Promise<void> {
+export async function runAtOnce(story: Story, steps: readonly Step[]): Promise<void> {
   const calls = steps.filter((one) => !['close', 'later', 'shown', 'a date more'].includes(one.do))
   await Promise.all(calls.map((one) => take(story, one)))
   expect(await wrongInEach(story)).toEqual([])
@@ -55,7 +55,7 @@ export async function tellAtOnce(story: Story, steps: readonly Step[]): Promise<
 
 /** What is found once a fault was put in after its steps. */
 export async function findFault(story: Story, { lead, put }: Fault): Promise<string[]> {
-  await tellInOrder(story, [...opening, ...lead.slice(0, -1)])
+  await runInOrder(story, [...opening, ...lead.slice(0, -1)])
   const before = await wholeBook(story)
   for (const one of lead.slice(-1)) await take(story, one)
   for (const query of put(story)) await query.execute(story.servers[0].db)

@@ -19,7 +19,7 @@ export function wrongBetween(before: WholeBook, after: WholeBook): string[] {
   for (const one of after.waits) {
     const old = was.waits.get(one.id)
     if (!old || old.ended) continue
-    if (one.endedAs === 'expired' && isEmailed(after, one.attendee) && !isTold(before, after, one))
+    if (one.endedAs === 'expired' && isEmailed(after, one.attendee) && !isNotified(before, after, one))
       found.push('nobody is told that an offer is over')
     if (isOffered(old, one) && after.waits.some((other) => comesFirst(before, after, other, one)))
       found.push('somebody is asked who waited less long')
@@ -28,7 +28,7 @@ export function wrongBetween(before: WholeBook, after: WholeBook): string[] {
 }
 
 /** The mail of an offer that is over, of any date of what is waited for with it. */
-function isTold(before: WholeBook, after: WholeBook, { whole }: WaitNow): boolean {
+function isNotified(before: WholeBook, after: WholeBook, { whole }: WaitNow): boolean {
   const ids = after.waits.filter((one) => one.whole === whole).map(({ id }) => String(id))
   const mails = (book: WholeBook) =>
     book.occasions.filter((mail) => /^waiting(Over|Open):/.test(mail) && ids.includes(mail.split(':')[1]!))
@@ -55,10 +55,10 @@ function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: Cl
   const isReached = ({ attendee }: { attendee: number }) =>
     ['emailed', 'toCall'].includes(after.reach.get(attendee) ?? '')
   // What changes while it is cancelled is told once it takes place again.
-  const isToTell = !(old.cancelled && one.cancelled)
-  if (isToTell && places.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
+  const isToNotify = !(old.cancelled && one.cancelled)
+  if (isToNotify && places.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
     found.push('nobody is told that their class has changed')
-  if (isToTell && waits.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
+  if (isToNotify && waits.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
     found.push('nobody who waits is told that the class has changed')
   if (Math.abs(moved) < day) return found
   if (places.some(([, { checked }]) => checked)) found.push('somebody is there on a day to come')

@@ -21,16 +21,16 @@ export async function raceForRecord(portal: Portal) {
     .values({ course_id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const told = async (document: string, input: object, token: string) =>
+  const notified = async (document: string, input: object, token: string) =>
     (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
   const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
-  const checkedIn = told(
+  const checkedIn = notified(
     'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }',
     { registrationId: String(id), checkedIn: true },
     staff.token,
   )
   await gate.waitFor(1)
-  const said = told(
+  const said = notified(
     'mutation ($input: SetNoOneCameInput!) { setNoOneCame(input: $input) { act } }',
     { courseId: course_id, noOneCame: true },
     colleague.token,

@@ -27,10 +27,10 @@ export async function raceForUndoneSeat(portal: Portal) {
   )
   await gate.waitFor(9)
   await gate.open()
-  const told = [await undone, ...(await Promise.all(booked))]
+  const notified = [await undone, ...(await Promise.all(booked))]
   return {
-    seated: told.filter((code) => code === 'done').length,
-    refusals: [...new Set(told.filter((code) => code !== 'done'))].toSorted(),
+    seated: notified.filter((code) => code === 'done').length,
+    refusals: [...new Set(notified.filter((code) => code !== 'done'))].toSorted(),
     taken: (await placesTaken(portal, course.id))['in-person'],
   }
 }
@@ -44,8 +44,8 @@ export async function raceToUndo(portal: Portal): Promise<string[]> {
     { input: { id: course.id } },
     staff.token,
   )
-  const told = await Promise.all(
+  const notified = await Promise.all(
     Array.from({ length: 8 }, () => undo(portal, cancelCourse.act!, staff.token)),
   )
-  return told.toSorted()
+  return notified.toSorted()
 }

@@ -6,10 +6,10 @@ import {
   type SavedClass,
   setClassCancelled,
 } from '#web/classes/admin/edit/class-editing.api.ts'
-import { previewCancelling, toldBy } from '#web/classes/admin/notify/notify.api.ts'
-import { TellFields } from '#web/classes/admin/notify/notify-fields.tsx'
+import { notifiedBy, previewCancelling } from '#web/classes/admin/notify/notify.api.ts'
+import { NotifyFields } from '#web/classes/admin/notify/notify-fields.tsx'
 import { instantText } from '#web/classes/class-view/time-text.ts'
-import { toldWords } from '#web/classes/undo/leaving-time.ts'
+import { notifiedLabel } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
@@ -57,9 +57,9 @@ export function CancelClassDialog({
     },
   })
   const people = preview.data?.people ?? 0
-  const mailed = preview.data ? toldBy(preview.data) : 0
+  const mailed = preview.data ? notifiedBy(preview.data) : 0
   const toCall = preview.data?.toCall ?? 0
-  const tells = mailed + toCall > 0
+  const notifies = mailed + toCall > 0
   const error = send.error ?? preview.error
   return (
     <Dialog
@@ -74,12 +74,12 @@ export function CancelClassDialog({
             <Button
               variant={restores ? 'primary' : 'dangerSolid'}
               busy={send.isPending}
-              onClick={() => send.mutate(tells)}
+              onClick={() => send.mutate(notifies)}
             >
               {confirmWords(restores, withFollowing, { mailed, toCall })}
             </Button>
           ) : null}
-          {tells ? (
+          {notifies ? (
             <Button
               variant={restores ? 'secondary' : 'danger'}
               unavailable={send.isPending}
@@ -109,7 +109,7 @@ export function CancelClassDialog({
                 <p>
                   {t(restores ? 'adminClasses.cancelDialog.restoreText' : 'adminClasses.cancelDialog.keeps')}
                 </p>
-                <TellFields preview={preview.data} note={note} onNote={setNote} />
+                <NotifyFields preview={preview.data} note={note} onNote={setNote} />
               </div>
             ) : null}
           </div>
@@ -157,9 +157,12 @@ function confirmWords(
   return text(isMany ? 'adminTelling.cancel.sendMany' : 'adminTelling.cancel.send', { count })
 }
 
-function doneWords({ changed, told, waiting, toCall, leavesAt }: SavedClass, restored: boolean): string {
+function doneWords(
+  { changed, told: notified, waiting, toCall, leavesAt }: SavedClass,
+  restored: boolean,
+): string {
   const what = restored
     ? text('adminClasses.cancelDialog.restored', { count: changed })
     : text('adminClasses.cancelDialog.done', { count: changed })
-  return [what, ...toldWords(told + waiting, toCall, leavesAt)].join(' ')
+  return [what, ...notifiedLabel(notified + waiting, toCall, leavesAt)].join(' ')
 }

@@ -1,4 +1,4 @@
-import { cancelReasons, type TellInput } from '#domain/classes/notify/notify.ts'
+import { cancelReasons, type NotifyInput } from '#domain/classes/notify/notify.ts'
 import type { EditedClass } from '#web/classes/admin/edit/class-editing.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/field/radio-cards.tsx'
@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 
 export interface Cancelling {
   withFollowing: boolean
-  reason: TellInput['reason']
+  reason: NotifyInput['reason']
   /** One of the organization's own instead. */
   ownReason: string | null
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ClassInput } from '#domain/classes/edit/class.input.ts'
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import type { RepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import {
   type ClashFragment,
@@ -97,7 +97,7 @@ export interface ClassUpdate {
   /** Who is registered in a way to take part that ends moves to the one that stays. */
   movePeople?: boolean
   /** Left out: whoever would notice is told. */
-  tell?: TellInput
+  tell?: NotifyInput
 }
 
 /** The save as the call and its preview take it. */
@@ -116,9 +116,13 @@ export async function setClassCancelled(
   id: number,
   cancelled: boolean,
   withFollowing: boolean,
-  tell: TellInput,
+  notify: NotifyInput,
 ): Promise<SavedClass> {
-  const input = { id, scope: withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const), tell }
+  const input = {
+    id,
+    scope: withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const),
+    tell: notify,
+  }
   return cancelled
     ? (await call(Class_CancelDocument, { input })).cancelCourse!
     : (await call(Class_RestoreDocument, { input })).restoreCourse!

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { emptyClass } from '#domain/classes/fields/class-fields.ts'
 import { useConflictNotice } from '#web/classes/admin/conflicts/use-conflict-label.tsx'
-import { useTellQuestion } from '#web/classes/admin/notify/use-notify-question.tsx'
-import { toldWords } from '#web/classes/undo/leaving-time.ts'
+import { useNotifyQuestion } from '#web/classes/admin/notify/use-notify-question.tsx'
+import { notifiedLabel } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -60,7 +60,7 @@ export function ClassForm({
   }, [known])
   const { withWord, wordDialog } = useCapacityWord()
   const { askAboutConflicts, conflictDialog } = useConflictNotice()
-  const { askToTell, tellDialog } = useTellQuestion()
+  const { askToTell, notifyDialog } = useNotifyQuestion()
   const saySaved = useUndoToast()
   const saved = useRef<SavedClass>(undefined)
 
@@ -86,10 +86,10 @@ export function ClassForm({
     let unasked = conflicts
     saved.current = await withWord(async (allowBelowTaken) => {
       const worded = { ...update, allowBelowTaken }
-      const told = await askToTell(known, worded, unasked)
-      if (!told) await askAboutConflicts(unasked)
+      const notified = await askToTell(known, worded, unasked)
+      if (!notified) await askAboutConflicts(unasked)
       unasked = []
-      return updateClass({ ...worded, ...told })
+      return updateClass({ ...worded, ...notified })
     })
     return saved.current.course.editVersion
   }
@@ -148,7 +148,7 @@ export function ClassForm({
       >
         {(fields) => (
           <>
-            {onDirty ? <TellDirty onDirty={onDirty} /> : null}
+            {onDirty ? <NotifyDirty onDirty={onDirty} /> : null}
             <ClassTabs
               fields={fields}
               known={known}
@@ -163,12 +163,12 @@ export function ClassForm({
       </EditForm>
       {conflictDialog}
       {wordDialog}
-      {tellDialog}
+      {notifyDialog}
     </div>
   )
 }
 
-function TellDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+function NotifyDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const isDirty = useIsFormChanged()
   useEffect(() => {
     onDirty(isDirty)
@@ -196,9 +196,9 @@ function createdWords({ changed: count }: SavedClass, isDraft: boolean): string 
   return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
 }
 
-function savedWords({ changed, told, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
+function savedWords({ changed, told: notified, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
   if (changed === 0) return text('adminClasses.unchanged')
   const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
   const guests = guestsStay === 0 ? [] : [text('adminClasses.guestsStay', { count: guestsStay })]
-  return [what, ...guests, ...toldWords(told + waiting, toCall, leavesAt)].join(' ')
+  return [what, ...guests, ...notifiedLabel(notified + waiting, toCall, leavesAt)].join(' ')
 }

@@ -10,9 +10,9 @@ import {
   refreshClasses,
   updateClass,
 } from '#web/classes/admin/edit/class-editing.api.ts'
-import { previewChange, type Tell, toldBy } from '#web/classes/admin/notify/notify.api.ts'
-import { TellFields } from '#web/classes/admin/notify/notify-fields.tsx'
-import { toldWords } from '#web/classes/undo/leaving-time.ts'
+import { type Notify, notifiedBy, previewChange } from '#web/classes/admin/notify/notify.api.ts'
+import { NotifyFields } from '#web/classes/admin/notify/notify-fields.tsx'
+import { notifiedLabel } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -66,9 +66,9 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
     retry: false,
   })
   const send = useMutation({
-    mutationFn: (words: Tell) => updateClass({ ...update, tell: words }),
-    onSuccess: async ({ told, waiting, toCall, act, leavesAt }) => {
-      const done = [t('adminTelling.move.done'), ...toldWords(told + waiting, toCall, leavesAt)]
+    mutationFn: (words: Notify) => updateClass({ ...update, tell: words }),
+    onSuccess: async ({ told: notified, waiting, toCall, act, leavesAt }) => {
+      const done = [t('adminTelling.move.done'), ...notifiedLabel(notified + waiting, toCall, leavesAt)]
       sayDone(done.join(' '), act, onMoved)
       await refreshClasses(client)
       onMoved?.()
@@ -77,9 +77,9 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
   })
   const say = (isSent: boolean) => send.mutate({ send: isSent, note, reason: null })
   const moved = preview.data?.moved ?? 0
-  const people = preview.data ? toldBy(preview.data) : 0
+  const people = preview.data ? notifiedBy(preview.data) : 0
   const toCall = preview.data?.toCall ?? 0
-  const tells = people + toCall > 0
+  const notifies = people + toCall > 0
   const isReady = preview.data !== undefined && !preview.isError
   return (
     <Dialog
@@ -90,12 +90,12 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
       title={t(`adminModes.${target}.moveClass`)}
       actions={
         <>
-          <Button busy={send.isPending} unavailable={!isReady} onClick={() => say(tells)}>
+          <Button busy={send.isPending} unavailable={!isReady} onClick={() => say(notifies)}>
             {moved > 0 && people > 0
               ? t(`adminModes.${target}.moveAll`, { count: moved })
-              : t(tellWords(people, toCall))}
+              : t(notifyLabel(people, toCall))}
           </Button>
-          {tells ? (
+          {notifies ? (
             <Button variant="secondary" unavailable={send.isPending || !isReady} onClick={() => say(false)}>
               {t(toCall > 0 ? 'adminTelling.move.tellNobody' : 'adminTelling.move.quiet')}
             </Button>
@@ -123,12 +123,12 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
           </Banner>
         ) : null,
       )}
-      {isReady ? <TellFields preview={preview.data} note={note} onNote={setNote} /> : null}
+      {isReady ? <NotifyFields preview={preview.data} note={note} onNote={setNote} /> : null}
     </Dialog>
   )
 }
 
-function tellWords(people: number, toCall: number) {
+function notifyLabel(people: number, toCall: number) {
   if (people > 0) return 'adminTelling.move.tellOnly'
   return toCall > 0 ? 'adminTelling.move.call' : 'adminTelling.move.plain'
 }

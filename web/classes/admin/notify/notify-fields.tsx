@@ -5,7 +5,7 @@ import type { TellingPreview } from './notify.api.ts'
 import './telling.css'
 
 /** The note that goes with the mail, and the mail itself before it leaves. */
-export function TellFields({
+export function NotifyFields({
   preview: { people, waiting = 0, toCall, unreached, mail },
   note,
   onNote,
@@ -20,7 +20,7 @@ export function TellFields({
 }) {
   const t = useMessages()
   return (
-    <div className="telling">
+    <div className="notify">
       {waiting > 0 ? (
         <p>{t(people > 0 ? 'adminTelling.waitingToo' : 'adminTelling.waiting', { count: waiting })}</p>
       ) : null}
@@ -50,14 +50,14 @@ export function TellFields({
 function MailMessage({ mail, note }: { mail: NonNullable<TellingPreview['mail']>; note: string }) {
   const t = useMessages()
   return (
-    <details className="telling__preview">
+    <details className="notify__preview">
       <summary>{t('adminTelling.preview')}</summary>
-      <div className="telling__letter">
+      <div className="notify__message">
         <p>
           <strong>{mail.subject}</strong>
         </p>
         <p>{mail.opening}</p>
-        {note.trim() === '' ? null : <p className="telling__note">{note.trim()}</p>}
+        {note.trim() === '' ? null : <p className="notify__note">{note.trim()}</p>}
         <p>{mail.closing}</p>
       </div>
     </details>

@@ -1,4 +1,4 @@
-import type { TellInput } from '#domain/classes/notify/notify.ts'
+import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import {
   Telling_OfCancellingDocument,
   Telling_OfChangeDocument,
@@ -7,15 +7,16 @@ import {
 import { type ClassUpdate, updateInput } from '#web/classes/admin/edit/class-editing.api.ts'
 import { call } from '#web/platform/session/call.ts'
 
-export type Tell = TellInput
+export type Notify = NotifyInput
 export type TellingPreview = TellingPreviewPartsFragment
 
 /** Who would be emailed: of those who are registered, and of those who wait. */
-export const toldBy = ({ people, waiting }: Pick<TellingPreview, 'people' | 'waiting'>) => people + waiting
+export const notifiedBy = ({ people, waiting }: Pick<TellingPreview, 'people' | 'waiting'>) =>
+  people + waiting
 
 /** Whether anybody would be told: by a mail, or by a call of staff. */
-export const tellsAnybody = (preview: Pick<TellingPreview, 'people' | 'waiting' | 'toCall'>) =>
-  toldBy(preview) + preview.toCall > 0
+export const notifiesAnyone = (preview: Pick<TellingPreview, 'people' | 'waiting' | 'toCall'>) =>
+  notifiedBy(preview) + preview.toCall > 0
 
 /** What the save would mean for people; throws CallError as the save would. */
 export async function previewChange(update: ClassUpdate): Promise<TellingPreview> {
@@ -30,7 +31,7 @@ export async function previewCancelling(
     withFollowing,
     reason,
     ownReason,
-  }: { restore: boolean; withFollowing: boolean } & Pick<Tell, 'reason' | 'ownReason'>,
+  }: { restore: boolean; withFollowing: boolean } & Pick<Notify, 'reason' | 'ownReason'>,
 ): Promise<TellingPreview> {
   const scope = withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const)
   const input = { id, scope, tell: { send: true, reason, ownReason } }

@@ -10,8 +10,8 @@ import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { NotSaved } from '#web/ui/records/edit-form.tsx'
-import { previewChange, type Tell, type TellingPreview, tellsAnybody, toldBy } from './notify.api.ts'
-import { TellFields } from './notify-fields.tsx'
+import { type Notify, notifiedBy, notifiesAnyone, previewChange, type TellingPreview } from './notify.api.ts'
+import { NotifyFields } from './notify-fields.tsx'
 
 interface Question {
   preview: TellingPreview
@@ -20,44 +20,44 @@ interface Question {
   /** Where people would move. */
   target: Mode | undefined
   /** Null: back to the form. */
-  answer: (tell: Tell | null) => void
+  answer: (notify: Notify | null) => void
 }
 
-const toldFields = classChangeParts.flatMap((part) => classFieldsWith('told', part))
+const notifyFields = classChangeParts.flatMap((part) => classFieldsWith('told', part))
 
 /**
  * Asks before a save that people must know of: tell them or not, in whose words, and whether they move along; and shows in the same question
  * what it clashes with. Answers null where nobody has to know, and so nothing was asked. Throws NotSaved where the person goes back to the form,
- * and what the server refuses of the save. `tellDialog` is to be drawn beside the form.
+ * and what the server refuses of the save. `notifyDialog` is to be drawn beside the form.
  */
-export function useTellQuestion(): {
+export function useNotifyQuestion(): {
   askToTell: (
     known: EditedClass,
     update: ClassUpdate,
     conflicts: readonly Conflict[],
   ) => Promise<Pick<ClassUpdate, 'tell' | 'movePeople'> | null>
-  tellDialog: ReactNode
+  notifyDialog: ReactNode
 } {
   const [question, setQuestion] = useState<Question | null>(null)
   const askToTell = useCallback(
     async ({ form }: EditedClass, update: ClassUpdate, conflicts: readonly Conflict[]) => {
-      if (toldFields.every((field) => String(form[field]) === String(update.course[field]))) return null
+      if (notifyFields.every((field) => String(form[field]) === String(update.course[field]))) return null
       const preview = await previewChange({ ...update, movePeople: true })
-      if (!tellsAnybody(preview) && preview.unreached + preview.moved === 0) return null
+      if (!notifiesAnyone(preview) && preview.unreached + preview.moved === 0) return null
       const [target] = modesOfForm(update.course)
-      const tell = await new Promise<Tell | null>((resolve) =>
+      const notify = await new Promise<Notify | null>((resolve) =>
         setQuestion({ preview, clashes: conflicts, target, answer: resolve }),
       )
       setQuestion(null)
-      if (!tell) throw new NotSaved()
-      return { tell, movePeople: preview.moved > 0 }
+      if (!notify) throw new NotSaved()
+      return { tell: notify, movePeople: preview.moved > 0 }
     },
     [],
   )
-  return { askToTell, tellDialog: question ? <TellDialog question={question} /> : null }
+  return { askToTell, notifyDialog: question ? <NotifyDialog question={question} /> : null }
 }
 
-function TellDialog({
+function NotifyDialog({
   question: { preview, clashes: conflicts, target, answer: result },
 }: {
   question: Question
@@ -65,19 +65,19 @@ function TellDialog({
   const t = useMessages()
   const [note, setNote] = useState('')
   const { people, moved, toCall } = preview
-  const told = toldBy(preview)
-  const tells = tellsAnybody(preview)
+  const notified = notifiedBy(preview)
+  const notifies = notifiesAnyone(preview)
   const say = (send: boolean) => result({ send, note, reason: null })
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={() => result(null)}
-      title={moved > 0 && target ? moveTitle(target, moved) : tellTitle(preview.leads, told, toCall)}
+      title={moved > 0 && target ? moveTitle(target, moved) : notifyTitle(preview.leads, notified, toCall)}
       actions={
         <>
-          {tells ? <Button onClick={() => say(true)}>{sendWords(moved, told)}</Button> : null}
-          <Button variant={tells ? 'secondary' : 'primary'} onClick={() => say(false)}>
+          {notifies ? <Button onClick={() => say(true)}>{sendWords(moved, notified)}</Button> : null}
+          <Button variant={notifies ? 'secondary' : 'primary'} onClick={() => say(false)}>
             {quietWords(moved, toCall)}
           </Button>
           <Button variant="quiet" onClick={() => result(null)}>
@@ -89,7 +89,7 @@ function TellDialog({
       <div className="class-editing-act">
         <ConflictList clashes={conflicts} />
         {people > 0 ? <p>{t('adminTelling.lead', { count: people })}</p> : null}
-        <TellFields preview={preview} note={note} onNote={setNote} />
+        <NotifyFields preview={preview} note={note} onNote={setNote} />
       </div>
     </Dialog>
   )
@@ -101,7 +101,7 @@ function moveTitle(target: Mode, count: number): string {
 }
 
 /** 'Denise Okafor now leads the class. Email 4 people?', where that is all that is new. */
-function tellTitle(leads: readonly string[], count: number, toCall: number): string {
+function notifyTitle(leads: readonly string[], count: number, toCall: number): string {
   if (count === 0 && toCall > 0) return text('adminTelling.callTitle', { count: toCall })
   if (count === 0) return text('adminTelling.nobodyTitle')
   if (leads.length === 0) return text('adminTelling.title', { count })
@@ -110,8 +110,8 @@ function tellTitle(leads: readonly string[], count: number, toCall: number): str
 }
 
 /** Saves, and tells people: by email, or by the list of calls alone. */
-function sendWords(moved: number, told: number): string {
-  if (told === 0) return text('adminTelling.call')
+function sendWords(moved: number, notified: number): string {
+  if (notified === 0) return text('adminTelling.call')
   return text(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')
 }
 

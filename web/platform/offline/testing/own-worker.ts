@@ -21,8 +21,8 @@ export function ownWorker() {
   vi.stubGlobal('caches', cacheStorage())
   let isOnline = true
   /** Of when what is shown is; null: nothing was kept. */
-  const told: (number | null)[] = []
-  const client = { postMessage: ({ at }: { at: number | null }) => told.push(at) }
+  const notified: (number | null)[] = []
+  const client = { postMessage: ({ at }: { at: number | null }) => notified.push(at) }
   vi.stubGlobal('self', { clients: { get: async () => client } })
   async function responded(
     ask: (event: FetchEvent) => Promise<Response>,
@@ -44,7 +44,7 @@ export function ownWorker() {
     }
   }
   return {
-    told,
+    told: notified,
     goOffline: () => {
       isOnline = false
     },

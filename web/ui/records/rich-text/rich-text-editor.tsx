@@ -30,7 +30,7 @@ export default function RichTextEditor({
   onChange: (html: string) => void
   onBlur: () => void
 }) {
-  const told = useRef(value)
+  const notified = useRef(value)
   // The editor keeps the functions of its first drawing; these are the last one's.
   const latest = useRef({ onChange, onBlur })
   latest.current = { onChange, onBlur }
@@ -49,15 +49,15 @@ export default function RichTextEditor({
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = changed.isEmpty ? '' : changed.getHTML()
-      latest.current.onChange(told.current)
+      notified.current = changed.isEmpty ? '' : changed.getHTML()
+      latest.current.onChange(notified.current)
     },
     onBlur: () => latest.current.onBlur(),
   })
   // Set from outside, as when a form is filled anew.
   useEffect(() => {
-    if (!editor || value === told.current) return
-    told.current = value
+    if (!editor || value === notified.current) return
+    notified.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
