@@ -28,7 +28,7 @@ import { createSeenCallerRoute } from './maintenance/doctor/client-ip-check.rout
 import { transientErrorOf } from './platform/db/connection/transient-errors.ts'
 import type { Deps } from './platform/graphql/context.ts'
 import { createGraphqlRoute } from './platform/graphql/graphql-route.ts'
-import { setOwnSite } from './platform/html/html-sanitizer.ts'
+import { setPortalSite } from './platform/html/html-sanitizer.ts'
 import { createForwardedWarning } from './platform/http/client/forwarded-warning.ts'
 import {
   asCall,
@@ -83,7 +83,7 @@ const ofWork = new Set(['health', 'metrics'])
 
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
 export function createApp(deps: Deps, { webRoot, condition = wellCondition, render }: AppOptions = {}): App {
-  setOwnSite(deps.config.publicUrl)
+  setPortalSite(deps.config.publicUrl)
   const basePath = basePathOf(deps.config)
   const importRunner = createImportRunner(deps)
   const allowance = createCallAllowance(deps)

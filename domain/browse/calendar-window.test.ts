@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownCalendarFrom, publicCalendarSpan } from './calendar-window.ts'
+import { myCalendarFrom, publicCalendarSpan } from './calendar-window.ts'
 
 it('a public calendar reaches from a month back to a year ahead, by the dates of the site', () => {
   // Still the 20th in New York.
@@ -10,5 +10,5 @@ it('a public calendar reaches from a month back to a year ahead, by the dates of
 })
 
 it('a person’s own calendar keeps what was in the last 90 days', () => {
-  expect(ownCalendarFrom(new Date('2026-11-21T15:00:00Z'))).toEqual(new Date('2026-08-23T15:00:00Z'))
+  expect(myCalendarFrom(new Date('2026-11-21T15:00:00Z'))).toEqual(new Date('2026-08-23T15:00:00Z'))
 })

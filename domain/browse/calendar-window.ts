@@ -7,10 +7,10 @@ export const mostCalendarEvents = 1000
 /** Days before and after today that a public calendar shows. */
 const publicCalendarDays = { before: 30, after: 365 }
 /** How long a person's own calendar keeps what is over. Ahead it has no end. */
-const ownCalendarDaysBefore = 90
+const myCalendarDaysBefore = 90
 
 /** How often calendar programs should look again, in minutes. */
-export const ownCalendarRefreshMinutes = 60
+export const myCalendarRefreshMinutes = 60
 export const publicCalendarRefreshMinutes = 360
 
 /** The dates of a public calendar, both inclusive, in the site time zone. */
@@ -23,6 +23,6 @@ export function publicCalendarSpan(now: Date, timeZone: string): DateSpan {
 }
 
 /** From when on a person's own calendar shows their classes. */
-export function ownCalendarFrom(now: Date): Date {
-  return new Date(now.getTime() - ownCalendarDaysBefore * 86_400_000)
+export function myCalendarFrom(now: Date): Date {
+  return new Date(now.getTime() - myCalendarDaysBefore * 86_400_000)
 }

@@ -75,11 +75,11 @@ export function framesOf(stack: string): Frame[] {
       line: Number(line),
       column: Number(column),
     }))
-    .flatMap(ownFrame)
+    .flatMap(portalFrame)
     .slice(0, mostFrames)
 }
 
-function ownFrame(frame: Frame): Frame[] {
+function portalFrame(frame: Frame): Frame[] {
   const file = ourFile.exec(frame.file)?.[1]
   if (!file || !isPlace(frame.line) || !isPlace(frame.column)) return []
   return [{ ...frame, file, function: /^[\w$.<>]{1,60}$/.test(frame.function) ? frame.function : '' }]
@@ -97,7 +97,7 @@ function scrubPage(page: string): string {
  * line of the portal's is in it: an extension's, or a script's that another program put into the page.
  */
 export function cleanFault({ name, message, frames, page }: BrowserFault): BrowserFault | null {
-  const own = frames.flatMap(ownFrame).slice(0, mostFrames)
+  const own = frames.flatMap(portalFrame).slice(0, mostFrames)
   if (own.length === 0) return null
   return { name: scrubName(name), message: scrubMessage(message), frames: own, page: scrubPage(page) }
 }

@@ -1,4 +1,4 @@
-import { isOwnName, isSampleLink, sampleOrganizationName } from '#domain/settings/sample-settings.ts'
+import { isMyName, isSampleLink, sampleOrganizationName } from '#domain/settings/sample-settings.ts'
 
 /** What a portal needs before it opens, in the order in which a new organization meets it. */
 export const setupSteps = [
@@ -52,9 +52,9 @@ export interface SetupState {
 export function setupStates(facts: SetupFacts): SetupState[] {
   const sampleLinks = facts.links.filter(isSampleLink).length
   const states: Record<SetupStep, Omit<SetupState, 'step'>> = {
-    name: must(isOwnName(facts.name), facts.name === sampleOrganizationName ? 1 : 0),
+    name: must(isMyName(facts.name), facts.name === sampleOrganizationName ? 1 : 0),
     waivers: must(facts.sampleWaivers === 0, facts.sampleWaivers),
-    help: must(Boolean(facts.helpPhone || isOwnAddress(facts.helpEmail))),
+    help: must(Boolean(facts.helpPhone || isPortalAddress(facts.helpEmail))),
     mail: must(facts.sendsMail),
     backup: must(facts.makesBackups),
     links: todo(facts.links.length > 0 && sampleLinks === 0, sampleLinks),
@@ -77,6 +77,6 @@ function todo(isDone: boolean, count = 0): Omit<SetupState, 'step'> {
   return { state: isDone ? 'done' : 'todo', count }
 }
 
-function isOwnAddress(address: string | null): boolean {
+function isPortalAddress(address: string | null): boolean {
   return address !== null && address !== '' && !address.toLowerCase().endsWith('@example.org')
 }

@@ -9,7 +9,7 @@ export const mostReasons = 20
 const mostLetters = 200
 
 /** The reasons of a text that has one a line, 'We’re closed | No abrimos': a sentence for each language. Null where a line is none, one is too long, or there are too many. */
-export function ownReasonsOf(text: string): OwnReason[] | null {
+export function customReasonsOf(text: string): OwnReason[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const reasons = lines.map((line) => {
     const words = line.split('|').map((part) => part.trim())

@@ -22,6 +22,6 @@ export function isSampleLink({ url }: { url: string }): boolean {
 }
 
 /** Whether the organization has said its own name. */
-export function isOwnName(name: string | null): name is string {
+export function isMyName(name: string | null): name is string {
   return name !== null && name !== '' && name !== sampleOrganizationName
 }

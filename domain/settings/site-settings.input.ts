@@ -8,7 +8,7 @@ import { richText } from '#domain/kernel/text/rich-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 import { isDateAndTime, timesShown } from '#domain/kernel/time/shown-times.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
-import { ownReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
+import { customReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waitingSettings } from '#domain/settings/waiting-settings.input.ts'
 import { careSettings } from './proxy-access-settings.input.ts'
@@ -97,7 +97,7 @@ export function siteSettingsInput(now: Date) {
       needChoices: needChoices.nullish(),
       // Reasons to cancel of their own; left out: as they are.
       cancelReasons: textBlock()
-        .refine((lines) => ownReasonsOf(lines) !== null, message('cancelReasons.wrong'))
+        .refine((lines) => customReasonsOf(lines) !== null, message('cancelReasons.wrong'))
         .nullish(),
       ...waitingSettings,
       ...standingSettings,

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 
 const documents = globSync(['*.md', '{docs,sample-data,web,server}/**/*.md'])
-const npmOwn = new Set(['ci', 'install', 'outdated', 'audit'])
+const npmBuiltIn = new Set(['ci', 'install', 'outdated', 'audit'])
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const faults: string[] = []
 
@@ -14,7 +14,7 @@ for (const document of documents) {
   for (const [, run, name = ''] of codeIn(text)
     .join('\n')
     .matchAll(/\bnpm (run (?:-s )?)?([a-z][\w:-]*)/g)) {
-    if (run || !npmOwn.has(name)) if (!scripts[name]) report(`there is no npm script ${name}`)
+    if (run || !npmBuiltIn.has(name)) if (!scripts[name]) report(`there is no npm script ${name}`)
   }
   for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(document, link, report)
   for (const path of pathsIn(text)) if (!isThere(path)) report(`there is no ${path}`)

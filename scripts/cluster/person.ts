@@ -105,12 +105,12 @@ async function insist(
 }
 
 /** Told that it was done, by a portal that died before it could keep the answer: a person then looks at the class. */
-async function findOwn(ask: Ask, tally: Tally, person: Person, courseId: number): Promise<number | null> {
-  type Own = { courseBy: { ownRegistration: { databaseId: number } | null } }
+async function findMine(ask: Ask, tally: Tally, person: Person, courseId: number): Promise<number | null> {
+  type Mine = { courseBy: { ownRegistration: { databaseId: number } | null } }
   const query = 'query ($input: Int!) { courseBy(courseId: $input) { ownRegistration { databaseId } } }'
   const found = await insist(ask, tally, person, query, courseId, (data) => ({
     kind: 'done',
-    id: (data as Own).courseBy.ownRegistration?.databaseId ?? null,
+    id: (data as Mine).courseBy.ownRegistration?.databaseId ?? null,
   }))
   return found.kind === 'done' ? found.id : null
 }
@@ -138,7 +138,7 @@ export async function book(ask: Ask, tally: Tally, person: Person, courseId: num
     signal,
   )
   if (outcome.kind !== 'done') return outcome
-  const id = outcome.id ?? (await findOwn(ask, tally, person, courseId))
+  const id = outcome.id ?? (await findMine(ask, tally, person, courseId))
   // What was carried out may have been a refusal.
   if (id === null) return { kind: 'refused', code: 'not said why' } as const
   const booked = { kind: 'done', id } as const

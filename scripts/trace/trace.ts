@@ -120,18 +120,18 @@ function traceOf(change: Change): Trace {
     ...broken.flatMap(answers),
     ...holders.filter((file) => isCatalogueOf(file, errors, broken)),
   ])
-  const isOwn = (file: string) => change.ownFile?.test(file) ?? false
+  const isMine = (file: string) => change.ownFile?.test(file) ?? false
   return {
     change,
     errors: errors.length,
-    named: placesOf([...named].filter((file) => isSource(file) && !isOwn(file))),
+    named: placesOf([...named].filter((file) => isSource(file) && !isMine(file))),
     unnamed: placesOf(
       holders.filter(
-        (file) => !named.has(file) && !isOwn(file) && !change.judged?.[file] && !change.answeredBy?.[file],
+        (file) => !named.has(file) && !isMine(file) && !change.judged?.[file] && !change.answeredBy?.[file],
       ),
     ),
     judged: holders.filter((file) => !named.has(file) && change.judged?.[file]),
-    own: placesOf(files.filter((file) => isSource(file) && isOwn(file))),
+    own: placesOf(files.filter((file) => isSource(file) && isMine(file))),
   }
 }
 

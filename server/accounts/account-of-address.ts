@@ -12,7 +12,7 @@ export function accountOfAddress(address: RawBuilder<unknown>): RawBuilder<numbe
 }
 
 /** The address of the account in lower case, as a value in SQL; null where it belongs to another account. */
-export function ownAddress(userId: number): RawBuilder<string | null> {
+export function mySeparateAddress(userId: number): RawBuilder<string | null> {
   return sql<
     string | null
   >`(select lower(u.email) from app_user u where u.id = ${userId} and u.id = ${accountOfAddress(sql`u.email`)})`

@@ -11,9 +11,9 @@ import {
 /** Logging in and out, keys that come by mail, and the bot check: whoever has not come in yet asks for them. */
 export const mayLogIn = everybody
 /** Where one is logged in, address, password and second factors. */
-export const mayChangeOwnLogin = themself
+export const mayChangeMyLogin = themself
 /** To which terms one agreed, with their words: nobody in one's place. */
-export const mayReadOwnAgreements = themself
+export const mayReadMyAgreements = themself
 /** A new key for one's own address, and for nobody else's. */
 export const mayAskForVerification = loggedIn
 /** Of somebody who has lost theirs. */

@@ -90,7 +90,7 @@ export async function insertAccount(tx: Database, account: Insertable<AppUser>):
 }
 
 /** The open account, locked, so that its mails are counted one after the other; else throws `refusal`. */
-export async function lockOwnAccount(
+export async function lockMyAccount(
   tx: Database,
   userId: number,
   domainError: ErrorCode = 'TOKEN_INVALID',

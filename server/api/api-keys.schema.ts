@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { keyState } from '#domain/api/api-key.rule.ts'
-import { ownProof } from '#server/accounts/public.ts'
+import { myVerification } from '#server/accounts/public.ts'
 import { partOf } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -72,7 +72,7 @@ const CreateApiKeyPayload = payload<{ key: ApiKeyRow; secret: string }>('CreateA
   }),
 })
 toCopies(CreateApiKeyPayload, shownOnce)
-defineCommand('createApiKey', mayManageKeys, z.object({ key: ApiKeyInput, ...ownProof }), {
+defineCommand('createApiKey', mayManageKeys, z.object({ key: ApiKeyInput, ...myVerification }), {
   says: 'For administrators, with their own password and second step. Its owner and administrators are mailed. Kept in the audit log.',
   answers: CreateApiKeyPayload,
   run: (context, input) => createApiKey(context, input.key, input),
@@ -90,7 +90,7 @@ defineCommand('revokeApiKey', mayManageKeys, z.object({ id: z.int() }), {
   answers: ApiKeyPayload,
   run: async (context, { id }) => ({ key: await revokeApiKey(context, context.viewer, id) }),
 })
-defineCommand('resumeApiKey', mayManageKeys, z.object({ id: z.int(), ...ownProof }), {
+defineCommand('resumeApiKey', mayManageKeys, z.object({ id: z.int(), ...myVerification }), {
   says: 'A paused key opens again what its owner may. For administrators, with their own password and second step. Kept in the audit log.',
   answers: ApiKeyPayload,
   run: async (context, input) => ({ key: await resumeApiKey(context, input.id, input) }),

@@ -3,7 +3,7 @@ import { decideKeyOwner, keyEnd } from '#domain/api/api-key.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import {
   inConfirmedTransaction,
-  type OwnProof,
+  type MyVerification,
   selectAdministratorsToNotify,
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -24,7 +24,7 @@ import { type ApiKeyRow, selectApiKey, selectOwner } from './api-keys.sql.ts'
 export async function createApiKey(
   context: Themself,
   input: unknown,
-  verification: OwnProof,
+  verification: MyVerification,
 ): Promise<{ key: ApiKeyRow; secret: string }> {
   const { viewer, clock, wakeMail } = context
   const { name, ownerEmail, scopes, expiresOn } = parseInput(apiKeyInput, input, 'key')

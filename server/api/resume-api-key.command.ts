@@ -1,6 +1,6 @@
 import { decideKeyOwner } from '#domain/api/api-key.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import { inConfirmedTransaction, type OwnProof } from '#server/accounts/public.ts'
+import { inConfirmedTransaction, type MyVerification } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -10,7 +10,11 @@ import { type ApiKeyRow, selectApiKey, selectOwnerOf } from './api-keys.sql.ts'
  * The key opens again what its owner may today. One that is not paused stays as it is. NOT_FOUND also where the owner's account is closed, SWITCH_NOT_ALLOWED where
  * the owner is another administrator by now, and what inConfirmedTransaction refuses.
  */
-export function resumeApiKey(context: Themself, id: number, verification: OwnProof): Promise<ApiKeyRow> {
+export function resumeApiKey(
+  context: Themself,
+  id: number,
+  verification: MyVerification,
+): Promise<ApiKeyRow> {
   const { viewer } = context
   return inConfirmedTransaction(context, verification, async (tx, now) => {
     const owner = await selectOwnerOf(tx, id)

@@ -15,7 +15,7 @@ import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot
 import { registrationFile } from '#server/registration/public.ts'
 import { mayReadCalendars } from './browse.policy.ts'
 import { calendarKey, createKeptCalendars } from './cached-calendars.ts'
-import { classCalendar, facilitatorCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
+import { classCalendar, facilitatorCalendar, isCalendarFilter, myCalendar } from './calendars.ts'
 
 /** In units of cost (field-cost.ts): up to a thousand classes are found and written. */
 const costOfMaking = 2_000_000
@@ -89,7 +89,7 @@ async function find(
   }
   const [, secret] = /^\/calendar\/me\/([\w-]{43})\.ics$/.exec(url.pathname) ?? []
   if (secret) {
-    const text = await ownCalendar(deps, secret)
+    const text = await myCalendar(deps, secret)
     return text === null ? null : { file: makeSnapshot(text), name: 'my-classes.ics', isPersonal: true }
   }
   const [, runs] = /^\/calendar\/facilitator\/([\w-]{43})\.ics$/.exec(url.pathname) ?? []

@@ -1,7 +1,7 @@
 import {
   mostCalendarEvents,
-  ownCalendarFrom,
-  ownCalendarRefreshMinutes,
+  myCalendarFrom,
+  myCalendarRefreshMinutes,
   publicCalendarRefreshMinutes,
   publicCalendarSpan,
 } from '#domain/browse/calendar-window.ts'
@@ -23,7 +23,7 @@ import {
   type CalendarSite,
   registrationEvent,
   selectCalendarSite,
-  selectOwnEvents,
+  selectMyEvents,
   selectSubscriber,
 } from '#server/registration/public.ts'
 import { selectFacilitatorOfCalendar } from '#server/roster/public.ts'
@@ -72,16 +72,16 @@ function searchOf(parameters: URLSearchParams, now: Date, timeZone: string): Dec
 }
 
 /** The calendar of the person whose secret it is, or null for a secret that opens nothing (anymore). */
-export async function ownCalendar(
+export async function myCalendar(
   { db, clock, config, language: fallback }: Deps,
   secret: string,
 ): Promise<string | null> {
   const subscriber = await selectSubscriber(db, hashSecretKey(secret))
   if (!subscriber) return null
   const { attendeeId, helped, helpedSince } = subscriber
-  const from = ownCalendarFrom(clock.now())
+  const from = myCalendarFrom(clock.now())
   const language = languageFor(subscriber.language, fallback)
-  const events = await selectOwnEvents(
+  const events = await selectMyEvents(
     db,
     attendeeId,
     helpedSince && helpedSince > from ? helpedSince : from,
@@ -99,7 +99,7 @@ export async function ownCalendar(
       name: helped
         ? words({ language }).classesOf({ name: helped.firstName, organisation: site.organisationName })
         : words({ language }).myClasses({ organisation: site.organisationName }),
-      refreshMinutes: ownCalendarRefreshMinutes,
+      refreshMinutes: myCalendarRefreshMinutes,
     },
   })
 }
@@ -124,7 +124,7 @@ export async function facilitatorCalendar(portal: Deps, secret: string): Promise
     })),
     subscription: {
       name: words(deps).myClasses({ organisation: site.organisationName }),
-      refreshMinutes: ownCalendarRefreshMinutes,
+      refreshMinutes: myCalendarRefreshMinutes,
     },
   })
 }

@@ -9,7 +9,7 @@ import { maySeeContactDetails } from './catalogue.policy.ts'
 const ContactInformation = builder.objectRef<FacilitatorNode>('FacilitatorContactInformation')
 
 /** A column that only the facilitator and staff may read, who ask for the facilitator themself: that look is audited. */
-const ownOrStaff =
+const myOrStaff =
   (column: keyof FacilitatorNode) =>
   (facilitator: FacilitatorNode, _args: object, { viewer }: Context): string | null => {
     const value = facilitator[column]
@@ -17,7 +17,7 @@ const ownOrStaff =
     return typeof value === 'string' && isAsked && maySeeContactDetails(viewer, facilitator.id) ? value : null
   }
 
-const ownFields = contactFields.filter(
+const myFields = contactFields.filter(
   (field): field is Exclude<ContactField, 'profileUrl'> => field !== 'profileUrl',
 )
 
@@ -27,8 +27,8 @@ ContactInformation.implement({
   fields: (t) => ({
     profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
     fieldGroupName: t.string({ nullable: true, resolve: () => 'contactInformation' }),
-    ...eachField(ownFields, (field) =>
-      t.string({ nullable: true, resolve: ownOrStaff(facilitatorTable[field].column) }),
+    ...eachField(myFields, (field) =>
+      t.string({ nullable: true, resolve: myOrStaff(facilitatorTable[field].column) }),
     ),
   }),
 })

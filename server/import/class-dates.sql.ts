@@ -86,7 +86,7 @@ export type ImportedColumns = Required<Omit<Insertable<Course>, StaffColumn | Im
 }
 
 /** Portal-made classes begin at 200001: below, a class keeps its legacy number, and old links keep working. */
-const firstOwnCourseId = 200_001
+const firstFreeCourseId = 200_001
 
 export async function insertClass(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function insertClass(
     .insertInto('course')
     .values({
       ...columns,
-      ...(legacyId < firstOwnCourseId ? { id: legacyId } : {}),
+      ...(legacyId < firstFreeCourseId ? { id: legacyId } : {}),
       legacy_id: String(legacyId),
       cancelled_at: cancelled ? now : null,
       created_at: now,

@@ -87,7 +87,7 @@ async function categoryFor(tx: Tx, categoryId: number): Promise<number> {
 }
 
 /** Portal-made facilitators begin at 3001; legacy ones below keep their number. */
-const firstOwnFacilitatorId = 3001
+const firstFreeFacilitatorId = 3001
 
 async function ensureFacilitator(tx: Tx, legacyId: number): Promise<number> {
   const known = await tx
@@ -99,7 +99,7 @@ async function ensureFacilitator(tx: Tx, legacyId: number): Promise<number> {
   const made = await tx
     .insertInto('facilitator')
     .values({
-      ...(legacyId < firstOwnFacilitatorId ? { id: legacyId } : {}),
+      ...(legacyId < firstFreeFacilitatorId ? { id: legacyId } : {}),
       legacy_id: legacyId,
       name: importTexts.unnamedFacilitator(legacyId),
     })
@@ -109,7 +109,7 @@ async function ensureFacilitator(tx: Tx, legacyId: number): Promise<number> {
 }
 
 /** Portal-made series begin at 100001. */
-const firstOwnSeriesId = 100_001
+const firstFreeSeriesId = 100_001
 
 async function ensureSeries(
   tx: Tx,
@@ -127,7 +127,7 @@ async function ensureSeries(
     const made = await tx
       .insertInto('series')
       .values({
-        ...(series.id < firstOwnSeriesId ? { id: series.id } : {}),
+        ...(series.id < firstFreeSeriesId ? { id: series.id } : {}),
         legacy_id: legacyId,
         title,
         description: series.isParent ? descriptionHtml : null,

@@ -17,7 +17,7 @@ export async function withDatabase<T>(
 }
 
 /** The database to restore into, made where there is none. Refused while a portal uses the data folder. */
-export function withOwnDatabase<T>(
+export function withSeparateDatabase<T>(
   config: Config,
   name: string,
   work: (url: string) => Promise<T>,

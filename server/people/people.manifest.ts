@@ -1,7 +1,7 @@
 import type { ServerManifest } from '#server/platform/manifest.ts'
 import { closureReminderJob } from './admin/close-account/closure-reminder.jobs.ts'
 import { peopleAdminMails } from './admin/people-admin.mail.tsx'
-import { ownFileMails } from './my-data/my-data.mail.tsx'
+import { myDataMails } from './my-data/my-data.mail.tsx'
 import { rewriteTablesJob } from './people.jobs.ts'
 import { careMailTemplates } from './proxy-access/proxy-access.mail.tsx'
 import { retentionMailTemplates } from './retention/retention.mail.tsx'
@@ -11,7 +11,7 @@ export const peopleManifest: ServerManifest<'people'> = {
   mails: {
     ...careMailTemplates,
     ...peopleAdminMails,
-    ...ownFileMails,
+    ...myDataMails,
     ...retentionMailTemplates,
   },
   jobs: [closureReminderJob, retentionJob, rewriteTablesJob],

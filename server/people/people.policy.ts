@@ -20,15 +20,15 @@ export const mayReadRetention = everybody
 export const maySetRetention = administrators
 /** Oneself; others as mayReadOthers says. */
 export const mayReadUsers = loggedIn
-/** Oneself, as decideOwnChange and decideOwnPreferences say. */
+/** Oneself, as decideMyChange and decideMyPreferences say. */
 export const mayChangeUsers = loggedIn
 export const mayAskForClosure = themself
 /** One's own, and of whom one helps; of whom the command says. */
-export const mayTakeOwnFile = themself
+export const mayTakeMyData = themself
 /** For whom one cares; whose care one may end the command says. */
 export const mayCare = themself
 /** Whoever holds the key of the mail. */
-export const mayTakeOwnLogin = everybody
+export const mayTakeGivenAccount = everybody
 /** Whom one helps, and who helps one: an administrator who is switched to somebody sees it, too. */
 export const mayReadCare = loggedIn
 /** Of whose care one may end: one's own; staff everybody's, in the person's name. */
@@ -56,18 +56,18 @@ export const mayReadOthers = isStaff
  * One changes oneself alone: FORBIDDEN for every other id, whether or not it exists. NOT_WHILE_SWITCHED for the person's own
  * word, agreements and demographics: nobody gives them in their place.
  */
-export function decideOwnChange(
+export function decideMyChange(
   viewer: Viewer,
   id: string | number,
-  { isOwnWord }: { isOwnWord: boolean },
+  { isByPerson }: { isByPerson: boolean },
 ): Decision<Viewer> {
   if (String(id) !== String(viewer.userId)) return reject('FORBIDDEN')
-  return isOwnWord && isInTheirPlace(viewer) ? reject('NOT_WHILE_SWITCHED') : accept(viewer)
+  return isByPerson && isInTheirPlace(viewer) ? reject('NOT_WHILE_SWITCHED') : accept(viewer)
 }
 
 /** How one is reached: oneself, as attendee or facilitator; else FORBIDDEN. */
-export function decideOwnPreferences(viewer: Viewer, id: string | number): Decision<Viewer> {
-  const own = decideOwnChange(viewer, id, { isOwnWord: false })
+export function decideMyPreferences(viewer: Viewer, id: string | number): Decision<Viewer> {
+  const own = decideMyChange(viewer, id, { isByPerson: false })
   const hasPreferences = viewer.attendeeId !== null || viewer.facilitatorId !== null
   return own.ok && !hasPreferences ? reject('FORBIDDEN') : own
 }

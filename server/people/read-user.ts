@@ -18,7 +18,7 @@ export async function readUser(
   idType: 'EMAIL' | 'DATABASE_ID',
 ): Promise<UserNode | null> {
   const { viewer } = context
-  if (await isOwnId(context, id, idType)) return wholeUser(viewer.userId)
+  if (await isMyId(context, id, idType)) return wholeUser(viewer.userId)
   if (!mayReadOthers(viewer)) throw new RejectedError('FORBIDDEN')
   const found = await findUser(context, id, idType)
   if (found === null) return null
@@ -31,7 +31,7 @@ export async function readUser(
   return wholeUser(found)
 }
 
-async function isOwnId({ db, viewer }: SignedIn, id: string, idType: 'EMAIL' | 'DATABASE_ID') {
+async function isMyId({ db, viewer }: SignedIn, id: string, idType: 'EMAIL' | 'DATABASE_ID') {
   const { userId, email, switchedBy } = viewer
   if (idType === 'DATABASE_ID') return id === String(userId) || id === String(switchedBy)
   if (emailIdentity(id) === emailIdentity(email)) return true

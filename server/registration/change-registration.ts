@@ -6,9 +6,9 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
-import { markOwn } from './attend/attendance.sql.ts'
+import { markMine } from './attend/attendance.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
-import { ownWord, type Word, wordOfBooking } from './confirm/authority.ts'
+import { personAuthority, type Word, wordOfBooking } from './confirm/authority.ts'
 import { lockBooker } from './confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from './mail-links/check-link.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -22,7 +22,7 @@ import { checkVersion } from './registration-version.ts'
 export function wordOfChange(deps: Deps, viewer: Viewer): Word {
   return viewer.seesSharedOnly && viewer.attendeeId !== null
     ? wordOfBooking(viewer.attendeeId)
-    : ownWord(deps, viewer)
+    : personAuthority(deps, viewer)
 }
 
 /** Whose registration is changed: the caller's, or by the link of a mail, without a login, the attendee's. */
@@ -55,7 +55,7 @@ export async function changeRegistration(
     const before = courseId === null ? null : await selectChangeable(tx, number)
     await checkVersion(tx, before?.node, madeOn)
     const after = await change(tx, before, now)
-    if (after.added_by_facilitator && !viewer?.isSwitched) await markOwn(tx, number)
+    if (after.added_by_facilitator && !viewer?.isSwitched) await markMine(tx, number)
     const { course_id, mode, places } = after
     const data = { courseId: course_id, mode, places }
     if (viewer)

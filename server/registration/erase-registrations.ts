@@ -10,12 +10,12 @@ import { deleteCorrectionsNaming, deleteCorrectionsOf } from './corrections/corr
 import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import { eraseAsGuest, eraseGuestsOf } from './guests/erase-guests.ts'
 import { emptyGuestsInActs } from './guests/guests-in-acts.sql.ts'
-import { selectOwnStanding, writeStandingEnd } from './recurring/recurring.sql.ts'
+import { selectMyRecurring, writeStandingEnd } from './recurring/recurring.sql.ts'
 import { freePlaces } from './seats/seats.ts'
 import { deleteStoppedOf } from './stopped/stopped.sql.ts'
 import { deleteCallsOf } from './to-call/record-calls.ts'
 import { endWaitingOf } from './waiting/join/leave-waiting-list.ts'
-import { selectAllOwn } from './waiting/waiting.sql.ts'
+import { selectAllMine } from './waiting/waiting.sql.ts'
 
 /**
  * Gives up what lies ahead of an attendee and takes off their registrations all that tells of somebody; hears `attendeeErased`.
@@ -28,13 +28,13 @@ export async function eraseRegistrations(
   now: Date,
 ): Promise<void> {
   const ahead = await selectAhead(tx, attendeeId, now)
-  const waiting = await selectAllOwn(tx, attendeeId)
+  const waiting = await selectAllMine(tx, attendeeId)
   await lockCourses(
     tx,
     [...ahead, ...waiting].map(({ course_id }) => course_id),
   )
   await endWaitingOf(tx, events, waiting, 'erased', now)
-  const standing = await selectOwnStanding(tx, attendeeId)
+  const standing = await selectMyRecurring(tx, attendeeId)
   await writeStandingEnd(
     tx,
     standing.map(({ id }) => id),

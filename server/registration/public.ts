@@ -14,7 +14,7 @@ export { takeBackHeld } from './admin/take-back-mail.command.ts'
 export { writeGuestCheckIn, writeStaffNotes } from './attend/attendance.sql.ts'
 export { calendarAddressPayload } from './calendar/calendar-address.schema.ts'
 export { selectSubscriber } from './calendar/calendar-subscription.sql.ts'
-export { selectCalendarSite, selectOwnEvents } from './calendar/my-calendar.sql.ts'
+export { selectCalendarSite, selectMyEvents } from './calendar/my-calendar.sql.ts'
 export { registrationEvent } from './calendar/registration-event.ts'
 export { registrationFile } from './calendar/registration-file.ts'
 export {

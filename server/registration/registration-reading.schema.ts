@@ -9,8 +9,8 @@ import type { PagerNode } from '#server/platform/graphql/rows.ts'
 import { RegistrationConnectionRef, type RegistrationNode, RegistrationRef } from './registration.graph.ts'
 import {
   attendeesInCare,
+  isMyRegistration,
   isOfBefore,
-  isOwnRegistration,
   mayReadRegistrations,
   mayReadRegistrationsOf,
   readAsStaff,
@@ -71,8 +71,8 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
     resolve: async (_root, { where: { query, pager, after } }, context) => {
       const { viewer } = context
       // One's own are read as before, and ask for nothing more.
-      const isOwn = query.attendee.every((id) => id === viewer.attendeeId)
-      const inCare = isOwn ? new Map() : await attendeesInCare(context)
+      const isMine = query.attendee.every((id) => id === viewer.attendeeId)
+      const inCare = isMine ? new Map() : await attendeesInCare(context)
       if (!mayReadRegistrationsOf(viewer, query.attendee, inCare)) throw new RejectedError('FORBIDDEN')
       const page = accepted(decidePage(pager))
       const search = {
@@ -102,7 +102,7 @@ builder.queryField('registration', mayReadRegistrations, (t) =>
     resolve: async (_root, { registrationId }, context) => {
       const { db, viewer } = context
       const found = await selectRegistration(db, registrationId)
-      if (!found || !isOwnRegistration(viewer, found)) return null
+      if (!found || !isMyRegistration(viewer, found)) return null
       return (await isOfBefore(context, viewer, found.course_id)) ? null : found
     },
   }),

@@ -30,7 +30,7 @@ export const mayBookRegistrations = loggedInOrSharing
 /** Changing what one booked: of somebody who logs in themself, what one reaches. */
 export const mayReviseRegistrations = loggedInOrSharing
 /** What one waits for; leaving asks for nothing else. */
-export const mayReadOwnWaiting = loggedIn
+export const mayReadMyWaiting = loggedIn
 export const mayLeaveWaiting = loggedIn
 /** Whoever holds the token of an offer. */
 export const mayAnswerByToken = everybody
@@ -69,9 +69,9 @@ export const mayAnswerConfirmRequest = themself
 export const mayAskCorrections = themself
 /** Nobody says in another's place how a class was. */
 export const mayGiveFeedback = themself
-export const mayReadOwnCalendar = loggedIn
+export const mayReadMyCalendar = loggedIn
 /** Also by who cares for the person: what is made so is over with the care. */
-export const mayChangeOwnCalendar = themselfOrCarer
+export const mayChangeMyCalendar = themselfOrCarer
 /** Registrations of everybody, and what happened to one. */
 export const mayReadAllRegistrations = staff
 export const mayExportRegistrations = administrators
@@ -110,7 +110,7 @@ export function readsGuest(viewer: Viewer | null, { booked_at }: Pick<GuestNode,
 }
 
 /** Whether it is the caller's own, and in reach. */
-export function isOwnRegistration(
+export function isMyRegistration(
   viewer: Viewer | null,
   registration: Shared & { attendee_id: number },
 ): boolean {
@@ -118,11 +118,11 @@ export function isOwnRegistration(
 }
 
 /** What one said of a class is read in one's own name alone: not by who acts as the person. */
-export function readsOwnFeedback(
+export function readsMyFeedback(
   viewer: Viewer | null,
   registration: Shared & { attendee_id: number },
 ): boolean {
-  return isOwnRegistration(viewer, registration) && viewer?.isSwitched === false
+  return isMyRegistration(viewer, registration) && viewer?.isSwitched === false
 }
 
 /** Registrations of the given attendees: one's own, those of people one cares for; anybody's for staff and administrators. */
@@ -143,9 +143,9 @@ export function readAsStaff(
   attendeeIds: readonly number[],
   inCare: AttendeesInCare,
 ): number[] {
-  const isTheirOwn = (id: number) =>
+  const isTheirs = (id: number) =>
     id === viewer.attendeeId || (inCare.has(id) && !(isStaff(viewer) && inCare.get(id)?.hasLogin))
-  return attendeeIds.filter((id) => !isTheirOwn(id))
+  return attendeeIds.filter((id) => !isTheirs(id))
 }
 
 /** The attendees whom the caller helps, with whether they log in themself. Who calls for one of them helps nobody here. */
@@ -217,7 +217,7 @@ export async function courselinkFor(course: CourseNode, context: Context): Promi
 }
 
 async function participation(course: CourseNode, viewer: Viewer, context: Context) {
-  const own = await ownParticipation(context, viewer, course.id)
+  const own = await myParticipation(context, viewer, course.id)
   return {
     registeredOnline: own !== null && needsVideoLink(modeOf(own.mode)),
     checkedIn: own !== null && own.checked_in_at !== null,
@@ -225,7 +225,7 @@ async function participation(course: CourseNode, viewer: Viewer, context: Contex
 }
 
 /** The caller's own active registration of a class, where it is in reach. */
-export async function ownParticipation(
+export async function myParticipation(
   context: Context,
   viewer: Viewer | null,
   courseId: number,
@@ -248,6 +248,6 @@ export async function isOfBefore(
 }
 
 /** One's own calendar is of what one booked as an attendee. NOT_AN_ATTENDEE. */
-export function decideOwnAttendee({ attendeeId }: Viewer): Decision<number> {
+export function decideMyAttendee({ attendeeId }: Viewer): Decision<number> {
   return attendeeId === null ? reject('NOT_AN_ATTENDEE') : accept(attendeeId)
 }

@@ -3,7 +3,7 @@ import { CourseRef, courseLoader } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
 import { guestOf } from './registration.loaders.ts'
-import { mayReadGuestContact, ownParticipation, readsGuest } from './registration.policy.ts'
+import { mayReadGuestContact, myParticipation, readsGuest } from './registration.policy.ts'
 import { versionOf } from './registration-version.ts'
 
 interface StatusNode {
@@ -67,7 +67,7 @@ builder.objectField(CourseRef, 'ownRegistration', (t) =>
     nullable: true,
     description:
       "The caller's own active registration of the class; null for who has none, and in snapshots.",
-    resolve: (course, _args, context) => ownParticipation(context, context.viewer, course.id),
+    resolve: (course, _args, context) => myParticipation(context, context.viewer, course.id),
   }),
 )
 

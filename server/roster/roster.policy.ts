@@ -41,9 +41,9 @@ export const mayUndoAll = isStaff
 /** All that was said of a class, with the names of those who let themselves be asked about it. */
 export const mayReadAllFeedback = isStaff
 /** One's own classes as a facilitator. */
-export const mayReadOwnClasses = only(isFacilitator)
+export const mayReadMyClasses = only(isFacilitator)
 /** What one is told of them, and the secret of one's calendar. */
-export const mayChangeOwnSettings = both(mayReadOwnClasses, themself)
+export const mayChangeMySettings = both(mayReadMyClasses, themself)
 
 /**
  * The class for who may look at its roster. Throws FORBIDDEN, ROSTER_NOT_YOURS or CLASS_NOT_FOUND; the last only to those
@@ -92,7 +92,7 @@ export function whoseClasses(viewer: Viewer): number | null {
 }
 
 /** The classes that somebody runs: null for all of them, as staff and administrators do; else those that they lead and that are not over. */
-export async function staffOrOwnClasses(db: Database, viewer: Viewer, now: Date): Promise<number[] | null> {
+export async function staffOrMyClasses(db: Database, viewer: Viewer, now: Date): Promise<number[] | null> {
   if (reachOf(viewer, 'runClasses') === true) return null
   return viewer.facilitatorId === null ? [] : selectLed(db, viewer.facilitatorId, now)
 }

@@ -11,7 +11,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RosterEntry } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { facilitatorIdsOf, isFacilitatedBy, modeColumns, placesTaken } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import { type ReachRow, reachColumns } from '#server/registration/public.ts'
 
 /** A class as its roster needs it, with the places that are taken now. */
@@ -138,7 +138,7 @@ const personColumns = sql`
   coalesce(a.cell_phone, a.home_phone) as phone,
   a.emergency_name, a.emergency_phone, a.emergency_relationship,
   case when a.user_id is null then a.about_yourself[1] end as walk_in_type,
-  case when u.closed_at is null and not ${hasOwnAddress()} then (
+  case when u.closed_at is null and not ${hasSeparateAddress()} then (
     select json_build_object('name', h.first_name || ' ' || h.last_name, 'phone', coalesce(ha.cell_phone, ha.home_phone))
     from care k join app_user h on h.id = k.carer_id left join attendee ha on ha.user_id = h.id
     where k.person_id = u.id and k.ended_at is null) end as helper`

@@ -2,7 +2,7 @@ import { webhookInput } from '#domain/webhooks/webhook.input.ts'
 import {
   holdCaller,
   inConfirmedTransaction,
-  type OwnProof,
+  type MyVerification,
   selectAdministratorsToNotify,
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -22,7 +22,7 @@ import { type DeliveryRow, selectDelivery, selectWebhook, type WebhookRow } from
 export async function createWebhook(
   context: Themself,
   input: unknown,
-  verification: OwnProof,
+  verification: MyVerification,
 ): Promise<{ webhook: WebhookRow; secret: string }> {
   const { viewer, config, wakeMail } = context
   const fields = parseInput(webhookInput, input, 'webhook')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { webhookInput } from '#domain/webhooks/webhook.input.ts'
-import { ownProof } from '#server/accounts/public.ts'
+import { myVerification } from '#server/accounts/public.ts'
 import { partOf } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -102,7 +102,7 @@ const CreateWebhookPayload = payload<{ webhook: WebhookRow; secret: string }>('C
   }),
 })
 toCopies(CreateWebhookPayload, shownOnce)
-defineCommand('createWebhook', mayManageWebhooks, z.object({ webhook: WebhookInput, ...ownProof }), {
+defineCommand('createWebhook', mayManageWebhooks, z.object({ webhook: WebhookInput, ...myVerification }), {
   says: 'For administrators, with their own password and second step. Administrators are mailed. Kept in the audit log.',
   answers: CreateWebhookPayload,
   run: (context, input) => createWebhook(context, input.webhook, input),

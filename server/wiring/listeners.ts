@@ -1,4 +1,4 @@
-import { confirmOwnPassword } from '#server/accounts/public.ts'
+import { confirmMyPassword } from '#server/accounts/public.ts'
 import { pauseApiKeys } from '#server/api/pause-api-keys.ts'
 import { moveFacilitator } from '#server/catalogue/public.ts'
 import { followPlace } from '#server/classes/admin/edit/follow-location.ts'
@@ -26,7 +26,7 @@ import {
 
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
-  ownPasswordNeeded: confirmOwnPassword,
+  ownPasswordNeeded: confirmMyPassword,
   placeChanged: followPlace,
   classesChanged: async (tx, changed, now) => {
     const who = await notifyWaitingOfChanges(tx, changed, now)
@@ -66,7 +66,7 @@ export const listeners: Events = {
     await forgetFirstBooking(tx, emptied)
   },
   signUpVerified: bookWhenVerified,
-  ownWordGiven: resumeOnceReady,
+  answerGiven: resumeOnceReady,
   addressTakenBack: (tx, { userId, since }, now) => endHelpSince(tx, userId, since, now),
   attendeeErased: eraseRegistrations,
   attendeeJoined: async (tx, joined) => {

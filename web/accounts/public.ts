@@ -11,7 +11,7 @@ export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-ch
 export { NotInTheirPlace } from './impersonation/not-in-their-place.tsx'
 export { useLeaveEndedLogin } from './log-in/ended-login.ts'
 export { SharedComputerField } from './log-in/shared-computer-field.tsx'
-export { isLeft, type OwnSecondStep, useOwnPassword } from './password/my-password.tsx'
+export { isLeft, type MySecondStep, useMyPassword } from './password/my-password.tsx'
 export { NewPasswordFields } from './password/new-password-fields.tsx'
 export { useGreeting } from './session/greeting.ts'
 export { beginActing } from './session/impersonation.ts'

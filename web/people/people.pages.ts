@@ -2,7 +2,7 @@ import { CircleUser, IdCard, Mail } from '#web/ui/icons.ts'
 import { definePages } from '#web/ui/page/define-pages.ts'
 
 export const peoplePages = definePages({
-  ownAccount: { for: 'everybody', in: 'login', page: () => import('./proxy-access/my-account.page.tsx') },
+  myAccount: { for: 'everybody', in: 'login', page: () => import('./proxy-access/my-account.page.tsx') },
   signUpProfile: { for: 'unverified', in: 'login', page: () => import('./sign-up/sign-up-profile.page.tsx') },
   profile: {
     for: 'loggedIn',

@@ -17,7 +17,7 @@ export const patterns = {
   forgotSuccess: '/login/forgot-success',
   resetPassword: '/login/reset',
   /** Opens from the mail that offers somebody their own account, with ?key=. */
-  ownAccount: '/login/own-account',
+  myAccount: '/login/own-account',
   takeBackEmail: '/login/take-back',
   endAccess: '/login/end-access',
   signUpSuccess: '/login/register-success',

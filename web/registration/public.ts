@@ -1,13 +1,13 @@
 // All that other topics may use of registration. What does not stand here may change freely.
 
-export type { OwnClasses } from './my-registrations/my-classes.ts'
+export type { MyClasses } from './my-registrations/my-classes.ts'
 
 // What runs:
 
 export { JoinStrip, takesPartOnline } from './attend/join-strip.tsx'
 export { GuestDemographics } from './guests/guest-demographics.tsx'
 export { useRegistrationList } from './list-store/registration-list.ts'
-export { useOwnRegistration } from './my-registrations/registered.ts'
-export { useOwnClasses } from './my-registrations/use-my-classes.ts'
+export { useMyRegistration } from './my-registrations/registered.ts'
+export { useMyClasses } from './my-registrations/use-my-classes.ts'
 export { StandingPress } from './recurring/recurring-button.tsx'
 export { prepareRegisterControl, RegisterControl } from './register-control/lazy-register-control.tsx'

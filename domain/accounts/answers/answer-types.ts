@@ -72,7 +72,7 @@ export const someOrAlone = <const Choices extends readonly string[]>(
 })
 
 /** Choices and other values, each once. Empty entries of an untouched 'Other' field are dropped. */
-export const someOrOwn = <const Choices extends readonly string[]>(choices: Choices) =>
+export const someOrCustom = <const Choices extends readonly string[]>(choices: Choices) =>
   several(
     'someOrOwn',
     z

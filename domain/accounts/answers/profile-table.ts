@@ -5,7 +5,17 @@ import {
   fieldsFor,
   fieldsOf,
 } from '#domain/kernel/fields/field-table.ts'
-import { birthDate, interests, line, one, phone, postalLine, some, someOrOwn, zip } from './answer-types.ts'
+import {
+  birthDate,
+  interests,
+  line,
+  one,
+  phone,
+  postalLine,
+  some,
+  someOrCustom,
+  zip,
+} from './answer-types.ts'
 import {
   aboutYourselfChoices,
   howDidYouFindUsChoices,
@@ -70,7 +80,7 @@ export const profileTable = {
   emergencyName:         field(line, 'emergency_name', 'emergency', null, 'record'),
   emergencyPhone:        field(phone('phone.invalid'), 'emergency_phone', 'emergency', null, 'record'),
   emergencyRelationship: field(line, 'emergency_relationship', 'emergency', null, 'record'),
-  aboutYourself:         field(someOrOwn(aboutYourselfChoices), 'about_yourself', 'aboutYourself', 'relation', 'registrationForm'),
+  aboutYourself:         field(someOrCustom(aboutYourselfChoices), 'about_yourself', 'aboutYourself', 'relation', 'registrationForm'),
   topics:                field(some(topicChoices), 'topics', 'topics', null),
   interest:              field(interests(interestChoices), 'interest', 'interest', null, 'registrationForm'),
 }

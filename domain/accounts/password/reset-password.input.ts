@@ -15,6 +15,6 @@ const theyMatch = { ...mismatch, error: message('reset.passwordConfirm.mismatch'
 export const resetPasswordInput = twoPasswords.refine(passwordsMatch, theyMatch)
 
 /** The form of who takes over a mailbox's account, which is emptied: a new password, and the name that it is to have. */
-export const ownAccountInput = twoPasswords
+export const myAccountInput = twoPasswords
   .extend({ firstName: optionalName, lastName: optionalName })
   .refine(passwordsMatch, theyMatch)

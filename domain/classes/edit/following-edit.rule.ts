@@ -120,15 +120,15 @@ function shifted(time: string, minutes: number): { time: string; days: number } 
   return { time: `${two(Math.floor(left / 60))}:${two(left % 60)}`, days }
 }
 
-/** As many days from `ownStart` as the moment is from `start`, at the same time of the clock. */
+/** As many days from `startOfClass` as the moment is from `start`, at the same time of the clock. */
 export function sameDistance(
   instant: Date | null,
   start: Date,
-  ownStart: Date,
+  startOfClass: Date,
   timeZone: string,
 ): Date | null {
   if (instant === null) return null
-  const [entry, from, own] = [instant, start, ownStart].map((one) => wallTime(one, timeZone)) as [
+  const [entry, from, own] = [instant, start, startOfClass].map((one) => wallTime(one, timeZone)) as [
     ReturnType<typeof wallTime>,
     ReturnType<typeof wallTime>,
     ReturnType<typeof wallTime>,

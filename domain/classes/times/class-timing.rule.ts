@@ -23,8 +23,8 @@ export function isOld(start: Date, now: Date): boolean {
 }
 
 /** The class's own close, else 15 minutes after its start. */
-export function registrationClose(start: Date, ownClose: Date | null): Date {
-  return ownClose ?? effectiveStart(start)
+export function registrationClose(start: Date, closeOfClass: Date | null): Date {
+  return closeOfClass ?? effectiveStart(start)
 }
 
 /** From 1 hour before the start until the end: the start of the window counts, its end does not. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isMailTextShown, logDetails, shownAnswers } from './my-data.rule.ts'
-import { ownFileOrder, sectionsFor } from './my-data.ts'
+import { myDataOrder, sectionsFor } from './my-data.ts'
 
 describe('the sections of a file', () => {
   it.each(['themself', 'staff'] as const)('are all of them for %s', (reader) => {
-    expect(sectionsFor(reader)).toEqual(ownFileOrder)
+    expect(sectionsFor(reader)).toEqual(myDataOrder)
   })
   it('leave out for who helps what only the person reads, and what opens an account', () => {
-    const left = ownFileOrder.filter((section) => !sectionsFor('helper').includes(section))
+    const left = myDataOrder.filter((section) => !sectionsFor('helper').includes(section))
     expect(left).toEqual(
       expect.arrayContaining(['demographics', 'logins', 'waysIn', 'keysByMail', 'apiKeys', 'firstBooking']),
     )

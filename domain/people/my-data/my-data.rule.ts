@@ -1,9 +1,9 @@
-import type { OwnFileReader } from './my-data.ts'
+import type { MyDataReader } from './my-data.ts'
 
 /** The answers of a profile that a file shows: to who helps the person, those that were told while they do. */
 export function shownAnswers<Row extends object>(
   row: Row,
-  reader: OwnFileReader,
+  reader: MyDataReader,
   notifiedSince: readonly string[],
 ): Row {
   if (reader !== 'helper') return row

@@ -3,7 +3,7 @@ import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 
 /** What one value of the file can be. JSON stands for what was stored as such. */
-export type OwnFileValue =
+export type MyDataValue =
   | string
   | number
   | boolean
@@ -17,7 +17,7 @@ export type OwnFileValue =
  * The sections of the file of somebody's own data, in their order, and what each entry of one says. server/people/my-data has a query and the
  * words for each; which column stands where says server/people/person-data/in-my-data.ts.
  */
-export const ownFileSections = {
+export const myDataSections = {
   account: [
     'firstName',
     'lastName',
@@ -167,22 +167,20 @@ export const ownFileSections = {
   log: ['at', 'logKind', 'action', 'by', 'details'],
 } as const
 
-export type OwnFileSection = keyof typeof ownFileSections
-export type OwnFileField<Section extends OwnFileSection = OwnFileSection> =
-  (typeof ownFileSections)[Section][number]
-export type OwnFileRow<Section extends OwnFileSection> = {
-  [Field in OwnFileField<Section>]: Field extends 'classTitle'
-    ? PresentedTitle<'export'> | null
-    : OwnFileValue
+export type MyDataSection = keyof typeof myDataSections
+export type MyDataField<Section extends MyDataSection = MyDataSection> =
+  (typeof myDataSections)[Section][number]
+export type MyDataRow<Section extends MyDataSection> = {
+  [Field in MyDataField<Section>]: Field extends 'classTitle' ? PresentedTitle<'export'> | null : MyDataValue
 }
 
-export const ownFileOrder = Object.keys(ownFileSections) as OwnFileSection[]
+export const myDataOrder = Object.keys(myDataSections) as MyDataSection[]
 
 /** Who takes the file: whose it is, who helps them, or staff for somebody who has no login. */
-export type OwnFileReader = 'themself' | 'helper' | 'staff'
+export type MyDataReader = 'themself' | 'helper' | 'staff'
 
 /** What only the person reads, or whoever hands the file to them: a helper writes demographics, and what opens an account is not theirs. */
-const notForHelpers: ReadonlySet<OwnFileSection> = new Set([
+const notForHelpers: ReadonlySet<MyDataSection> = new Set([
   'demographics',
   'walkIns',
   'asGuest',
@@ -199,6 +197,6 @@ const notForHelpers: ReadonlySet<OwnFileSection> = new Set([
 ])
 
 /** The sections of a file, by who takes it. */
-export function sectionsFor(reader: OwnFileReader): OwnFileSection[] {
-  return reader === 'helper' ? ownFileOrder.filter((section) => !notForHelpers.has(section)) : ownFileOrder
+export function sectionsFor(reader: MyDataReader): MyDataSection[] {
+  return reader === 'helper' ? myDataOrder.filter((section) => !notForHelpers.has(section)) : myDataOrder
 }

@@ -17,19 +17,19 @@ export const personInCareInput = nameInput.extend({
 export type PersonInCareInput = z.output<typeof personInCareInput>
 
 /** The address by which somebody who was cared for logs in themself. */
-export const ownLoginInput = z.object({
+export const givenAccountInput = z.object({
   email: emailAddress.refine((email) => !isNoAddress(email), 'email.invalid' satisfies FieldMessage),
 })
 
 /** The key of the link by which somebody takes their own account. */
-export const takeOwnLoginInput = z.object({
+export const takeGivenAccountInput = z.object({
   key: rawText()
     .min(1, 'verificationKey.required' satisfies FieldMessage)
     .max(200, 'verificationKey.required' satisfies FieldMessage),
 })
 
 /** Whom somebody asks: to care for a person from now on, or to be cared for. */
-export const careRequestInput = ownLoginInput
+export const careRequestInput = givenAccountInput
 
 /** Staff hand a person to somebody else who cares for them, on the word of both. */
 export const assignCareInput = z.object({
@@ -51,7 +51,7 @@ export const careClosuresInput = z
       z.object({
         userId: z.int(),
         becomes: z.enum(['handOver', 'ownLogin']),
-        email: ownLoginInput.shape.email,
+        email: givenAccountInput.shape.email,
       }),
       z.object({ userId: z.int(), becomes: z.enum(['staffDecide', 'close']) }),
     ]),

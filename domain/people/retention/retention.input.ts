@@ -18,14 +18,14 @@ type Fields = Record<SetKey, ReturnType<typeof fieldOf>>
 /** How long data is kept, as a form and the call send it: an amount for each period that can be set; of what is left out, that of the table. */
 export const retentionInput = z
   .object(Object.fromEntries(setKeys.map((key) => [key, fieldOf(key)])) as Fields)
-  .refine((values) => isAskedFirst(amountsWith(ownAmounts(values))), {
+  .refine((values) => isAskedFirst(amountsWith(customAmounts(values))), {
     path: ['inactiveClosed'],
     message: 'retention.closedFirst' satisfies FieldMessage,
   })
 export type RetentionInput = z.infer<typeof retentionInput>
 
 /** What differs from the table: that alone is kept, so that another default holds where nobody chose. */
-export function ownAmounts(
+export function customAmounts(
   values: Partial<Record<SetKey, string | null | undefined>>,
 ): Partial<Record<SetKey, number>> {
   const set = setKeys.flatMap((key) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type RetentionKey, retentionKeys, retentionPeriods } from './periods.ts'
-import { ownAmounts, retentionInput, setKeys } from './retention.input.ts'
+import { customAmounts, retentionInput, setKeys } from './retention.input.ts'
 import { amountsWith, askedBefore, closesAt, dueBefore, isAskedFirst } from './retention.rule.ts'
 
 const at = (text: string) => new Date(text)
@@ -75,8 +75,8 @@ describe('the form', () => {
   const values = Object.fromEntries(setKeys.map((key) => [key, String(retentionPeriods[key].amount)]))
   const check = (change: object) => retentionInput.safeParse({ ...values, ...change })
   it('takes the table as it is, and keeps what differs alone', () => {
-    expect(ownAmounts(retentionInput.parse(values))).toEqual({})
-    expect(ownAmounts(retentionInput.parse({ ...values, mails: ' 30 ' }))).toEqual({ mails: 30 })
+    expect(customAmounts(retentionInput.parse(values))).toEqual({})
+    expect(customAmounts(retentionInput.parse({ ...values, mails: ' 30 ' }))).toEqual({ mails: 30 })
   })
   it.each<[string, object, string]>([
     ['no number', { mails: 'soon' }, 'number.outside'],

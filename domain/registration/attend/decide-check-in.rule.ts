@@ -37,8 +37,8 @@ export function decideCheckIn<T extends CheckInRegistration>(
   now: Date,
 ): Decision<T> {
   if (!registration || registration.cancelled) return reject('REGISTRATION_NOT_FOUND')
-  const isOwn = caller.attendeeId !== null && registration.attendeeId === caller.attendeeId
-  if (!isOwn && !caller.runsClass) return reject('REGISTRATION_NOT_FOUND')
+  const isMine = caller.attendeeId !== null && registration.attendeeId === caller.attendeeId
+  if (!isMine && !caller.runsClass) return reject('REGISTRATION_NOT_FOUND')
   const closed = closedWindow(registration.course, now)
   if (closed) return closed
   if (caller.runsClass) return accept(registration)

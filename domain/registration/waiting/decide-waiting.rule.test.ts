@@ -4,14 +4,14 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
-import { decideWaiting, type OwnOfClass, type WantedWaiting, waitedFor } from './decide-waiting.rule.ts'
-import { withOwnOffers } from './my-offers.rule.ts'
+import { decideWaiting, type MineOfClass, type WantedWaiting, waitedFor } from './decide-waiting.rule.ts'
+import { withMyOffers } from './my-offers.rule.ts'
 import type { SeriesDateNow } from './series-waiting.rule.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const alone: WantedWaiting = { mode: null, withGuest: false, comeUntil: null }
-const neither: OwnOfClass = { registered: null, waiting: false }
+const neither: MineOfClass = { registered: null, waiting: false }
 type Options = Parameters<typeof bookableClass>[1]
 const full = (options: Options = {}) =>
   bookableClass(1, { seats: { 'in-person': 0, online: null }, ...options })
@@ -51,7 +51,7 @@ describe('somebody waits for a class', () => {
     const decision = decideWaiting(full(), pair, neither, now, rules, capacities)
     expect(decision.ok ? null : decision.code).toBe(code)
   })
-  it.each<[string, Partial<WantedWaiting>, OwnOfClass['registered'], Options, string | null]>([
+  it.each<[string, Partial<WantedWaiting>, MineOfClass['registered'], Options, string | null]>([
     ['for the room, who is registered online because it was full', { mode: 'in-person' }, online, {}, null],
     [
       'for the room with the guest whom they bring',
@@ -104,7 +104,7 @@ describe('somebody waits for a class', () => {
       })
     const first = date(1, '2026-11-25', 0)
     const small = (day: string) => ({ ...date(2, day, 1), capacities: { 'in-person': 1 } })
-    const decide = (dates: SeriesDateNow[], own: Partial<OwnOfClass> = {}, wanted = {}) =>
+    const decide = (dates: SeriesDateNow[], own: Partial<MineOfClass> = {}, wanted = {}) =>
       decideWaiting(first, { ...alone, ...wanted }, { ...neither, ...own }, now, rules, {}, dates)
     it('for all dates that can be booked but for their seats, soonest first', () => {
       const over = date(4, '2026-11-19', 3)
@@ -160,7 +160,7 @@ describe('somebody waits for a class', () => {
     expect(of({ 'in-person': 1, online: 2 })).toBe(true)
     expect(of({ 'in-person': 1, online: 1 })).toBe(false)
   })
-  it.each<[string, ReturnType<typeof full> | null, Partial<WantedWaiting>, Partial<OwnOfClass>, ErrorCode]>([
+  it.each<[string, ReturnType<typeof full> | null, Partial<WantedWaiting>, Partial<MineOfClass>, ErrorCode]>([
     ['that nobody knows', null, {}, {}, 'CLASS_NOT_FOUND'],
     ['that they have a place in', full(), {}, { registered: online }, 'ALREADY_REGISTERED'],
     ['twice', full(), {}, { waiting: true }, 'ALREADY_WAITING'],
@@ -318,8 +318,8 @@ describe('an offer is answered', () => {
   })
   it('and what is held is free to whom it is held for alone', () => {
     const offers = new Map([[1, { mode: 'in-person' as const, places: 2 as const }]])
-    expect(withOwnOffers([full()], offers)[0]!.facts.seats).toEqual({ 'in-person': 2, online: null })
-    expect(withOwnOffers([full()], new Map())[0]!.facts.seats).toEqual({ 'in-person': 0, online: null })
+    expect(withMyOffers([full()], offers)[0]!.facts.seats).toEqual({ 'in-person': 2, online: null })
+    expect(withMyOffers([full()], new Map())[0]!.facts.seats).toEqual({ 'in-person': 0, online: null })
   })
 })
 

@@ -23,7 +23,7 @@ export interface WantedWaiting {
 }
 
 /** What the person has of the class already. */
-export interface OwnOfClass {
+export interface MineOfClass {
   /** How they are registered; with a guest they take two places. Null: they are not. */
   registered: { mode: Mode; places: number } | null
   waiting: boolean
@@ -41,7 +41,7 @@ export interface OwnOfClass {
 export function decideWaiting(
   course: BookableClass | null,
   wanted: WantedWaiting,
-  own: OwnOfClass,
+  own: MineOfClass,
   now: Date,
   rules: WaitingRules,
   capacities: Capacities = {},

@@ -2,7 +2,7 @@ import type { BookableClass } from '#domain/registration/confirm/requested-regis
 import type { Offer } from './waiting-entry.ts'
 
 /** The classes as the person sees them for whom places of some are held: those are free to them, and to nobody else. */
-export function withOwnOffers<T extends Pick<BookableClass, 'courseId' | 'facts'>>(
+export function withMyOffers<T extends Pick<BookableClass, 'courseId' | 'facts'>>(
   classes: readonly T[],
   offers: ReadonlyMap<number, Pick<Offer, 'mode' | 'places'>>,
 ): T[] {

@@ -129,12 +129,12 @@ test.describe('a host session that ends while a form is open', () => {
   const facilitator = { email: 'facilitator@example.org', password: 'Portal-demo-2026' }
   const company = (page: Page) => page.getByLabel('Company')
   // Below it stands the form of how to reach them, which saves by itself.
-  const saveOwn = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
+  const saveMine = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })
   /** Any name but localhost itself: there the app keeps everybody's tokens. */
   const siteOf = (portalUrl: string) => portalUrl.replace('localhost', 'archway.localhost')
 
-  async function openOwnProfile(page: Page, site: string) {
+  async function openMyProfile(page: Page, site: string) {
     await page.goto(`${site}/login`)
     await expect(heading(page, 'Log In')).toBeVisible()
     await page.getByLabel('Email').fill(facilitator.email)
@@ -147,10 +147,10 @@ test.describe('a host session that ends while a form is open', () => {
 
   test('asks for the password over the page, and goes on there', async ({ page, portal }) => {
     const site = siteOf(portal.url)
-    await openOwnProfile(page, site)
+    await openMyProfile(page, site)
     await company(page).fill('Willow House')
     await endElsewhere(page)
-    await saveOwn(page)
+    await saveMine(page)
     await expect(dialogOf(page)).toContainText(facilitator.email)
     await look(page, 'host-session-ended')
     const password = dialogOf(page).getByRole('textbox', { name: /^Password/ })
@@ -167,7 +167,7 @@ test.describe('a host session that ends while a form is open', () => {
     await expect(page).toHaveURL(`${site}/account/profile`)
     await expect(company(page)).toHaveValue('Willow House')
     expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
-    await saveOwn(page)
+    await saveMine(page)
     await expect(page.getByText('Facilitator profile updated.').first()).toBeVisible()
     await page.reload()
     await expect(company(page)).toHaveValue('Willow House')
@@ -175,7 +175,7 @@ test.describe('a host session that ends while a form is open', () => {
 
   test('goes on in every tab when the person logs in again in one', async ({ page, context, portal }) => {
     const site = siteOf(portal.url)
-    await openOwnProfile(page, site)
+    await openMyProfile(page, site)
     const second = await context.newPage()
     await second.goto(`${site}/account/profile`)
     await expect(heading(second, 'My Facilitator Profile')).toBeVisible()
@@ -183,7 +183,7 @@ test.describe('a host session that ends while a form is open', () => {
     await company(second).fill('Birch House')
     await endElsewhere(page)
     for (const tab of [page, second]) {
-      await saveOwn(tab)
+      await saveMine(tab)
       await expect(dialogOf(tab)).toBeVisible()
     }
     const third = context.waitForEvent('page')
@@ -196,7 +196,7 @@ test.describe('a host session that ends while a form is open', () => {
     await expect(greeting(login, 'Denise')).toBeVisible()
     for (const tab of [page, second]) await expect(dialogOf(tab)).toBeHidden()
     await expect(company(second)).toHaveValue('Birch House')
-    await saveOwn(page)
+    await saveMine(page)
     await expect(page.getByText('Facilitator profile updated.').first()).toBeVisible()
 
     // Logging out means it: no tab holds on to anything.
@@ -207,29 +207,29 @@ test.describe('a host session that ends while a form is open', () => {
 
   test('is not noticed by a tab that did not call in between', async ({ page, context, portal }) => {
     const site = siteOf(portal.url)
-    await openOwnProfile(page, site)
+    await openMyProfile(page, site)
     const second = await context.newPage()
     await second.goto(`${site}/account/profile`)
     await expect(heading(second, 'My Facilitator Profile')).toBeVisible()
     await company(second).fill('Rowan House')
     await endElsewhere(page)
-    await saveOwn(page)
+    await saveMine(page)
     await dialogOf(page)
       .getByRole('textbox', { name: /^Password/ })
       .fill(facilitator.password)
     await dialogOf(page).getByRole('button', { name: 'Log In' }).click()
     await expect(dialogOf(page)).toBeHidden()
     // Its nonce is of the old cookie; the same person is logged in by the new one.
-    await saveOwn(second)
+    await saveMine(second)
     await expect(second.getByText('Facilitator profile updated.').first()).toBeVisible()
     await expect(company(second)).toHaveValue('Rowan House')
   })
 
   test('lets the person leave instead', async ({ page, portal }) => {
     const site = siteOf(portal.url)
-    await openOwnProfile(page, site)
+    await openMyProfile(page, site)
     await endElsewhere(page)
-    await saveOwn(page)
+    await saveMine(page)
     await dialogOf(page).getByRole('button', { name: 'Leave this page' }).click()
     await expect(page).toHaveURL(`${site}/login`)
     await page.reload()

@@ -168,7 +168,7 @@ const personal = (page: Page) =>
 const nothing = { answers: [], ticks: null }
 
 /** Nora, who has booked a class and looks at her classes, which the worker has kept. */
-async function withOwnClass(page: Page, portal: RunningPortal) {
+async function withMyClass(page: Page, portal: RunningPortal) {
   const title = titled('Quiet Hour')
   const courseId = await makeClass(portal.url, {
     title,
@@ -194,7 +194,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
 }) => {
   allowConsole('Failed to load resource')
   allowConsole('Unable to preload CSS')
-  const { nora, card, title } = await withOwnClass(page, portal)
+  const { nora, card, title } = await withMyClass(page, portal)
 
   await test.step('cancelling is refused in words, and the class stays', async () => {
     await context.setOffline(true)
@@ -254,7 +254,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
 })
 
 test('another person on the same device finds nothing of the one before', async ({ page, portal }) => {
-  const { courseId } = await withOwnClass(page, portal)
+  const { courseId } = await withMyClass(page, portal)
   const omar = await newAttendee(portal, 'Omar')
   // As it is where nobody logged out: on a device that was away, or whose pages were closed.
   await page.evaluate(

@@ -49,12 +49,12 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
   const name = `Pat ${pat.lastName}`
   const [title, own] = [titled('Clay and Talk'), titled('Clay Alone')]
   const courseId = await makeClass(portal.url, { title, online: false })
-  const ownId = await makeClass(portal.url, { title: own, online: false })
+  const myId = await makeClass(portal.url, { title: own, online: false })
   // What Pat booked alone is answered as the other is.
-  await pat.book({ courseId: ownId, registrationType: 'in-person' })
+  await pat.book({ courseId: myId, registrationType: 'in-person' })
 
   await openAs(page, ruth, `/class/${courseId}`)
-  for (const id of [courseId, ownId]) {
+  for (const id of [courseId, myId]) {
     await page.goto(`/class/${id}`)
     await page.getByRole('button', { name: /^Add Class to Registration/ }).click()
   }

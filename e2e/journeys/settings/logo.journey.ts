@@ -12,7 +12,7 @@ const svg = (inner = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200"><rect width="800" height="200" fill="#14466b"/>
     <circle cx="100" cy="100" r="60" fill="#f5bc49"/>${inner}</svg>`
 const file = (name: string, mimeType: string, text: string) => ({ name, mimeType, buffer: Buffer.from(text) })
-const logo = (page: Page) => page.getByRole('banner').locator('img.own-logo')
+const logo = (page: Page) => page.getByRole('banner').locator('img.portal-logo')
 const isSeen = (page: Page) =>
   expect
     .poll(() => logo(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -68,7 +68,7 @@ test('an administrator sets the logo, and everybody sees it', async ({ page, por
   await visitor.setViewportSize({ width: 1280, height: 900 })
   await visitor.goto(`/class/${first!.databaseId}`)
   await visitor.emulateMedia({ media: 'print' })
-  await expect(visitor.locator('.print-help .own-logo')).toBeVisible()
+  await expect(visitor.locator('.print-help .portal-logo')).toBeVisible()
   await snap(visitor, 'class-logo-print')
   await visitor.context().close()
 

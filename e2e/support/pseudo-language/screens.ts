@@ -33,7 +33,7 @@ export async function screensOf(portal: RunningPortal): Promise<Record<keyof typ
     connectWebsite: visitor('/login/website?key=a'),
     forgotSuccess: visitor('/login/forgot-success'),
     resetPassword: visitor('/login/reset?login=a&key=a'),
-    ownAccount: visitor('/login/own-account?key=a'),
+    myAccount: visitor('/login/own-account?key=a'),
     takeBackEmail: visitor('/login/take-back?key=a'),
     endAccess: visitor('/login/end-access?key=a'),
     signUpSuccess: visitor('/login/register-success'),

@@ -55,8 +55,8 @@ export async function changeUserEmail(
       expires_at: new Date(now.getTime() + emailKeyLifetime.verify),
     })
     // One's own address in other letters is not somebody else's.
-    const isOwn = email.toLowerCase() === oldEmail.toLowerCase()
-    const owner = isOwn ? null : await selectAddressReader(tx, email)
+    const isMine = email.toLowerCase() === oldEmail.toLowerCase()
+    const owner = isMine ? null : await selectAddressReader(tx, email)
     const data = { username: usernameOf(oldEmail), key, newEmail: email }
     await (owner
       ? addMail(tx, { kind: 'newAddressTaken', to: email, userId: null, data: owner }, now)

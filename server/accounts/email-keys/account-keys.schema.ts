@@ -4,7 +4,7 @@ import { acceptInvitation } from '#server/accounts/access/accept-invitation.comm
 import { endAccessByKey } from '#server/accounts/access/end-access.command.ts'
 import { passwordKeyOpens } from '#server/accounts/access/password-key-opens.ts'
 import { loggedInUser, userOfKey } from '#server/accounts/accounts.graph.ts'
-import { mayChangeOwnLogin, mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { mayChangeMyLogin, mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { LoginInput, LoginPayload } from '#server/accounts/log-in/session.schema.ts'
 import { getMagicLink } from '#server/accounts/magic-link/get-magic-link.command.ts'
 import { magicLinkLogin } from '#server/accounts/magic-link/magic-link-login.command.ts'
@@ -119,7 +119,7 @@ builder.queryField('passwordKeyOpens', mayLogIn, (t) =>
   }),
 )
 
-defineCommand('acceptInvitation', mayChangeOwnLogin, KeyLinkInput, {
+defineCommand('acceptInvitation', mayChangeMyLogin, KeyLinkInput, {
   says: 'Takes up an invitation with the account that one has already: roles, rights and registrations go over to it. By who is logged in to the account with the address of the invitation. RESET_KEY_INVALID, INVITATION_NEEDS_LOGIN.',
   run: (context, input) => acceptInvitation(context, input),
 })

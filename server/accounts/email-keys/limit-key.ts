@@ -1,7 +1,7 @@
 import type { LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { limitShared } from '#server/accounts/limits/limit-shared.ts'
-import { ownDevice } from '#server/accounts/limits/limit-visitor.ts'
+import { myDevice } from '#server/accounts/limits/limit-visitor.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 
 /** A mailed key that the call brings, and whether one like it was ever mailed for the account that the call names. */
@@ -21,6 +21,6 @@ export async function limitKeyCall(
   login: string,
   { hash, isTheirs }: BroughtKey,
 ): Promise<void> {
-  const own = isTheirs ? `key ${hash.toString('hex')}` : await ownDevice(context, login)
+  const own = isTheirs ? `key ${hash.toString('hex')}` : await myDevice(context, login)
   await limitShared(context, call, { account: usernameOf(login), own })
 }

@@ -8,7 +8,7 @@ import { type Counted, countCall, tooOften } from '#server/platform/limits/limit
 import { limitChecked, limitShared } from './limit-shared.ts'
 
 /** Which device of the account that has the address calls; null for one that never logged in to it. Its time tells nobody whose address it is. */
-export async function ownDevice(context: Context, email: string): Promise<string | null> {
+export async function myDevice(context: Context, email: string): Promise<string | null> {
   if (!context.cookies?.includes('archway_device=')) return null
   const { verified, unverified } = await selectLoginCandidates(context.db, email)
   return knownDevice(context, context.cookies, [verified, unverified])
@@ -23,7 +23,7 @@ export async function limitVisitor(
   call: LimitedCall,
   { email, botCheckToken, mails = false }: { email: string; botCheckToken: string | null; mails?: boolean },
 ): Promise<Counted[]> {
-  const by = { account: usernameOf(email), own: await ownDevice(context, email) }
+  const by = { account: usernameOf(email), own: await myDevice(context, email) }
   if (!mails) return limitShared(context, call, by, botCheckToken)
   // Its own device is held to what it does itself.
   if (by.own) {

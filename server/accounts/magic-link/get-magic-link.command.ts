@@ -4,7 +4,7 @@ import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { passBotCheck, useBotCheck } from '#server/accounts/bot-check/bot-check.ts'
 import { addKeyMail } from '#server/accounts/email-keys/key-mail.ts'
 import { limitShared } from '#server/accounts/limits/limit-shared.ts'
-import { ownDevice } from '#server/accounts/limits/limit-visitor.ts'
+import { myDevice } from '#server/accounts/limits/limit-visitor.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -28,7 +28,7 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
     redirect: pathWithin(context.config.publicUrl, request.redirect),
     botCheckToken: request.botCheckToken,
   })
-  const own = await ownDevice(context, email)
+  const own = await myDevice(context, email)
   if (!own) await limitShared(context, 'magicLink', { account: usernameOf(email) })
   const solved = await passBotCheck(context, botCheckToken)
   // Said to everybody alike: who reads that it was sent gets it, where there is an account.

@@ -1,7 +1,7 @@
 import { magicLinkLoginInput } from '#domain/accounts/email-keys/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { lockOwnAccount } from '#server/accounts/accounts.sql.ts'
+import { lockMyAccount } from '#server/accounts/accounts.sql.ts'
 import {
   lockEmailKey,
   lookAtKey,
@@ -38,7 +38,7 @@ export async function magicLinkLogin(
       const owner = await selectKeyOwner(tx, 'magic', hash)
       if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RejectedError('KEY_INVALID')
       ownerId = owner.user_id
-      await lockOwnAccount(tx, ownerId, 'KEY_INVALID')
+      await lockMyAccount(tx, ownerId, 'KEY_INVALID')
       const locked = await lockEmailKey(tx, hash)
       if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
         throw new RejectedError('KEY_INVALID')

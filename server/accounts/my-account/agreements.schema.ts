@@ -1,5 +1,5 @@
 import { languageName } from '#domain/kernel/language/numbers-and-lists.ts'
-import { mayReadOwnAgreements } from '#server/accounts/accounts.policy.ts'
+import { mayReadMyAgreements } from '#server/accounts/accounts.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
@@ -20,7 +20,7 @@ export const AgreementType = builder.objectRef<Agreement>('Agreement').implement
   }),
 })
 
-builder.queryField('ownAgreements', mayReadOwnAgreements, (t) =>
+builder.queryField('ownAgreements', mayReadMyAgreements, (t) =>
   t.field({
     type: [AgreementType],
     description:
@@ -30,7 +30,7 @@ builder.queryField('ownAgreements', mayReadOwnAgreements, (t) =>
   }),
 )
 
-builder.queryField('ownAgreedText', mayReadOwnAgreements, (t) =>
+builder.queryField('ownAgreedText', mayReadMyAgreements, (t) =>
   t.field({
     type: 'HTML',
     nullable: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountTexts } from '#server/accounts/account-calls.texts.ts'
-import { mayChangeOwnLogin } from '#server/accounts/accounts.policy.ts'
+import { mayChangeMyLogin } from '#server/accounts/accounts.policy.ts'
 import { changeUserEmail } from '#server/accounts/change-email/change-user-email.command.ts'
 import { changeUserPassword } from '#server/accounts/password/change-user-password.command.ts'
 import { rowId } from '#server/platform/commands/call-input.ts'
@@ -8,12 +8,12 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MessagePayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
-import { endAllOwnSessions, endOwnSession, type OwnLogin, readOwnSessions } from './my-sessions.ts'
+import { endAllMySessions, endMySession, type MyLogin, readMySessions } from './my-sessions.ts'
 
 sayWhenDone('changeUserEmail', (context) => accountTexts(context).emailChangeAsked)
 defineCommand(
   'changeUserEmail',
-  mayChangeOwnLogin,
+  mayChangeMyLogin,
   z
     .object({ email: z.string(), password: z.string().meta(saysWhereTooLong('password.tooLong')) })
     .describe('`password` is the current one; the new address must be verified before it counts.'),
@@ -31,7 +31,7 @@ defineCommand(
 
 defineCommand(
   'changeUserPassword',
-  mayChangeOwnLogin,
+  mayChangeMyLogin,
   z.object({
     password: z.string().meta(saysWhereTooLong('password.tooLong')),
     newPassword: z.string().meta(saysWhereTooLong('password.insecure')),
@@ -43,7 +43,7 @@ defineCommand(
   },
 )
 
-const LoginSession = builder.objectRef<OwnLogin>('LoginSession').implement({
+const LoginSession = builder.objectRef<MyLogin>('LoginSession').implement({
   description: 'A login of the person who asks.',
   fields: (t) => ({
     id: t.id({ resolve: ({ family }) => family }),
@@ -57,25 +57,25 @@ const LoginSession = builder.objectRef<OwnLogin>('LoginSession').implement({
   }),
 })
 
-builder.queryField('sessions', mayChangeOwnLogin, (t) =>
+builder.queryField('sessions', mayChangeMyLogin, (t) =>
   t.field({
     type: [LoginSession],
     description: 'Where one is logged in, the last used first.',
-    resolve: (_root, _args, context) => readOwnSessions(context),
+    resolve: (_root, _args, context) => readMySessions(context),
   }),
 )
 
-defineCommand('endSession', mayChangeOwnLogin, z.object({ id: rowId() }), {
+defineCommand('endSession', mayChangeMyLogin, z.object({ id: rowId() }), {
   says: 'Ends one of the logins of the person who asks.',
-  run: (context, input) => endOwnSession(context, String(input.id)),
+  run: (context, input) => endMySession(context, String(input.id)),
 })
 
 defineCommand(
   'endAllSessions',
-  mayChangeOwnLogin,
+  mayChangeMyLogin,
   z.object({ keepCurrent: z.boolean().nullish().describe('The login that asks goes on.') }),
   {
     says: 'Ends the logins of the person who asks, with the links in mails and the calendar address that open the account.',
-    run: (context, input) => endAllOwnSessions(context, input.keepCurrent ?? false),
+    run: (context, input) => endAllMySessions(context, input.keepCurrent ?? false),
   },
 )

@@ -8,27 +8,27 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 
-export interface OwnLogin extends LoginRow {
+export interface MyLogin extends LoginRow {
   isCurrent: boolean
 }
 
 /** Where the person is logged in, the last used first. */
-export async function readOwnSessions(context: Themself): Promise<OwnLogin[]> {
+export async function readMySessions(context: Themself): Promise<MyLogin[]> {
   const { userId, sessionFamily } = context.viewer
   const logins = await selectLogins(context.db, userId, context.clock.now())
   return logins.map((login) => ({ ...login, isCurrent: login.family === sessionFamily }))
 }
 
 /** Ends one of the person's own logins; NOT_FOUND for every other id, whether or not it exists. */
-export async function endOwnSession(context: Themself, id: string): Promise<void> {
-  const logins = await readOwnSessions(context)
+export async function endMySession(context: Themself, id: string): Promise<void> {
+  const logins = await readMySessions(context)
   const login = logins.find(({ family }) => family === id)
   if (!login) throw new RejectedError('NOT_FOUND')
   await inTransaction(context, (tx) => endFamily(tx, login.family, context.clock.now()))
 }
 
 /** Ends all of the person's logins and whatever else opens the account; with `keepCurrent` the login that asks goes on. */
-export async function endAllOwnSessions(context: Themself, keepCurrent: boolean): Promise<void> {
+export async function endAllMySessions(context: Themself, keepCurrent: boolean): Promise<void> {
   const { viewer } = context
   await inTransaction(context, async (tx) => {
     await lockCaller(tx, viewer)

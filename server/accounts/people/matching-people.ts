@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
-import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 
 /**
  * Whether the search matches the app_user `u` of a query. Expressions are those of the indexes app_user_names, app_user_..._letters and attendee_phones.
@@ -20,7 +20,7 @@ export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
     return sql<number>`(
       select s.user_id from attendee s where s.user_id is not null and ${hasPhone('s', search.digits)}
       union select k.person_id from care k join app_user u on u.id = k.person_id join attendee s on s.user_id = k.carer_id
-      where k.ended_at is null and not ${hasOwnAddress()} and ${hasPhone('s', search.digits)})`
+      where k.ended_at is null and not ${hasSeparateAddress()} and ${hasPhone('s', search.digits)})`
   return sql<number>`(select u.id from app_user u where ${isNamed(search.words)} union ${helpedBy(search.words)})`
 }
 
@@ -29,7 +29,7 @@ const name = sql`u.first_name || ' ' || u.last_name`
 function isNamed(words: readonly string[]): RawBuilder<boolean> {
   return (
     beginsNames([sql`u.last_name`, sql`u.first_name`], words) ??
-    sql<boolean>`(${holdsNames(sql`${name} || ' ' || u.email`, words)} and (${hasOwnAddress()} or ${holdsNames(name, words)}))`
+    sql<boolean>`(${holdsNames(sql`${name} || ' ' || u.email`, words)} and (${hasSeparateAddress()} or ${holdsNames(name, words)}))`
   )
 }
 
@@ -39,7 +39,7 @@ function helpedBy(words: readonly string[]): RawBuilder<number> {
     beginsNames(names, words) ??
     holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, words)
   return sql<number>`select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
-    where k.ended_at is null and not ${hasOwnAddress()} and ${isMeant}`
+    where k.ended_at is null and not ${hasSeparateAddress()} and ${isMeant}`
 }
 
 function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {

@@ -1,12 +1,12 @@
 import { challengeLifetime } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
-import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmMyPassword } from '#server/accounts/session/confirm-password.ts'
 import { decrypt, encrypt } from '#server/accounts/session/encrypted.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
-import { changeOwnFactors, noteAdded, noteRemoved } from './changed-factors.ts'
+import { changeMyFactors, noteAdded, noteRemoved } from './changed-factors.ts'
 import { isSecondFactorRequired } from './my-second-factors.ts'
 import { confirmSecret, keepNewSecret, removeApp, selectApp } from './second-factor.sql.ts'
 import { newAppSecret, shownSecret, stepOfCode } from './totp.ts'
@@ -19,13 +19,13 @@ export async function beginAuthenticatorApp(
   context: Themself,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  await confirmOwnPassword(context, password)
+  await confirmMyPassword(context, password)
   const { organisation_name: name } = await context.db
     .selectFrom('site_settings')
     .select('organisation_name')
     .executeTakeFirstOrThrow()
   const secret = newAppSecret()
-  const account = await changeOwnFactors(context, async ({ tx, viewer: { userId }, email, now }) => {
+  const account = await changeMyFactors(context, async ({ tx, viewer: { userId }, email, now }) => {
     const encrypted = encrypt(context.config.sessionSecret, String(userId), secret)
     await keepNewSecret(tx, userId, encrypted, new Date(now.getTime() + challengeLifetime))
     return email
@@ -40,7 +40,7 @@ export async function beginAuthenticatorApp(
 export async function confirmAuthenticatorApp(context: Themself, code: string): Promise<string[]> {
   const { userId: id } = context.viewer
   await limitCalls(context, 'setUpSecondFactor', String(id))
-  return changeOwnFactors(context, async (held) => {
+  return changeMyFactors(context, async (held) => {
     const { tx, now, viewer } = held
     const app = await selectApp(tx, viewer.userId)
     if (!app?.new_secret || !app.new_secret_until || now >= app.new_secret_until)
@@ -57,8 +57,8 @@ export async function confirmAuthenticatorApp(context: Themself, code: string): 
 
 /** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
 export async function removeAuthenticatorApp(context: Themself, password: string): Promise<void> {
-  await confirmOwnPassword(context, password)
-  await changeOwnFactors(context, async (held) => {
+  await confirmMyPassword(context, password)
+  await changeMyFactors(context, async (held) => {
     if (!(await removeApp(held.tx, held.viewer.userId))) throw new RejectedError('NOT_FOUND')
     await noteRemoved(held, 'code', await isSecondFactorRequired(held.tx, held.viewer))
   })

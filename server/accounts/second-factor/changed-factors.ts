@@ -30,7 +30,7 @@ export interface HeldAccount {
  * A change of one's own second factors: with the account locked. TOKEN_INVALID for a closed account, EMAIL_NOT_VERIFIED before its address
  * is proved: a stranger may have made it with somebody's address, who would have the factor in their account.
  */
-export async function changeOwnFactors<Result>(
+export async function changeMyFactors<Result>(
   context: Themself,
   change: (held: HeldAccount) => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { mostChallengeTries } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { auditRejection } from '#server/accounts/log-in/login-audit.ts'
-import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmMyPassword } from '#server/accounts/session/confirm-password.ts'
 import { lockCaller } from '#server/accounts/session/lock-actor.ts'
 import { beginSecondStep } from '#server/accounts/session/second-step-start.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -17,7 +17,7 @@ import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './sec
 import { isStepPassed, notifyOfRecoveryCode } from './second-step-response.ts'
 
 /** How the caller shows that it is them, and not somebody at a login that was left open. */
-export interface OwnProof {
+export interface MyVerification {
   password?: string | null | undefined
   /** Of the challenge that SECOND_FACTOR_NEEDED carries. */
   secondStep?: SecondStep | null | undefined
@@ -30,11 +30,11 @@ export interface OwnProof {
  */
 export async function inConfirmedTransaction<T>(
   context: Themself,
-  { password, secondStep }: OwnProof,
+  { password, secondStep }: MyVerification,
   work: (tx: Transaction<DB>, now: Date) => Promise<T>,
 ): Promise<T> {
   const { db, clock, viewer } = context
-  await confirmOwnPassword(context, password ?? null)
+  await confirmMyPassword(context, password ?? null)
   const tries = secondStep ? await countSecondStep(context, viewer.userId, secondStep) : []
   const done = await inTransaction({ db }, async (tx): Promise<Done<T>> => {
     const now = clock.now()

@@ -14,7 +14,7 @@ const OwnSecondStepInput = partOf(
 )
 
 /** The fields of an input by which callers show that it is them (inConfirmedTransaction). */
-export const ownProof = {
+export const myVerification = {
   password: z.string().nullish().describe("The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG."),
   secondStep: OwnSecondStepInput.nullish().describe(
     'Where the caller has two-step login: SECOND_FACTOR_NEEDED without it.',

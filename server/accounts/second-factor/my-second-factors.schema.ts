@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UserRef } from '#server/accounts/accounts.graph.ts'
-import { mayChangeOwnLogin, mayRemoveSecondFactors } from '#server/accounts/accounts.policy.ts'
+import { mayChangeMyLogin, mayRemoveSecondFactors } from '#server/accounts/accounts.policy.ts'
 import { rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -13,8 +13,8 @@ import {
 } from './authenticator-app.command.ts'
 import {
   isSecondFactorDue,
-  type OwnSecondFactors,
-  readOwnSecondFactors,
+  type MySecondFactors,
+  readMySecondFactors,
   renewRecoveryCodes,
 } from './my-second-factors.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.command.ts'
@@ -31,7 +31,7 @@ builder.objectField(UserRef, 'secondFactorDue', (t) =>
   }),
 )
 
-const Passkey = builder.objectRef<OwnSecondFactors['passkeys'][number]>('Passkey').implement({
+const Passkey = builder.objectRef<MySecondFactors['passkeys'][number]>('Passkey').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -39,7 +39,7 @@ const Passkey = builder.objectRef<OwnSecondFactors['passkeys'][number]>('Passkey
     usedAt: t.expose('used_at', { type: 'DateTime', nullable: true }),
   }),
 })
-const SecondFactors = builder.objectRef<OwnSecondFactors>('SecondFactors').implement({
+const SecondFactors = builder.objectRef<MySecondFactors>('SecondFactors').implement({
   description: 'What the person who asks has for the second step of a login, and nothing that would pass it.',
   fields: (t) => ({
     authenticatorAppAddedAt: t.expose('appAddedAt', { type: 'DateTime', nullable: true }),
@@ -49,8 +49,8 @@ const SecondFactors = builder.objectRef<OwnSecondFactors>('SecondFactors').imple
   }),
 })
 
-builder.queryField('secondFactors', mayChangeOwnLogin, (t) =>
-  t.field({ type: SecondFactors, resolve: (_root, _args, context) => readOwnSecondFactors(context) }),
+builder.queryField('secondFactors', mayChangeMyLogin, (t) =>
+  t.field({ type: SecondFactors, resolve: (_root, _args, context) => readMySecondFactors(context) }),
 )
 
 const OwnPasswordInput = z
@@ -82,30 +82,30 @@ toCopies(RecoveryCodesPayload, {
   read: ({ codes }) => (codes > 0 ? shownOnce.read() : { recoveryCodes: [] }),
 })
 
-defineCommand('beginAuthenticatorApp', mayChangeOwnLogin, OwnPasswordInput, {
+defineCommand('beginAuthenticatorApp', mayChangeMyLogin, OwnPasswordInput, {
   answers: AuthenticatorAppPayload,
   run: (context, input) => beginAuthenticatorApp(context, input.password),
 })
 
-defineCommand('confirmAuthenticatorApp', mayChangeOwnLogin, z.object({ code: z.string() }), {
+defineCommand('confirmAuthenticatorApp', mayChangeMyLogin, z.object({ code: z.string() }), {
   says: 'With the first code of the app, which then counts. Ends the other logins where it is the first factor.',
   answers: RecoveryCodesPayload,
   run: async (context, input) => ({
     recoveryCodes: await confirmAuthenticatorApp(context, input.code),
   }),
 })
-defineCommand('removeAuthenticatorApp', mayChangeOwnLogin, OwnPasswordInput, {
+defineCommand('removeAuthenticatorApp', mayChangeMyLogin, OwnPasswordInput, {
   run: (context, input) => removeAuthenticatorApp(context, input.password),
 })
 
-defineCommand('beginPasskey', mayChangeOwnLogin, OwnPasswordInput, {
+defineCommand('beginPasskey', mayChangeMyLogin, OwnPasswordInput, {
   answers: PasskeyOptionsPayload,
   run: (context, input) => beginPasskey(context, input.password),
 })
 
 defineCommand(
   'addPasskey',
-  mayChangeOwnLogin,
+  mayChangeMyLogin,
   z.object({
     challenge: z.string(),
     passkey: z.string().describe('What the browser answered, as JSON.'),
@@ -120,17 +120,17 @@ defineCommand(
   },
 )
 
-defineCommand('renamePasskey', mayChangeOwnLogin, z.object({ id: rowId(), name: z.string() }), {
+defineCommand('renamePasskey', mayChangeMyLogin, z.object({ id: rowId(), name: z.string() }), {
   run: (context, input) => renamePasskey(context, numberOf(input.id), input.name),
 })
 
 defineCommand(
   'removePasskey',
-  mayChangeOwnLogin,
+  mayChangeMyLogin,
   z.object({ id: rowId(), password: z.string().describe("The caller's own.") }),
   { run: (context, input) => removePasskey(context, numberOf(input.id), input.password) },
 )
-defineCommand('renewRecoveryCodes', mayChangeOwnLogin, OwnPasswordInput, {
+defineCommand('renewRecoveryCodes', mayChangeMyLogin, OwnPasswordInput, {
   says: 'Those before work no more.',
   answers: RecoveryCodesPayload,
   run: async (context, input) => ({

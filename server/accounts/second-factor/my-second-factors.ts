@@ -4,16 +4,16 @@ import {
 } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
-import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmMyPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { changeOwnFactors, newRecoveryCodes, notifyOwner } from './changed-factors.ts'
+import { changeMyFactors, newRecoveryCodes, notifyOwner } from './changed-factors.ts'
 import { countRecoveryCodes, selectApp, selectPasskeys } from './second-factor.sql.ts'
 
-export interface OwnSecondFactors {
+export interface MySecondFactors {
   appAddedAt: Date | null
   passkeys: { id: number; name: string; created_at: Date; used_at: Date | null }[]
   recoveryCodesLeft: number
@@ -22,7 +22,7 @@ export interface OwnSecondFactors {
 }
 
 /** What one has for the second step, and nothing that would pass it. */
-export async function readOwnSecondFactors(context: Themself): Promise<OwnSecondFactors> {
+export async function readMySecondFactors(context: Themself): Promise<MySecondFactors> {
   const { viewer } = context
   const { db } = context
   return {
@@ -60,8 +60,8 @@ export async function isSecondFactorDue(db: Database, userId: number): Promise<b
 
 /** Ten new recovery codes; those before work no more. PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND without a second factor. */
 export async function renewRecoveryCodes(context: Themself, password: string): Promise<string[]> {
-  await confirmOwnPassword(context, password)
-  return changeOwnFactors(context, async (held) => {
+  await confirmMyPassword(context, password)
+  return changeMyFactors(context, async (held) => {
     const { tx, viewer } = held
     if ((await methodsOf(tx, viewer.userId)).length === 0) throw new RejectedError('NOT_FOUND')
     const codes = await newRecoveryCodes(tx, viewer.userId)

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { passkeyName } from '#domain/accounts/second-factor/second-factor.input.ts'
 import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
-import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmMyPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
-import { changeOwnFactors, noteAdded, noteRemoved } from './changed-factors.ts'
+import { changeMyFactors, noteAdded, noteRemoved } from './changed-factors.ts'
 import { isSecondFactorRequired } from './my-second-factors.ts'
 import {
   insertChallenge,
@@ -28,14 +28,14 @@ export async function beginPasskey(
   context: Themself,
   password: string,
 ): Promise<{ challenge: string; options: string }> {
-  await confirmOwnPassword(context, password)
+  await confirmMyPassword(context, password)
   const { config, db } = context
   const { organisation_name: name } = await db
     .selectFrom('site_settings')
     .select('organisation_name')
     .executeTakeFirstOrThrow()
   const { key, hash } = newSecretKey()
-  const { email, userId, known } = await changeOwnFactors(context, async ({ tx, viewer, email, now }) => {
+  const { email, userId, known } = await changeMyFactors(context, async ({ tx, viewer, email, now }) => {
     const { userId } = viewer
     const known = await selectPasskeys(tx, userId)
     if (known.length >= mostPasskeys) throw new RejectedError('PASSKEYS_TOO_MANY', { most: mostPasskeys })
@@ -71,7 +71,7 @@ export async function addPasskey(
   const hash = hashSecretKey(input.challenge)
   const parsed = parseResponse(input.passkey)
   const made = parsed ? await readCreated(context.config, parsed, hash) : null
-  return changeOwnFactors(context, async (held) => {
+  return changeMyFactors(context, async (held) => {
     const { tx, now, viewer } = held
     const open = await lockChallenge(tx, hash)
     if (open?.purpose !== 'addPasskey' || open.user_id !== viewer.userId || now >= open.expires_at)
@@ -88,15 +88,15 @@ export async function addPasskey(
 /** NOT_FOUND for what is not one's own; INPUT_INVALID. */
 export async function renamePasskey(context: Themself, id: number, newName: string): Promise<void> {
   const { name } = parseInput(passkeyName, { name: newName })
-  await changeOwnFactors(context, async ({ tx, viewer }) => {
+  await changeMyFactors(context, async ({ tx, viewer }) => {
     if (!(await setPasskeyName(tx, viewer.userId, id, name))) throw new RejectedError('NOT_FOUND')
   })
 }
 
 /** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
 export async function removePasskey(context: Themself, id: number, password: string): Promise<void> {
-  await confirmOwnPassword(context, password)
-  await changeOwnFactors(context, async (held) => {
+  await confirmMyPassword(context, password)
+  await changeMyFactors(context, async (held) => {
     if (!(await removeRow(held.tx, held.viewer.userId, id))) throw new RejectedError('NOT_FOUND')
     await noteRemoved(held, 'passkey', await isSecondFactorRequired(held.tx, held.viewer))
   })

@@ -1,5 +1,5 @@
 import { forgetEarlierFactors } from '#server/accounts/change-email/address-change.sql.ts'
-import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmMyPassword } from '#server/accounts/session/confirm-password.ts'
 import { holdCaller } from '#server/accounts/session/hold-actor.ts'
 import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { endAllSessions } from '#server/accounts/session/session.ts'
@@ -21,7 +21,7 @@ export async function removeSecondFactors(
   password: string,
 ): Promise<void> {
   const { viewer } = context
-  await confirmOwnPassword(context, password)
+  await confirmMyPassword(context, password)
   await inTransaction(context, async (tx) => {
     const now = context.clock.now()
     await holdCaller(tx, viewer)

@@ -10,7 +10,7 @@ import { isPassword } from './password-hash.ts'
  * Whether the caller gave their own password once more: false where they gave none. A wrong one is refused and counts as a
  * failed login does: PASSWORD_WRONG, RATE_LIMITED; PASSWORD_MISSING for who has none. NOT_WHILE_SWITCHED.
  */
-export async function isOwnPassword(context: Themself, password: string | null): Promise<boolean> {
+export async function isMyPassword(context: Themself, password: string | null): Promise<boolean> {
   const { userId, email } = context.viewer
   if (!password) return false
   if (!currentPassword.safeParse(password).success) throw new RejectedError('PASSWORD_WRONG')
@@ -32,6 +32,6 @@ export async function isOwnPassword(context: Themself, password: string | null):
 }
 
 /** For what always needs one's own password: PASSWORD_REQUIRED where none is given, PASSWORD_WRONG, RATE_LIMITED. */
-export async function confirmOwnPassword(context: Themself, password: string | null): Promise<void> {
-  if (!(await isOwnPassword(context, password))) throw new RejectedError('PASSWORD_REQUIRED')
+export async function confirmMyPassword(context: Themself, password: string | null): Promise<void> {
+  if (!(await isMyPassword(context, password))) throw new RejectedError('PASSWORD_REQUIRED')
 }

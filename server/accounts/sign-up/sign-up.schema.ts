@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailCodeInput } from '#domain/accounts/verify-email/email-code.input.ts'
 import { accountTexts } from '#server/accounts/account-calls.texts.ts'
 import { type LoggedInUser, loggedInUser, UserRef } from '#server/accounts/accounts.graph.ts'
-import { mayAskForVerification, mayChangeOwnLogin, mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { mayAskForVerification, mayChangeMyLogin, mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { offerHostSession } from '#server/accounts/session/host-session.ts'
 import { resendEmailVerificationEmail } from '#server/accounts/verify-email/resend-email-verification-email.command.ts'
 import { verifyEmailByCode } from '#server/accounts/verify-email/verify-email-by-code.command.ts'
@@ -18,7 +18,7 @@ defineCommand('resendEmailVerificationEmail', mayAskForVerification, z.object({ 
   run: (context, input) => resendEmailVerificationEmail(context, input.id),
 })
 
-defineCommand('correctUserEmail', mayChangeOwnLogin, z.object({ email: z.string() }), {
+defineCommand('correctUserEmail', mayChangeMyLogin, z.object({ email: z.string() }), {
   says: 'Another address for an account that has proved none, at once; the links that were mailed before end. FORBIDDEN once it is proved.',
   run: (context, input) => correctUserEmail(context, input),
 })
@@ -83,7 +83,7 @@ defineCommand(
 
 defineCommand(
   'verifyEmailByCode',
-  mayChangeOwnLogin,
+  mayChangeMyLogin,
   z.object({
     code: emailCodeInput.shape.code.describe('Six digits; blanks between them do no harm.'),
   }),

@@ -1,7 +1,7 @@
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { auditCases } from './audit-cases.ts'
 import { closureCases } from './closure-cases.ts'
-import { ownCalls } from './my-calls.ts'
+import { personalCalls } from './my-calls.ts'
 import { permissionCases } from './permission-cases.ts'
 
 export const accountsCases: TopicCases<'accounts'> = {
@@ -23,6 +23,6 @@ export const accountsCases: TopicCases<'accounts'> = {
     'person.secondStepRefused',
   ],
   closure: closureCases,
-  ownCalls,
+  personalCalls,
   showsOnce: ['beginAuthenticatorApp', 'confirmAuthenticatorApp', 'addPasskey', 'renewRecoveryCodes'],
 }

@@ -52,7 +52,7 @@ async function withSecondFactors(portal: Portal) {
 }
 
 /** Commands that people give for themselves, each sent twice with one key. */
-export const ownCalls: TopicCases<'accounts'>['ownCalls'] = {
+export const personalCalls: TopicCases<'accounts'>['personalCalls'] = {
   beginAuthenticatorApp: async (portal) => ({
     input: { password },
     token: (await person(portal, { password })).token,

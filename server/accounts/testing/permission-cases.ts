@@ -1,4 +1,4 @@
-import { decideOwnChange } from '#server/people/people.policy.ts'
+import { decideMyChange } from '#server/people/people.policy.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, codeOf, nothing, of } from '#server/testing/permissions/permission-row.ts'
 
@@ -58,7 +58,7 @@ export const permissionCases: TopicCases<'accounts'>['permissions'] = {
       'somebody else',
       call(
         ({ thirdParty }) => `input: { id: ${thirdParty.userId} }`,
-        (viewer, { thirdParty }) => codeOf(decideOwnChange(viewer, thirdParty.userId, { isOwnWord: false })),
+        (viewer, { thirdParty }) => codeOf(decideMyChange(viewer, thirdParty.userId, { isByPerson: false })),
       ),
     ),
   ],

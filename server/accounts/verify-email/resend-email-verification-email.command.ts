@@ -1,4 +1,4 @@
-import { lockOwnAccount } from '#server/accounts/accounts.sql.ts'
+import { lockMyAccount } from '#server/accounts/accounts.sql.ts'
 import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
 import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -21,7 +21,7 @@ export async function resendEmailVerificationEmail(context: SignedIn, id: number
     throw isLate ? new RejectedError('VERIFICATION_NOT_SENT') : error
   })
   await inTransaction(context, async (tx) => {
-    const { email, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
+    const { email, email_verified_at: verifiedAt } = await lockMyAccount(tx, userId)
     if (verifiedAt !== null || email !== viewer.email) throw new RejectedError('VERIFICATION_NOT_SENT')
     const { config, clock } = context
     const family = viewer.sessionFamily

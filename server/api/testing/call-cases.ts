@@ -48,6 +48,6 @@ export const apiCases: TopicCases<'api'> = {
     revokeApiKey: ends,
     resumeApiKey: unraced('It lets go on what closing removes, with its row.', 'update api_key'),
   },
-  ownCalls: {},
+  personalCalls: {},
   showsOnce: ['createApiKey'],
 }

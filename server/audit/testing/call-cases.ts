@@ -10,5 +10,5 @@ export const auditCases: TopicCases<'audit'> = {
   },
   writtenBeside: [],
   closure: {},
-  ownCalls: {},
+  personalCalls: {},
 }

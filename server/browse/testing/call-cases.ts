@@ -11,5 +11,5 @@ export const browseCases: TopicCases<'browse'> = {
   },
   writtenBeside: [],
   closure: {},
-  ownCalls: {},
+  personalCalls: {},
 }

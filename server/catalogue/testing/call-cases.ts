@@ -67,5 +67,5 @@ export const catalogueCases: TopicCases<'catalogue'> = {
     })),
     deleteFacilitator: by('administrator', ({ facilitatorId: id }) => ({ id })),
   },
-  ownCalls: {},
+  personalCalls: {},
 }

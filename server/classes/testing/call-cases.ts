@@ -132,5 +132,5 @@ export const classesCases: TopicCases<'classes'> = {
     translateCourse: programme,
     translateSeries: programme,
   },
-  ownCalls: {},
+  personalCalls: {},
 }

@@ -26,5 +26,5 @@ export const contentCases: TopicCases<'content'> = {
     ...recordsOfNobody({ page: pageCase }),
     translatePage: programme,
   },
-  ownCalls: {},
+  personalCalls: {},
 }

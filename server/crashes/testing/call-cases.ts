@@ -11,5 +11,5 @@ export const faultsCases: TopicCases<'crashes'> = {
   },
   writtenBeside: [],
   closure: {},
-  ownCalls: {},
+  personalCalls: {},
 }

@@ -24,5 +24,5 @@ export const importCases: TopicCases<'import'> = {
     'import.exported',
   ],
   closure: {},
-  ownCalls: {},
+  personalCalls: {},
 }

@@ -9,12 +9,12 @@ import {
   matchingUsers,
 } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** One row: the ids and addresses of everybody whom a search means, people without an account among them. As arrays, so that each is found in its index. */
 export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
   return sql`(select array${matchingUsers(search)} as ids, array(
-      select lower(u.email) from app_user u where ${hasOwnAddress()} and ${isMatchingUser(search)}
+      select lower(u.email) from app_user u where ${hasSeparateAddress()} and ${isMatchingUser(search)}
       union all select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)}) as addresses
     offset 0) people`
 }
@@ -25,7 +25,7 @@ export const isOfMeant = sql<boolean>`(m.user_id = any(people.ids) or lower(m.to
 /** The same condition on one email, for a page of more than 10,000 matches. */
 export function isOfPeople(search: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from app_user u where u.id = m.user_id and ${isMatchingUser(search)} offset 0)
-    or exists (select from app_user u where lower(u.email) = lower(m.to_address) and ${hasOwnAddress()} and ${isMatchingUser(search)} offset 0)
+    or exists (select from app_user u where lower(u.email) = lower(m.to_address) and ${hasSeparateAddress()} and ${isMatchingUser(search)} offset 0)
     or lower(m.to_address) = any(array(select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)})))`
 }
 

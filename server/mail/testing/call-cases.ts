@@ -23,5 +23,5 @@ export const mailCases: TopicCases<'mail'> = {
     sendTestMail: 'A mail to whoever is named, which tells of nobody; it stands in the log as every other.',
     resendMail: by('administrator', async ({ mailId }) => ({ mailId: await mailId() })),
   },
-  ownCalls: {},
+  personalCalls: {},
 }

@@ -32,7 +32,7 @@ import { type BackupKey, findOrMakeKey } from './backup-key.ts'
 import { makeBackup } from './make-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { checksumOf, listTables, sameWriting } from './tables.sql.ts'
-import { verifyBackup, verifyIn, withOwnClient } from './verify-backup.ts'
+import { verifyBackup, verifyIn, withSeparateClient } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 let portal: Portal
@@ -147,7 +147,7 @@ const restoreInto = (url: string, choice: Partial<Parameters<typeof replaceWith>
 
 /** Of each table its rows and their checksum. */
 const sumsOf = (url: string) =>
-  withOwnClient(url, 'compare', undefined, async (client) => {
+  withSeparateClient(url, 'compare', undefined, async (client) => {
     await client.query(sameWriting)
     const sums: Record<string, { rows: number; sha256: string }> = {}
     for (const table of await listTables(client)) sums[table.table] = await checksumOf(client, table)
@@ -339,7 +339,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     // As the newer version writes it, which knows that step.
     Object.assign(migrations, { '9999-later': {} })
     try {
-      await withOwnClient(portal.deps.config.databaseUrl!, 'newer', undefined, (client) =>
+      await withSeparateClient(portal.deps.config.databaseUrl!, 'newer', undefined, (client) =>
         writeBackup(client, newer, facts),
       )
     } finally {

@@ -11,7 +11,7 @@ import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { backupName, namesToRemove, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
 import { BackupRejected } from './backup-rejected.ts'
-import { verifyBackup, withOwnClient } from './verify-backup.ts'
+import { verifyBackup, withSeparateClient } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupOrder {
@@ -54,7 +54,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     onStep(maintenanceTexts.writing(file))
     letGo = removeAfterUs(part)
     const facts = { version: archwayVersion(), madeAt: now.toISOString(), settings, recipient: key.recipient }
-    const { tables } = await withOwnClient(url, 'archway backup', signal, (client) =>
+    const { tables } = await withSeparateClient(url, 'archway backup', signal, (client) =>
       writeBackup(client, part, facts),
     )
     onStep(maintenanceTexts.verifying)

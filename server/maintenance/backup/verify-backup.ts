@@ -25,7 +25,7 @@ export function verifyIn(
   identity: string,
   signal?: AbortSignal,
 ): Promise<ReadBackup> {
-  return withOwnClient(url, 'archway proof', signal, async (client) => {
+  return withSeparateClient(url, 'archway proof', signal, async (client) => {
     await client.query('begin')
     const read = await loadBackup(client, file, identity)
     await client.query('rollback')
@@ -34,7 +34,7 @@ export function verifyIn(
 }
 
 /** A connection without limits of time, closed at the end whatever it was doing; `signal` cuts it. */
-export async function withOwnClient<T>(
+export async function withSeparateClient<T>(
   url: string,
   name: string,
   signal: AbortSignal | undefined,

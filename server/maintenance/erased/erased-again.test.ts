@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Erasure, peopleOf } from '#domain/maintenance/erasures.rule.ts'
 import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
-import { verifyIn, withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
+import { verifyIn, withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
 import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
 import { openPlace } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount, eraseWalkIn } from '#server/people/public.ts'
@@ -356,7 +356,7 @@ describe('a backup of before there were such numbers', { timeout: 60_000 }, () =
   /** As the version before wrote it: the numbers are not there. */
   async function olderBackup(url: string): Promise<string> {
     const older = join(dir, `older-${Math.random().toString(36).slice(2)}.backup`)
-    await withOwnClient(url, 'older', undefined, (client) =>
+    await withSeparateClient(url, 'older', undefined, (client) =>
       writeBackup(client, older, {
         version: '0.1.0',
         madeAt: now.toISOString(),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
-import { type verifyBackup, verifyIn, withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
+import { type verifyBackup, verifyIn, withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
 import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function write(name: string, { url } = source): Promise<string> {
   const file = join(dir, `${name}.backup`)
   const facts = { version: '1.0.0', madeAt: now.toISOString(), settings: {}, recipient: key.recipient }
-  await withOwnClient(url, 'write', undefined, (client) => writeBackup(client, file, facts))
+  await withSeparateClient(url, 'write', undefined, (client) => writeBackup(client, file, facts))
   return file
 }
 const restore = (file: string) =>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Erasure } from '#domain/maintenance/erasures.rule.ts'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
-import { withOwnClient } from '#server/maintenance/backup/verify-backup.ts'
+import { withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { someoneRunsSql } from '#server/platform/process/heartbeat.ts'
 import { joined } from '../erased/needed-ledger.ts'
@@ -19,7 +19,7 @@ export async function replaceWith(
   url: string,
   { file, identity, mayReplace, ledger, ...choice }: Replacement,
 ): Promise<{ restored: Restored; keptAside: string | null }> {
-  return withOwnClient(url, 'archway restore', undefined, async (client) => {
+  return withSeparateClient(url, 'archway restore', undefined, async (client) => {
     await rejectRunningPortal(client)
     await client.query('begin')
     const here = await countHere(client)
@@ -101,7 +101,7 @@ async function moveAside(client: pg.ClientBase, aside: string): Promise<void> {
 
 /** Removes what restores have kept aside; answers of how many. */
 export function removeReplaced(url: string): Promise<number> {
-  return withOwnClient(url, 'archway restore', undefined, async (client) => {
+  return withSeparateClient(url, 'archway restore', undefined, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select nspname as name from pg_namespace where nspname ~ '^before_restore_\\d+$'`,
     )

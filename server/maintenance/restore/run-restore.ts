@@ -12,7 +12,7 @@ import { openPlace } from '#server/maintenance/storage/open-storage.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { hasDatabase, withOwnDatabase } from '../open-database.ts'
+import { hasDatabase, withSeparateDatabase } from '../open-database.ts'
 import { say, UsageError } from '../run-command.ts'
 import { removeReplaced, replaceWith } from './replace-database.ts'
 import type { Restored } from './restore-backup.ts'
@@ -104,7 +104,7 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
   const { header } = await readBackup(file, identity)
   sayAge(header.madeAt)
   const ledger = await findLedger(config, wired.events, wish, folder)
-  const { restored, keptAside } = await withOwnDatabase(config, 'A restore', async (url) => {
+  const { restored, keptAside } = await withSeparateDatabase(config, 'A restore', async (url) => {
     const done = await replaceWith(url, {
       file,
       identity,
@@ -178,6 +178,6 @@ function rowsOf({ tables }: Restored['end']): number {
 async function forgetReplaced(config: Config): Promise<void> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
     throw new BackupRejected(maintenanceTexts.nothingToBackUp(config.dataDir))
-  const count = await withOwnDatabase(config, 'A restore', removeReplaced)
+  const count = await withSeparateDatabase(config, 'A restore', removeReplaced)
   say(maintenanceTexts.replacedRemoved(count))
 }

@@ -13,5 +13,5 @@ export const maintenanceCases: TopicCases<'maintenance'> = {
   },
   writtenBeside: [],
   closure: {},
-  ownCalls: {},
+  personalCalls: {},
 }

@@ -3,7 +3,7 @@ import { decideRoles } from '#domain/accounts/roles/administrator.rule.ts'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import {
-  isOwnPassword,
+  isMyPassword,
   type KnownAccount,
   lockAdministrators,
   lockPerson,
@@ -42,7 +42,7 @@ export async function changePerson(
 ): Promise<KnownAccount | null> {
   const { viewer } = context
   const { firstName, lastName, roles, capabilities } = parseInput(changePersonInput, change, 'person')
-  const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isOwnPassword(context, password))
+  const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isMyPassword(context, password))
   const now = context.clock.now()
   return inTransaction(context, async (tx) => {
     const otherAdministrators = (await lockAdministrators(tx)).filter((id) => id !== userId).length

@@ -4,7 +4,7 @@ import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import {
   addAccessMail,
-  isOwnPassword,
+  isMyPassword,
   type KnownAccount,
   limitKeyMails,
   selectKnownAccounts,
@@ -36,7 +36,7 @@ export async function createPerson(
 ): Promise<{ userId: number; known: KnownAccount[] }> {
   const { viewer } = context
   const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
-  const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isOwnPassword(context, password))
+  const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isMyPassword(context, password))
   // The input holds the roles to these.
   accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
   await limitKeyMails(context, email)

@@ -78,7 +78,7 @@ const accessSeen = z
   .boolean()
   .nullish()
   .describe('Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN.')
-const ownPassword = 'Of the administrator who calls; needed where the person becomes an administrator.'
+const myPassword = 'Of the administrator who calls; needed where the person becomes an administrator.'
 
 const OfPersonInput = z.object({ userId: z.int() }).meta({ graphqlName: 'OfPersonInput' })
 
@@ -88,7 +88,7 @@ defineCommand(
   z.object({
     email: z.string(),
     person: ofType(PersonInput),
-    password: z.string().meta(staffComparedWhole).nullish().describe(ownPassword),
+    password: z.string().meta(staffComparedWhole).nullish().describe(myPassword),
   }),
   {
     says: 'Invites a person by mail. For administrators. EMAIL_TAKEN, PASSWORD_REQUIRED.',
@@ -110,7 +110,7 @@ defineCommand(
     userId: z.int(),
     editVersion: z.int(),
     person: ofType(PersonInput),
-    password: z.string().meta(staffComparedWhole).nullish().describe(ownPassword),
+    password: z.string().meta(staffComparedWhole).nullish().describe(myPassword),
     accessSeen,
   }),
   {

@@ -7,7 +7,7 @@ import {
 } from '#domain/accounts/answers/profile-table.ts'
 import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** A person as administrators see them: what is needed to reach and to help them, and no demographics. */
 export interface PersonRecord
@@ -58,7 +58,7 @@ export async function selectPersonRecord(
       'u.id',
       sql<string>`coalesce(${writtenTo()}, '')`.as('email'),
       'u.email_verified_at',
-      hasOwnAddress().as('has_login'),
+      hasSeparateAddress().as('has_login'),
       'u.first_name',
       'u.last_name',
       'u.roles',

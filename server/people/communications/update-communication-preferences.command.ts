@@ -3,7 +3,7 @@ import {
   communicationsInput,
 } from '#domain/people/communications/communications.input.ts'
 import { holdCaller } from '#server/accounts/public.ts'
-import { decideOwnPreferences } from '#server/people/people.policy.ts'
+import { decideMyPreferences } from '#server/people/people.policy.ts'
 import { selectPreferences, updatePerson } from '#server/people/people.sql.ts'
 import { holdCarer } from '#server/people/proxy-access/hold-helper.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
@@ -23,7 +23,7 @@ export async function updateCommunicationPreferences(
   id: string | number,
   change: PreferencesChange,
 ): Promise<{ userId: number }> {
-  const viewer = accepted(decideOwnPreferences(context.viewer, id))
+  const viewer = accepted(decideMyPreferences(context.viewer, id))
   const { userId } = viewer
   const { contactMethod, receiveEmail, receiveSnailMail, language } = parseInput(
     communicationsInput.partial(),

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds, holdsDigits, holdsNames, searchPattern } from '#server/platform/db/search.ts'
 
 /** What goes together, because it is of one person: nobody in it is somebody else of that name or number. */
-export interface Own {
+export interface Mine {
   userIds: readonly number[]
   attendeeIds: readonly number[]
 }
@@ -13,7 +13,7 @@ export interface Own {
 export async function isAloneOfName(
   tx: Database,
   { firstName, lastName }: Pick<ErasedPerson, 'firstName' | 'lastName'>,
-  { userIds, attendeeIds }: Own,
+  { userIds, attendeeIds }: Mine,
 ): Promise<boolean> {
   const name = `${firstName} ${lastName}`
   const title = searchPattern(name)
@@ -38,7 +38,7 @@ export async function isAloneOfName(
 export async function isAloneOfPhone(
   tx: Database,
   digits: string,
-  { userIds, attendeeIds }: Own,
+  { userIds, attendeeIds }: Mine,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from attendee o where o.id <> all(${[...attendeeIds]}::int[])

@@ -4,9 +4,9 @@ import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { wholePhoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import type { ErasedPerson } from '#domain/people/erasing/without-person.rule.ts'
-import { onlySignedUp, ownAddress } from '#server/accounts/public.ts'
+import { mySeparateAddress, onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { isAloneOfName, isAloneOfPhone, type Own } from './alone.sql.ts'
+import { isAloneOfName, isAloneOfPhone, type Mine } from './alone.sql.ts'
 
 interface Known {
   first_name: string
@@ -16,9 +16,9 @@ interface Known {
 }
 
 /** Who the owner of an account is, before nothing says so any more. An address that nobody proved may be a stranger's. */
-export async function selectErasedAccount(tx: Database, userId: number, own: Own): Promise<ErasedPerson> {
+export async function selectErasedAccount(tx: Database, userId: number, own: Mine): Promise<ErasedPerson> {
   const { rows } = await sql<Known>`
-    select u.first_name, u.last_name, case when u.email_verified_at is not null then ${ownAddress(userId)} end as address,
+    select u.first_name, u.last_name, case when u.email_verified_at is not null then ${mySeparateAddress(userId)} end as address,
       array[a.cell_phone, a.home_phone, f.homephone, f.workphone, f.cellphone] as phones
     from app_user u left join attendee a on a.user_id = u.id left join facilitator f on f.user_id = u.id
     where u.id = ${userId}`.execute(tx)
@@ -32,7 +32,7 @@ export async function selectErasedAccount(tx: Database, userId: number, own: Own
 export async function selectErasedWalkIn(
   tx: Database,
   attendeeId: number,
-  own: Own,
+  own: Mine,
   now: Date,
 ): Promise<ErasedPerson> {
   const { rows } = await sql<Known>`
@@ -46,7 +46,7 @@ export async function selectErasedWalkIn(
   return personOf(tx, rows[0]!, own)
 }
 
-async function personOf(tx: Database, known: Known, own: Own): Promise<ErasedPerson> {
+async function personOf(tx: Database, known: Known, own: Mine): Promise<ErasedPerson> {
   const { first_name: firstName, last_name: lastName, address } = known
   const phones = new Set(known.phones.flatMap((phone) => wholePhoneDigits(phone) ?? []))
   const alone: string[] = []

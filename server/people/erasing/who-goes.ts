@@ -1,7 +1,7 @@
 import type { ErasedPerson } from '#domain/people/erasing/without-person.rule.ts'
 import { selectAttendeesOfHelp } from '#server/people/proxy-access/proxy-access.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import type { Own } from './alone.sql.ts'
+import type { Mine } from './alone.sql.ts'
 import {
   selectAttendeeOf,
   selectErasedAccount,
@@ -41,11 +41,11 @@ export async function selectWhoGoes(tx: Database, userId: number, now: Date): Pr
   const userIds = leaving.map((one) => one.userId)
   const attendeesOf = (those: readonly { attendeeId: number | null }[]) =>
     those.flatMap((one) => one.attendeeId ?? [])
-  const withoutWalkIns: Own = { userIds, attendeeIds: attendeesOf(leaving) }
+  const withoutWalkIns: Mine = { userIds, attendeeIds: attendeesOf(leaving) }
   // The address alone, which is the same whoever else has the name.
   const { address, firstName, lastName } = await selectErasedAccount(tx, userId, withoutWalkIns)
   const walkInIds = address === null ? [] : await selectSameWalkIns(tx, { address, firstName, lastName })
-  const own: Own = { userIds, attendeeIds: [...withoutWalkIns.attendeeIds, ...walkInIds] }
+  const own: Mine = { userIds, attendeeIds: [...withoutWalkIns.attendeeIds, ...walkInIds] }
   const going: GoingAccount[] = []
   for (const one of accounts)
     going.push({

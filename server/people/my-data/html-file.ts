@@ -1,24 +1,24 @@
 import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import {
-  type OwnFileField,
-  type OwnFileReader,
-  type OwnFileRow,
-  type OwnFileSection,
-  type OwnFileValue,
-  ownFileSections,
+  type MyDataField,
+  type MyDataReader,
+  type MyDataRow,
+  type MyDataSection,
+  type MyDataValue,
+  myDataSections,
 } from '#domain/people/my-data/my-data.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { fileStyles } from './file-styles.ts'
-import { ownFileTexts } from './my-data.texts.ts'
+import { myDataTexts } from './my-data.texts.ts'
 import { valueWords } from './value-labels.ts'
 
 interface HtmlOptions {
   language: Language
   timeZone: string
   now: Date
-  reader: OwnFileReader
-  sections: readonly OwnFileSection[]
+  reader: MyDataReader
+  sections: readonly MyDataSection[]
 }
 
 /** What is not in the file, in the order in which it says so. */
@@ -26,7 +26,7 @@ const leftOut = ['secrets', 'keyMails', 'others', 'staffNames', 'copies'] as con
 
 /** One page that needs nothing else: no script, no address, the styles in it. It prints, and names nobody in its title. */
 export function htmlWriter({ language, timeZone, now, reader, sections }: HtmlOptions) {
-  const words = ownFileTexts({ language })
+  const words = myDataTexts({ language })
   const format = { language, timeZone, words }
   let written = 0
   const paragraph = (text: string, css = '') => `<p${css && ` class="${css}"`}>${escapeHtml(text)}</p>\n`
@@ -55,11 +55,11 @@ ${paragraph(made, 'made')}${paragraph(words.lead)}${madeBy ? paragraph(madeBy, '
 </nav>
 `
     },
-    begin: (section: OwnFileSection) => {
+    begin: (section: MyDataSection) => {
       written = 0
       return `<section aria-labelledby="${section}">\n<h2 id="${section}">${escapeHtml(words.sections[section])}</h2>\n`
     },
-    rows: <Section extends OwnFileSection>(section: Section, rows: readonly OwnFileRow<Section>[]) => {
+    rows: <Section extends MyDataSection>(section: Section, rows: readonly MyDataRow<Section>[]) => {
       written += rows.length
       return rows.map((row) => entry(section, row, format)).join('')
     },
@@ -78,13 +78,13 @@ ${paragraph(made, 'made')}${paragraph(words.lead)}${madeBy ? paragraph(madeBy, '
   }
 }
 
-function entry<Section extends OwnFileSection>(
+function entry<Section extends MyDataSection>(
   section: Section,
-  row: OwnFileRow<Section>,
+  row: MyDataRow<Section>,
   format: Parameters<typeof valueWords>[2],
 ): string {
-  const lines = ownFileSections[section].map((field: OwnFileField) => {
-    const said = valueWords(field, (row as Record<OwnFileField, OwnFileValue>)[field], format)
+  const lines = myDataSections[section].map((field: MyDataField) => {
+    const said = valueWords(field, (row as Record<MyDataField, MyDataValue>)[field], format)
     if (said === '') return ''
     return `<div><dt>${escapeHtml(format.words.fields[field])}</dt><dd>${escapeHtml(said)}</dd></div>`
   })

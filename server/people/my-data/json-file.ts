@@ -1,4 +1,4 @@
-import type { OwnFileSection } from '#domain/people/my-data/my-data.ts'
+import type { MyDataSection } from '#domain/people/my-data/my-data.ts'
 import type { OfWhom } from './subject.sql.ts'
 
 /** Names stay as they are in each language: other software reads them. */
@@ -8,7 +8,7 @@ export function jsonWriter({ now }: { now: Date }, { reader }: Pick<OfWhom, 'rea
   return {
     head: () =>
       `{\n"format": "archway-own-data", "version": 1, "madeAt": ${JSON.stringify(now)}, "madeBy": ${JSON.stringify(reader)},\n"sections": {`,
-    begin: (section: OwnFileSection) => {
+    begin: (section: MyDataSection) => {
       const comma = sections === 0 ? '' : ','
       sections += 1
       rows = 0

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { inConfirmedTransaction, type OwnProof } from '#server/accounts/public.ts'
+import { inConfirmedTransaction, type MyVerification } from '#server/accounts/public.ts'
 import { selectOpenAddress } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
@@ -15,7 +15,7 @@ import { countCall, tooOften, uncount } from '#server/platform/limits/limit-call
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
 import { holdHelp, type OfWhom, selectOfWalkIn, selectOfWhom, selectReader } from './subject.sql.ts'
-import { writeOwnFile } from './write-file.ts'
+import { writeMyData } from './write-file.ts'
 
 /** A file that is made for this one answer and kept nowhere. */
 export interface OwnFile {
@@ -30,7 +30,7 @@ export interface OwnFile {
 export function makeOwnFile(
   context: Themself,
   userId: number | null,
-  verification: OwnProof,
+  verification: MyVerification,
 ): Promise<OwnFile> {
   const { viewer } = context
   const personId = userId ?? viewer.userId
@@ -47,7 +47,11 @@ export function makeOwnFile(
 }
 
 /** The same by an administrator, for somebody who has no login: PERSON_HAS_LOGIN for everybody else. */
-export function makePersonFile(context: Themself, userId: number, verification: OwnProof): Promise<OwnFile> {
+export function makePersonFile(
+  context: Themself,
+  userId: number,
+  verification: MyVerification,
+): Promise<OwnFile> {
   return makeFile(context, verification, async (tx) => {
     if (!(await holdAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
     const person = await selectReader(tx, userId)
@@ -70,7 +74,7 @@ export function makePersonFile(context: Themself, userId: number, verification: 
 export function makeWalkInFile(
   context: Themself,
   { id, attendeeId, courseId }: { id: number; attendeeId: number; courseId: number },
-  verification: OwnProof,
+  verification: MyVerification,
 ): Promise<OwnFile> {
   return makeFile(context, verification, async (tx, now) => {
     await lockAttendees(tx, [attendeeId])
@@ -98,7 +102,7 @@ const entryOf = (userId: number): Taking['entry'] => ({
 /** Who is to be erased is locked by `decide`: whoever closes the account waits until this is over, or was faster. Half a person is in no file. */
 async function makeFile(
   context: Themself,
-  verification: OwnProof,
+  verification: MyVerification,
   decide: (tx: Transaction<DB>, now: Date) => Promise<Taking>,
 ): Promise<OwnFile> {
   const { viewer, mailTemplates } = context
@@ -109,7 +113,7 @@ async function makeFile(
     const data = { ...entry.data, by: whom.reader }
     await addAudit(tx, viewer, { ...entry, data }, now)
     if (mailed) await addMail(tx, { kind: 'ownFileMade', ...mailed, data: { by: whom.reader } }, now)
-    const bytes = await writeOwnFile(tx, whom, {
+    const bytes = await writeMyData(tx, whom, {
       now,
       timeZone: siteTimeZone(),
       language: languages[knownLanguage(language) ?? context.language.code],

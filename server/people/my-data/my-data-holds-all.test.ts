@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownFileOrder } from '#domain/people/my-data/my-data.ts'
+import { myDataOrder } from '#domain/people/my-data/my-data.ts'
 import { isOfWords, liveTables } from '#server/people/admin/testing/live-schema.ts'
 import { address, plantPerson } from '#server/people/admin/testing/plant-person.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import type { TableInFile } from '#server/people/person-data/in-my-data/entry.ts'
-import { inOwnFile } from '#server/people/person-data/in-my-data.ts'
+import { inMyData } from '#server/people/person-data/in-my-data.ts'
 import { personData } from '#server/people/person-data.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
 import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
@@ -14,9 +14,9 @@ import { buildStanding } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { selectOfWhom } from './subject.sql.ts'
 import { partsOf, type TakenFile } from './testing/take-file.ts'
-import { writeOwnFile } from './write-file.ts'
+import { writeMyData } from './write-file.ts'
 
-const tables = inOwnFile as Record<string, TableInFile>
+const tables = inMyData as Record<string, TableInFile>
 const closing = personData as Record<string, DataTable>
 const lists = ['about_yourself', 'topics', 'interest', 'told_fields', 'race', 'terms_languages']
 const marked = (table: string, column: string) => `quill ${table}.${column}`
@@ -68,7 +68,7 @@ beforeAll(async () => {
     const whom = await selectOfWhom(tx, person.userId, { reader: 'themself', care: null })
     const { language, mailTemplates } = portal.deps
     const traits = (kind: string) => traitsOf(mailTemplates, kind)
-    return writeOwnFile(tx, whom, { language, timeZone: 'America/New_York', now, traitsOf: traits })
+    return writeMyData(tx, whom, { language, timeZone: 'America/New_York', now, traitsOf: traits })
   })
   file = partsOf('data.zip', bytes)
 })
@@ -175,12 +175,12 @@ describe('the file of somebody’s own data', () => {
     expect(log?.map(({ details }) => details)).toContainEqual({ changes: { city: { from: 'Quillton' } } })
   })
   it('has an entry in each section, so that none is forgotten by this test', () => {
-    expect(Object.keys(file.sections)).toEqual(ownFileOrder)
-    const empty = ownFileOrder.filter((section) => file.sections[section]?.length === 0)
+    expect(Object.keys(file.sections)).toEqual(myDataOrder)
+    const empty = myDataOrder.filter((section) => file.sections[section]?.length === 0)
     expect(empty).toEqual(['asGuest'])
   })
   it('names every section of the table in the file, and no other', () => {
     const named = Object.values(tables).flatMap((entry) => ('sections' in entry ? entry.sections : []))
-    expect([...new Set(named)].toSorted()).toEqual([...ownFileOrder].toSorted())
+    expect([...new Set(named)].toSorted()).toEqual([...myDataOrder].toSorted())
   })
 })

@@ -1,17 +1,17 @@
-import type { OwnFileReader } from '#domain/people/my-data/my-data.ts'
+import type { MyDataReader } from '#domain/people/my-data/my-data.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { ownFileMailTexts as words } from './my-data.texts.ts'
+import { myDataMailTexts as words } from './my-data.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
-  interface MailData extends DataOf<typeof ownFileMails> {}
+  interface MailData extends DataOf<typeof myDataMails> {}
 }
 
 const said = { themself: 'you', helper: 'helper', staff: 'staff' } as const
 
-export const ownFileMails = {
+export const myDataMails = {
   /** To who took it; where staff did, to the person or who helps them. */
-  ownFileMade: defineMail<{ by: OwnFileReader }>({
+  ownFileMade: defineMail<{ by: MyDataReader }>({
     subject: (_data, site) => words(site).subject,
     body: ({ by }, site) => {
       const of = words(site)

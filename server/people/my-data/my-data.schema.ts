@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { ownProof } from '#server/accounts/public.ts'
+import { myVerification } from '#server/accounts/public.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
-import { mayManagePeople, mayTakeOwnFile } from '../people.policy.ts'
+import { mayManagePeople, mayTakeMyData } from '../people.policy.ts'
 import { makeOwnFile, makePersonFile, type OwnFile } from './make-own-file.command.ts'
 
-const OwnFileType = builder.objectRef<OwnFile>('OwnFile').implement({
+const MyDataType = builder.objectRef<OwnFile>('OwnFile').implement({
   description: 'A ZIP archive with a page for people and JSON for computers.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Names no person.' }),
@@ -16,7 +16,7 @@ const OwnFileType = builder.objectRef<OwnFile>('OwnFile').implement({
 })
 export const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
   fields: (t) => ({
-    file: t.expose('file', { type: OwnFileType }),
+    file: t.expose('file', { type: MyDataType }),
   }),
 })
 // It is stored nowhere, for a copy neither.
@@ -24,13 +24,13 @@ toCopies(OwnFilePayload, shownOnce)
 
 defineCommand(
   'makeOwnFile',
-  mayTakeOwnFile,
+  mayTakeMyData,
   z.object({
     userId: z
       .int()
       .nullish()
       .describe('Somebody without a login whom the caller helps; left out: the caller.'),
-    ...ownProof,
+    ...myVerification,
   }),
   {
     says: 'All that is stored about the caller, or about whom they help, with their own password and second step. The caller is mailed. Kept in the audit log.',
@@ -42,7 +42,7 @@ defineCommand(
   },
 )
 
-defineCommand('makePersonFile', mayManagePeople, z.object({ userId: z.int(), ...ownProof }), {
+defineCommand('makePersonFile', mayManagePeople, z.object({ userId: z.int(), ...myVerification }), {
   says: 'The same about somebody who has no login, by administrators with their own password and second step: PERSON_HAS_LOGIN. The person, or who helps them, is mailed. Kept in the audit log.',
   answers: OwnFilePayload,
   costs: { work: 20_000 },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { shownAnswers } from '#domain/people/my-data/my-data.rule.ts'
-import type { OwnFileRow } from '#domain/people/my-data/my-data.ts'
-import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import type { MyDataRow } from '#domain/people/my-data/my-data.ts'
+import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
 import type { OfWhom } from './subject.sql.ts'
 
@@ -13,14 +13,14 @@ const ofPerson = (whom: OfWhom) =>
 
 export const account: SectionQuery<'account'> = {
   select: ({ userId }) => sql`
-    select u.first_name as "firstName", u.last_name as "lastName", case when ${hasOwnAddress()} then u.email end as email,
+    select u.first_name as "firstName", u.last_name as "lastName", case when ${hasSeparateAddress()} then u.email end as email,
       u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt", u.roles, u.capabilities, u.language,
       u.contact_method as "contactMethod", u.receive_email as "receiveEmail", u.receive_snail_mail as "receiveSnailMail",
       u.terms_agreed_at as "termsAgreedAt", u.terms_languages as "termsLanguages",
       u.closure_requested_at as "closureRequestedAt", u.closure_declined_at as "closureDeclinedAt",
       u.closure_declined_note as "closureDeclinedNote"
     from app_user u where u.id = ${userId}`,
-  row: (row: OwnFileRow<'account'>, { care }) => {
+  row: (row: MyDataRow<'account'>, { care }) => {
     const isBefore = care && row.closureDeclinedAt instanceof Date && row.closureDeclinedAt < care.since
     return isBefore ? { ...row, closureDeclinedNote: null } : row
   },
@@ -34,7 +34,7 @@ const answersOf = (from: 'a' | 'd', table: Record<string, { column: string }>) =
     ),
   )
 
-interface GivenProfile extends OwnFileRow<'profile'> {
+interface GivenProfile extends MyDataRow<'profile'> {
   shownToHelper: number | null
   answeredByHelper: string[]
 }

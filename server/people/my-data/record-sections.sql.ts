@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { auditKindOf } from '#domain/kernel/audit-actions.ts'
 import { isMailTextShown, logDetails } from '#domain/people/my-data/my-data.rule.ts'
-import type { OwnFileRow } from '#domain/people/my-data/my-data.ts'
+import type { MyDataRow } from '#domain/people/my-data/my-data.ts'
 import { mailStatus } from '#server/platform/mail/mail-status.ts'
 import { withoutSecrets } from '#server/platform/mail/without-secrets.ts'
 import { doneBy, ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
 import type { OfWhom } from './subject.sql.ts'
 
-interface MailRow extends OwnFileRow<'mails'> {
+interface MailRow extends MyDataRow<'mails'> {
   kind: string
   text: string | null
 }
@@ -29,7 +29,7 @@ export const mails: SectionQuery<'mails'> = {
   },
 }
 
-interface LogRow extends OwnFileRow<'log'> {
+interface LogRow extends MyDataRow<'log'> {
   action: string
   data: Record<string, unknown> | null
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnFileRow, OwnFileSection } from '#domain/people/my-data/my-data.ts'
+import type { MyDataRow, MyDataSection } from '#domain/people/my-data/my-data.ts'
 import type { AnyMailTemplate } from '#server/platform/mail/mail-template.ts'
 import type { OfWhom } from './subject.sql.ts'
 
@@ -9,10 +9,10 @@ export interface RowDeps {
 }
 
 /** The rows of a section, in an order in which later ones come last: pages of it are read one by one. Columns are called as the fields are. */
-export interface SectionQuery<Section extends OwnFileSection> {
+export interface SectionQuery<Section extends MyDataSection> {
   select: (whom: OfWhom) => RawBuilder<unknown>
   /** Where a row is not as it comes out of the database. */
-  row?: (row: never, whom: OfWhom, deps: RowDeps) => Partial<OwnFileRow<Section>>
+  row?: (row: never, whom: OfWhom, deps: RowDeps) => Partial<MyDataRow<Section>>
 }
 
 /** Of rows of one of their attendees. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import {
-  type OwnFileRow,
-  type OwnFileSection,
-  type OwnFileValue,
-  ownFileSections,
+  type MyDataRow,
+  type MyDataSection,
+  type MyDataValue,
+  myDataSections,
 } from '#domain/people/my-data/my-data.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import * as accounts from './account-sections.sql.ts'
@@ -15,7 +15,7 @@ import type { RowDeps, SectionQuery } from './section-query.ts'
 import type { OfWhom } from './subject.sql.ts'
 import * as work from './work-sections.sql.ts'
 
-const queries: { [Section in OwnFileSection]: SectionQuery<Section> } = {
+const queries: { [Section in MyDataSection]: SectionQuery<Section> } = {
   ...people,
   ...bookings,
   ...accounts,
@@ -27,12 +27,12 @@ const queries: { [Section in OwnFileSection]: SectionQuery<Section> } = {
 const rowsAtOnce = 500
 
 /** The rows of a section, some at a time, with the fields that it has and no other. */
-export async function* rowsOf<Section extends OwnFileSection>(
+export async function* rowsOf<Section extends MyDataSection>(
   tx: Database,
   section: Section,
   whom: OfWhom,
   deps: RowDeps,
-): AsyncGenerator<OwnFileRow<Section>[]> {
+): AsyncGenerator<MyDataRow<Section>[]> {
   const { select, row: shape } = queries[section] as SectionQuery<Section>
   for (let offset = 0; ; offset += rowsAtOnce) {
     const { rows } = await sql<object>`${select(whom)} limit ${rowsAtOnce} offset ${offset}`.execute(tx)
@@ -44,14 +44,14 @@ export async function* rowsOf<Section extends OwnFileSection>(
 /** As whom somebody reads the titles of classes. */
 const titleReaders = { themself: 'attendee', helper: 'helper', staff: 'staff' } as const
 
-function withFields<Section extends OwnFileSection>(
+function withFields<Section extends MyDataSection>(
   section: Section,
   row: object,
   { reader }: OfWhom,
-): OwnFileRow<Section> {
+): MyDataRow<Section> {
   const { classTitle: title } = row as { classTitle?: StoredTitle | null }
   const classTitle = title && presentClass({ title }, titleReaders[reader], 'export').title
-  const shown = { ...row, classTitle } as Record<string, OwnFileValue | undefined>
-  const fields = ownFileSections[section].map((field) => [field, shown[field] ?? null])
-  return Object.fromEntries(fields) as OwnFileRow<Section>
+  const shown = { ...row, classTitle } as Record<string, MyDataValue | undefined>
+  const fields = myDataSections[section].map((field) => [field, shown[field] ?? null])
+  return Object.fromEntries(fields) as MyDataRow<Section>
 }

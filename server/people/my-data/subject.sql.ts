@@ -1,7 +1,7 @@
-import type { OwnFileReader } from '#domain/people/my-data/my-data.ts'
+import type { MyDataReader } from '#domain/people/my-data/my-data.ts'
 import { isWalkInKnown } from '#server/people/admin/close-account/close-account.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import {
   selectErasedAccount,
   selectErasedWalkIn,
@@ -18,7 +18,7 @@ export interface OfWhom {
   /** What they have proved, in small letters; null where nobody else's rows are found by it. */
   address: string | null
   name: string
-  reader: OwnFileReader
+  reader: MyDataReader
   /** By which care somebody who helps takes it, and since when: what was before is not theirs to see. */
   care: HelpingCare | null
 }
@@ -69,7 +69,7 @@ export async function holdHelp(
     .where('k.carer_id', '=', carerId)
     .where('k.ended_at', 'is', null)
     .where('u.closed_at', 'is', null)
-    .where((eb) => eb.not(hasOwnAddress()))
+    .where((eb) => eb.not(hasSeparateAddress()))
     .forShare('k')
     .executeTakeFirst()
   return row ? { id: row.id, since: row.begun_at } : null
@@ -82,7 +82,7 @@ export async function selectReader(
 ): Promise<{ hasLogin: boolean; language: string | null } | null> {
   const row = await tx
     .selectFrom('app_user as u')
-    .select(['u.password_hash', 'u.email_verified_at', 'u.language', hasOwnAddress().as('has_address')])
+    .select(['u.password_hash', 'u.email_verified_at', 'u.language', hasSeparateAddress().as('has_address')])
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()

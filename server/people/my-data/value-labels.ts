@@ -3,18 +3,18 @@ import { formatCalendarDate, formatDateAndTime } from '#domain/kernel/language/d
 import type { Language } from '#domain/kernel/language/language.ts'
 import { findMode } from '#domain/kernel/modes.ts'
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
-import type { OwnFileField, OwnFileValue } from '#domain/people/my-data/my-data.ts'
+import type { MyDataField, MyDataValue } from '#domain/people/my-data/my-data.ts'
 import { modeTexts } from '#server/platform/messages/modes.texts.ts'
-import type { ownFileTexts } from './my-data.texts.ts'
+import type { myDataTexts } from './my-data.texts.ts'
 
 interface Format {
   language: Language
   timeZone: string
-  words: ReturnType<typeof ownFileTexts>
+  words: ReturnType<typeof myDataTexts>
 }
 
 /** What is stored as a word of ours. Everything else is what people wrote, and stands as they did. */
-const codes: ReadonlySet<OwnFileField> = new Set([
+const codes: ReadonlySet<MyDataField> = new Set([
   'mode',
   'fromMode',
   'toMode',
@@ -37,17 +37,17 @@ const codes: ReadonlySet<OwnFileField> = new Set([
   'answer',
   'contactMethod',
   'roles',
-] satisfies OwnFileField[])
-const phones: ReadonlySet<OwnFileField> = new Set([
+] satisfies MyDataField[])
+const phones: ReadonlySet<MyDataField> = new Set([
   'cellPhone',
   'homePhone',
   'workPhone',
   'phone',
   'emergencyPhone',
-] satisfies OwnFileField[])
+] satisfies MyDataField[])
 
 /** A value as people read it; nothing where nothing is stored. */
-export function valueWords(field: OwnFileField, value: OwnFileValue, format: Format): string {
+export function valueWords(field: MyDataField, value: MyDataValue, format: Format): string {
   const { words, language, timeZone } = format
   if (value === null || value === '') return ''
   if (value instanceof Date) return formatDateAndTime('long', value, timeZone, language)
@@ -57,7 +57,7 @@ export function valueWords(field: OwnFileField, value: OwnFileValue, format: For
   return linesOf(value, field, format).join('\n')
 }
 
-function textWords(field: OwnFileField, text: string, { words, language }: Format): string {
+function textWords(field: MyDataField, text: string, { words, language }: Format): string {
   // A role without a word would stand there as it is stored, so it does not compile.
   const known: Record<Role, string> & Record<string, string> = words.codes
   if (codes.has(field)) {
@@ -71,7 +71,7 @@ function textWords(field: OwnFileField, text: string, { words, language }: Forma
 }
 
 /** What is stored as JSON, line by line: 'city from: Lisle'. */
-function linesOf(value: object, field: OwnFileField, format: Format, path = ''): string[] {
+function linesOf(value: object, field: MyDataField, format: Format, path = ''): string[] {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return value.length === 0
       ? []

@@ -16,7 +16,7 @@ export interface FileOptions extends RowDeps {
 }
 
 /** A file for people and one for computers, with the same in both. Row after row is written, compressed and forgotten; nothing is stored. */
-export async function writeOwnFile(tx: Database, whom: OfWhom, options: FileOptions): Promise<Buffer> {
+export async function writeMyData(tx: Database, whom: OfWhom, options: FileOptions): Promise<Buffer> {
   const archive = openArchive(options.now)
   const [page, data] = [archive.begin('your-data.html'), archive.begin('data.json')]
   const sections = sectionsFor(whom.reader)

@@ -67,7 +67,7 @@ export const published = stays(
 export const ofThePortal = stays('Of the portal itself, and of no person.')
 
 export const account = 'as long as the account'
-export const ownEnd = 'its own end'
+export const recordEnd = 'its own end'
 export const numbersAlone: KeptFor = { kept: 'Numbers, codes and moments alone, which are counted.' }
 export const ofOrganization: KeptFor = { kept: 'The organization’s own, until it changes or deletes it.' }
 /** It goes before its row. */

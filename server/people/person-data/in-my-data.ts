@@ -9,7 +9,7 @@ import { portalInFile } from './in-my-data/of-the-portal.ts'
  * What stands in the file of somebody's own data (server/people/my-data), of every column that there is. The sections' queries follow it by hand; a test
  * plants a text in every column of words and finds it in the file, or the reason here (my-data-holds-all.test.ts).
  */
-export const inOwnFile: FileData = {
+export const inMyData: FileData = {
   ...accountsInFile,
   ...peopleInFile,
   ...bookingInFile,

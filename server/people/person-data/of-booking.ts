@@ -6,8 +6,8 @@ import {
   keptFor,
   number,
   numbersAlone,
-  ownEnd,
   type PersonData,
+  recordEnd,
   redacted,
   removed,
 } from './entry.ts'
@@ -51,7 +51,7 @@ export const ofBooking = {
   // Which guests were emailed, by a keyed hash, until 30 days after the class. A guest's link works after the account is closed.
   guest_told: {
     about: 'Which guest was sent the details of which class, by a keyed hash of the address.',
-    period: ownEnd,
+    period: recordEnd,
     attendee: ['attendee_id'],
     rows: 'stay',
     columns: { address_hash: number },
@@ -98,14 +98,14 @@ export const ofBooking = {
   first_booking: {
     about:
       'What a visitor chose while signing up. It is booked when the address is verified, and holds no seat until then.',
-    period: ownEnd,
+    period: recordEnd,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['lines', 'results'], redacted),
   },
   asked_list: {
     about: 'Classes that somebody chose for a person they help, who is asked to confirm them.',
-    period: ownEnd,
+    period: recordEnd,
     attendee: ['attendee_id'],
     doneBy: ['asked_by'],
     rows: 'removed',
@@ -113,14 +113,14 @@ export const ofBooking = {
   },
   asked_class: {
     about: 'One class of such a list.',
-    period: ownEnd,
+    period: recordEnd,
     through: { list_id: 'asked_list' },
     rows: 'removed',
     columns: { mode: removed, ...each(['guest', 'needs', 'needs_words'], redacted) },
   },
   call_line: {
     about: 'What staff are to tell somebody by phone, because no email reaches them.',
-    period: ownEnd,
+    period: recordEnd,
     attendee: ['attendee_id'],
     doneBy: ['done_by'],
     rows: 'removed',
@@ -151,14 +151,14 @@ export const ofBooking = {
   // What an act of staff wrote, to be undone for a day.
   act: {
     about: 'Something staff did that can be undone for a day.',
-    period: ownEnd,
+    period: recordEnd,
     doneBy: ['by_id', 'undone_by'],
     rows: 'stay',
     columns: { id: number, kind: code },
   },
   act_row: {
     about: 'One row that an act wrote, with the columns as they were before.',
-    period: ownEnd,
+    period: recordEnd,
     through: { act_id: 'act' },
     rows: 'stay',
     columns: { act_id: number, table_name: code, key: number, before: redacted, mark: number },

@@ -7,9 +7,9 @@ import {
   numbersAlone,
   ofOrganization,
   ofThePortal,
-  ownEnd,
   type PersonData,
   published,
+  recordEnd,
   removed,
 } from './entry.ts'
 
@@ -44,7 +44,7 @@ export const ofClasses = {
   },
   facilitator_news: {
     about: 'A notification about a class for its facilitator. It waits to be sent.',
-    period: ownEnd,
+    period: recordEnd,
     through: { facilitator_id: 'facilitator' },
     rows: 'stay',
     columns: each(['kind', 'parts'], code),
@@ -161,7 +161,7 @@ export const ofClasses = {
   },
   roster_asked: {
     about: 'A class whose staff were reminded to complete the roster.',
-    period: ownEnd,
+    period: recordEnd,
     rows: 'stay',
     columns: {},
   },

@@ -1,6 +1,16 @@
 import { demographicsColumns, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
 import { profileColumns, profileFieldsWithWords } from '#domain/accounts/answers/profile-table.ts'
-import { account, code, each, emptied, keptFor, number, ownEnd, type PersonData, removed } from './entry.ts'
+import {
+  account,
+  code,
+  each,
+  emptied,
+  keptFor,
+  number,
+  type PersonData,
+  recordEnd,
+  removed,
+} from './entry.ts'
 
 /** Of what people tell of themselves, and of who helps whom. */
 export const ofPeople = {
@@ -39,7 +49,7 @@ export const ofPeople = {
   // Whom its owner asked to care for somebody may still agree: server/people/proxy-access/requests/proxy-access-request.test.ts.
   care_request: {
     about: 'An address whose owner was asked to help somebody.',
-    period: ownEnd,
+    period: recordEnd,
     account: ['person_id'],
     doneBy: ['asked_by'],
     address: ['address'],
@@ -49,7 +59,7 @@ export const ofPeople = {
   // What its owner offered to somebody they helped stays theirs to take: server/people/proxy-access/give-account/given-account.test.ts.
   own_login_offer: {
     about: 'An offer to a person who is helped: to log in themself, by a link to this address.',
-    period: ownEnd,
+    period: recordEnd,
     account: ['person_id'],
     doneBy: ['asked_by'],
     address: ['address'],

@@ -6,8 +6,8 @@ import {
   numbersAlone,
   ofOrganization,
   ofThePortal,
-  ownEnd,
   type PersonData,
+  recordEnd,
   redacted,
   removed,
   stays,
@@ -30,7 +30,7 @@ export const ofPortal = {
   },
   outbox_mail_act: {
     about: 'Which act of staff wrote an email, so that undoing the act removes it.',
-    period: ownEnd,
+    period: recordEnd,
     through: { mail_id: 'outbox_mail' },
     rows: 'removed',
     columns: { act_id: number },
@@ -116,14 +116,14 @@ export const ofPortal = {
   },
   job_failure: {
     about: 'A job whose last turn failed, and since when. One that works again has no row.',
-    period: ownEnd,
+    period: recordEnd,
     rows: 'stay',
     columns: { name: code },
   },
   restored_copy: {
     about:
       'That this database was restored from a backup, and whether as a test restore. The newest row counts.',
-    period: ownEnd,
+    period: recordEnd,
     rows: 'stay',
     columns: {},
   },
@@ -135,7 +135,7 @@ export const ofPortal = {
   },
   portal_process: {
     about: 'A process of the portal on this database, with a mark of its secret.',
-    period: ownEnd,
+    period: recordEnd,
     rows: 'stay',
     columns: each(['id', 'secret_mark'], ofThePortal),
   },

@@ -21,7 +21,7 @@ import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import './answer-given.event.ts'
-import { decideOwnChange } from '#server/people/people.policy.ts'
+import { decideMyChange } from '#server/people/people.policy.ts'
 import {
   lockAttendee,
   selectDemographics,
@@ -57,8 +57,8 @@ const agreement = z.object({
  * is written or nothing. NOT_FOUND where they were cared for until now. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
  */
 export async function updateUser(context: SignedIn, change: UserChange): Promise<{ userId: number }> {
-  const isOwnWord = Boolean(change.accountStatus || change.attendeeDemographics)
-  const viewer = accepted(decideOwnChange(context.viewer, change.id, { isOwnWord }))
+  const isByPerson = Boolean(change.accountStatus || change.attendeeDemographics)
+  const viewer = accepted(decideMyChange(context.viewer, change.id, { isByPerson }))
   const { userId } = viewer
   const now = context.clock.now()
   const names = parseInput(keptNameInput.partial(), {
@@ -96,7 +96,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
       )
   })
   if (viewer.attendeeId !== null && (accountStatus || attendeeDetails || attendeeDemographics))
-    await context.events.ownWordGiven(context, { attendeeId: viewer.attendeeId })
+    await context.events.answerGiven(context, { attendeeId: viewer.attendeeId })
   return { userId }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
   careRelations,
-  ownLoginInput,
+  givenAccountInput,
   personInCareInput,
-  takeOwnLoginInput,
+  takeGivenAccountInput,
 } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { ofType } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -12,7 +12,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
-import { mayCare, mayReadCare, mayTakeOwnLogin } from '../people.policy.ts'
+import { mayCare, mayReadCare, mayTakeGivenAccount } from '../people.policy.ts'
 import { addPersonInCare } from './add-person-in-care.command.ts'
 import { endCare } from './end-care.command.ts'
 import { giveOwnLogin, takeBackOwnLogin } from './give-account/give-own-login.command.ts'
@@ -110,7 +110,7 @@ defineCommand('endCare', mayCare, PersonInCareInput, {
   run: (context, input) => endCare(context, input.userId),
 })
 
-defineCommand('giveOwnLogin', mayCare, z.object({ userId: z.int(), ...ownLoginInput.shape }), {
+defineCommand('giveOwnLogin', mayCare, z.object({ userId: z.int(), ...givenAccountInput.shape }), {
   says: 'Offers the person their own account at this address. The care ends when the owner of the address takes the account by the link of the mail; the answer is the same whoever has the address. NOT_FOUND, RATE_LIMITED.',
   run: (context, input) => giveOwnLogin(context, input.userId, input.email),
 })
@@ -130,7 +130,7 @@ const TakeOwnLoginPayload = payload<TakenLogin>('TakeOwnLoginPayload', {
     key: t.exposeString('key', { description: 'For resetUserPassword, within an hour. It logs nobody in.' }),
   }),
 })
-defineCommand('takeOwnLogin', mayTakeOwnLogin, takeOwnLoginInput, {
+defineCommand('takeOwnLogin', mayTakeGivenAccount, takeGivenAccountInput, {
   says: 'Takes the account that was offered, by the key of the mail: the address is its own from now on, and the care ends. OWN_LOGIN_OVER, EMAIL_TAKEN.',
   answers: TakeOwnLoginPayload,
   run: (context, { key }) => takeOwnLogin(context, key),

@@ -3,7 +3,7 @@ import type { CareRelation } from '#domain/people/proxy-access/proxy-access.inpu
 import { raiseLinkNumbers } from '#server/accounts/public.ts'
 import { holdAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 
 export interface CareNode {
   user_id: number
@@ -20,7 +20,7 @@ export interface CareNode {
   own_login_until: Date | null
 }
 
-const hasLogin = hasOwnAddress()
+const hasLogin = hasSeparateAddress()
 
 /** Those for whom a login cares, by name; or who cares for a person. */
 export async function selectCare(
@@ -114,7 +114,7 @@ export async function lockCareOf(
 ): Promise<boolean> {
   const { rows } = await sql`select k.id from care k join app_user u on u.id = k.person_id
     where k.person_id = ${personId} and (${carerId}::int is null or k.carer_id = ${carerId}) and k.ended_at is null and u.closed_at is null
-      and not ${hasOwnAddress()}
+      and not ${hasSeparateAddress()}
     for update of k`.execute(tx)
   return rows.length > 0
 }
@@ -203,7 +203,7 @@ export async function endCareByClosing(tx: Database, userId: number, now: Date):
   await sql`
     update app_user set closure_requested_at = coalesce(closure_requested_at, ${now})
     where id = any(${people}::int[]) and id <> ${userId} and closed_at is null
-      and not ${hasOwnAddress('app_user')}`.execute(tx)
+      and not ${hasSeparateAddress('app_user')}`.execute(tx)
   await raiseLinkNumbers(tx, people)
   return ended.map(({ person_id: personId, carer_id: carerId, has_login }) => ({
     left: personId === userId ? carerId : personId,

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '#domain/people/retention/periods.ts'
 import {
-  ownAmounts,
+  customAmounts,
   type RetentionInput,
   retentionInput,
   setKeys,
@@ -20,7 +20,7 @@ export async function changeRetention(
   values: RetentionInput,
 ): Promise<RetentionRow> {
   const { viewer, db, clock } = context
-  const set = ownAmounts(parseInput(retentionInput, values, 'periods'))
+  const set = customAmounts(parseInput(retentionInput, values, 'periods'))
   const now = clock.now()
   return inTransaction({ db }, async (tx) => {
     const before = await lockRetention(tx)

@@ -3,7 +3,7 @@ import { ordinaryRoles } from '#domain/kernel/access/roles.ts'
 import { askedBefore } from '#domain/people/retention/retention.rule.ts'
 import { onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { notHeld, notHeldAddress } from './legal-hold.sql.ts'
 import type { DueTime } from './retained.ts'
 
@@ -22,7 +22,7 @@ const lastUsed = sql<Date>`greatest(u.created_at,
  * another account with the address, which closing would take along or change: that is for people to decide.
  */
 const mayBeAsked = (now: Date) => sql<boolean>`(
-  u.closed_at is null and u.closure_requested_at is null and ${hasOwnAddress()} and ${notHeld(sql`u.id`)}
+  u.closed_at is null and u.closure_requested_at is null and ${hasSeparateAddress()} and ${notHeld(sql`u.id`)}
   and ${notHeldAddress(sql`u.email`)}
   and u.roles <@ ${ordinaryRoles()}::text[] and u.capabilities = '{}'
   and not exists (select from facilitator f where f.user_id = u.id)

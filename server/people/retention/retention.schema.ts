@@ -6,7 +6,7 @@ import {
   retentionPeriods,
 } from '#domain/people/retention/periods.ts'
 import {
-  ownAmounts,
+  customAmounts,
   type RetentionInput,
   retentionInput,
   setKeys,
@@ -123,7 +123,7 @@ builder.queryField('retentionPreview', maySetRetention, (t) =>
     args: { periods: t.arg({ type: RetentionInputType }) },
     resolve: async (_root, { periods }, context) => {
       const own = periods
-        ? ownAmounts(parseInput(retentionInput, periods as RetentionInput, 'periods'))
+        ? customAmounts(parseInput(retentionInput, periods as RetentionInput, 'periods'))
         : ((await selectRetention(context.db)).amounts as Record<string, unknown>)
       return previewRetention(context.db, context, amountsWith(own), context.clock.now())
     },

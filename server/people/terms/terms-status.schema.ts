@@ -2,11 +2,11 @@ import { type TermsStatus, termsLifetime, termsStatus } from '#domain/people/ter
 import { mayReadUsers } from '#server/people/people.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
-interface OwnTerms {
+interface MyTerms {
   status: TermsStatus
   agreedAt: Date | null
 }
-const TermsStatusType = builder.objectRef<OwnTerms>('TermsStatus').implement({
+const TermsStatusType = builder.objectRef<MyTerms>('TermsStatus').implement({
   description: "Whether the caller's agreement to the waivers and terms counts.",
   fields: (t) => ({
     status: t.exposeString('status', {

@@ -5,8 +5,8 @@ import {
   byId,
   byLogin,
   input,
+  myAccount,
   ofNobody,
-  ownAccount,
   writes,
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -15,9 +15,9 @@ const person = { firstName: 'Pat', lastName: 'New', roles: ['attendee'], capabil
 
 /** What each call of an administrator writes into the audit log. */
 export const auditCases: TopicCases<'people'>['audit'] = {
-  'Query.termsStatus': ownAccount,
+  'Query.termsStatus': myAccount,
   'Mutation.registerUser': byLogin,
-  'Mutation.requestAccountClosure': ownAccount,
+  'Mutation.requestAccountClosure': myAccount,
   'Mutation.makeOwnFile': writes('person.fileMade', () => input({ password: auditPassword })),
   'Mutation.makePersonFile': writes('person.fileMade', async (world) =>
     input({ userId: await world.inCare(), password: auditPassword }),
@@ -64,7 +64,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
     input({ userId: (await world.person()).userId, facilitatorId: await world.facilitator() }),
   ),
   'Mutation.switchToPerson': actOnPerson('person.switchedTo'),
-  'Query.peopleInCare': ownAccount,
+  'Query.peopleInCare': myAccount,
   'Mutation.addPersonInCare': writes('person.careBegun', () =>
     input({ firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }),
   ),
@@ -76,9 +76,9 @@ export const auditCases: TopicCases<'people'>['audit'] = {
     input({ userId: await world.offeredLogin() }),
   ),
   // By the key of a mail, without a login: server/people/proxy-access/give-account/given-account.test.ts.
-  'Mutation.takeOwnLogin': ownAccount,
-  'Query.careRequests': ownAccount,
-  'Query.inCareOf': ownAccount,
+  'Mutation.takeOwnLogin': myAccount,
+  'Query.careRequests': myAccount,
+  'Query.inCareOf': myAccount,
   'Mutation.askForCare': writes('person.careAsked', () => input({ email: 'in-care@example.org' })),
   'Mutation.handOverCare': writes('person.careAsked', async (world) =>
     input({ userId: await world.inCare(), email: 'hand-over@example.org' }),

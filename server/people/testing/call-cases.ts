@@ -1,7 +1,7 @@
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { auditCases } from './audit-cases.ts'
 import { closureCases } from './closure-cases.ts'
-import { ownCalls } from './my-calls.ts'
+import { personalCalls } from './my-calls.ts'
 import { permissionCases } from './permission-cases.ts'
 
 export const peopleCases: TopicCases<'people'> = {
@@ -13,6 +13,6 @@ export const peopleCases: TopicCases<'people'> = {
     'person.ownLogin',
   ],
   closure: closureCases,
-  ownCalls,
+  personalCalls,
   showsOnce: ['makeOwnFile', 'makePersonFile'],
 }

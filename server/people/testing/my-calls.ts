@@ -3,7 +3,7 @@ import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 /** Commands that people give for themselves, each sent twice with one key. */
-export const ownCalls: TopicCases<'people'>['ownCalls'] = {
+export const personalCalls: TopicCases<'people'>['personalCalls'] = {
   registerUser: async (portal) => {
     const email = newAddress()
     const name = { firstName: 'Pat', lastName: 'Once' }

@@ -1,4 +1,4 @@
-import { decideOwnChange, decideOwnPreferences, mayReadOthers } from '#server/people/people.policy.ts'
+import { decideMyChange, decideMyPreferences, mayReadOthers } from '#server/people/people.policy.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import {
   call,
@@ -55,7 +55,7 @@ export const permissionCases: TopicCases<'people'>['permissions'] = {
       'somebody else',
       call(
         ({ thirdParty }) => `input: { id: ${thirdParty.userId} }`,
-        (viewer, { thirdParty }) => codeOf(decideOwnChange(viewer, thirdParty.userId, { isOwnWord: false })),
+        (viewer, { thirdParty }) => codeOf(decideMyChange(viewer, thirdParty.userId, { isByPerson: false })),
       ),
     ),
   ],
@@ -64,14 +64,14 @@ export const permissionCases: TopicCases<'people'>['permissions'] = {
       'themself',
       call(
         ({ self }) => `input: { id: ${self.userId}, communicationPreferences: {} }`,
-        (viewer) => codeOf(decideOwnPreferences(viewer, viewer.userId)),
+        (viewer) => codeOf(decideMyPreferences(viewer, viewer.userId)),
       ),
     ),
     of(
       'somebody else',
       call(
         ({ thirdParty }) => `input: { id: ${thirdParty.userId}, communicationPreferences: {} }`,
-        (viewer, { thirdParty }) => codeOf(decideOwnPreferences(viewer, thirdParty.userId)),
+        (viewer, { thirdParty }) => codeOf(decideMyPreferences(viewer, thirdParty.userId)),
       ),
     ),
   ],

@@ -65,11 +65,11 @@ export function rejectDemoAccounts(
 
 /** What of the start others than this machine reach; absent: nothing. */
 function openNameOf({ host, publicUrl }: Pick<Start, 'host' | 'publicUrl'>): string | undefined {
-  return [host, new URL(publicUrl).hostname].find((name) => !isOwn(name))
+  return [host, new URL(publicUrl).hostname].find((name) => !isMine(name))
 }
 
 /** An address or name by which only this machine is reached. */
-function isOwn(host: string): boolean {
+function isMine(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   return (
     name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outgoingHtml, setOwnSite, webAddress } from './html-sanitizer.ts'
+import { outgoingHtml, setPortalSite, webAddress } from './html-sanitizer.ts'
 
 describe('HTML on its way out', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('HTML on its way out', () => {
     ['data:image/png;base64,AA==', null],
     ['blob:https://portal.test/1', null],
   ])('shows pictures of the portal only: %s', (src, shown) => {
-    setOwnSite('https://portal.test')
+    setPortalSite('https://portal.test')
     const attribute = shown === null ? '' : ` src="${shown}"`
     expect(outgoingHtml(`<img src="${src}" alt="A walk">`)).toBe(`<img${attribute} alt="A walk" />`)
   })

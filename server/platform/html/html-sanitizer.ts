@@ -26,7 +26,7 @@ const options: sanitizeHtml.IOptions = {
     // The page's title is the only h1.
     h1: 'h2',
     img: (tagName, { src, ...attribs }) => {
-      const own = ownPicture(src)
+      const own = portalPicture(src)
       return { tagName, attribs: own === null ? attribs : { src: own, ...attribs } }
     },
     a: (tagName, { href, ...others }) => ({
@@ -39,16 +39,16 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-let ownOrigin = ''
-let ownBase = ''
+let portalOrigin = ''
+let portalBase = ''
 
 /** The portal's public address, so that its own pictures may have a full address, too. */
-export function setOwnSite(publicUrl: string): void {
+export function setPortalSite(publicUrl: string): void {
   const { origin } = new URL(publicUrl)
   const base = basePathOf({ publicUrl })
-  if (origin === ownOrigin && base === ownBase) return
-  ownOrigin = origin
-  ownBase = base
+  if (origin === portalOrigin && base === portalBase) return
+  portalOrigin = origin
+  portalBase = base
   cleaned.clear()
 }
 
@@ -56,18 +56,18 @@ export function setOwnSite(publicUrl: string): void {
  * The address of a picture of the portal, or null: a picture of another site would tell that site who reads about cancer
  * here (docs/rules/privacy.md). Browsers read addresses by the same rules as URL does.
  */
-function ownPicture(src: string | undefined): string | null {
+function portalPicture(src: string | undefined): string | null {
   const here = 'http://portal.invalid'
   if (src === undefined || !URL.canParse(src, here)) return null
   const { origin, pathname, search } = new URL(src, here)
   if (origin === here) return belowBase(src)
-  return origin === ownOrigin && /^\/(?!\/)/.test(pathname) ? pathname + search : null
+  return origin === portalOrigin && /^\/(?!\/)/.test(pathname) ? pathname + search : null
 }
 
 /** '/general-waiver' means the portal's page, also below a base path. */
 function belowBase(address: string): string {
   const isPath = /^\/(?![/\\])/.test(address)
-  return isPath && !address.startsWith(`${ownBase}/`) ? ownBase + address : address
+  return isPath && !address.startsWith(`${portalBase}/`) ? portalBase + address : address
 }
 
 // Descriptions repeat from class to class of a recurrence, so each text is cleaned once. The size is in characters.

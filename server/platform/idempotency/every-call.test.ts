@@ -5,7 +5,7 @@ import { type AuditedCall, auditedOf, auditPassword } from '#server/testing/audi
 import type { AuditWorld } from '#server/testing/audit/audit-world.ts'
 import { buildAuditWorld } from '#server/testing/audit/build-audit-world.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { auditTable, closureTable, ownCalls, showsOnce } from '#server/testing/calls/all-cases.ts'
+import { auditTable, closureTable, personalCalls, showsOnce } from '#server/testing/calls/all-cases.ts'
 import { unsaid } from '#server/testing/calls/raced-call.ts'
 import { noteWrittenRows, writtenOfAccounts } from '#server/testing/calls/written-rows.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -46,7 +46,7 @@ describe('every call that changes something, with a key', () => {
   })
 
   it('is in one of the tables', () => {
-    const known = [...audited.map(([name]) => name), ...Object.keys(ownCalls), ...withoutKey]
+    const known = [...audited.map(([name]) => name), ...Object.keys(personalCalls), ...withoutKey]
     expect(Object.keys(mutations).filter((name) => !known.includes(name))).toEqual([])
   })
   it.each(audited)('%s (%s) is done once, and told the same to each copy', async (name, _writes, row) => {
@@ -61,7 +61,7 @@ describe('every call that changes something, with a key', () => {
     // A copy that reads a record again is a look at it.
     expect(looks.filter((action) => !looked.includes(action))).toEqual([])
   })
-  it.each(Object.entries(ownCalls))(
+  it.each(Object.entries(personalCalls))(
     '%s is done once, and told the same to each copy',
     async (name, build) => {
       const { input, token = null, selection, mails } = await build(one)

@@ -6,7 +6,7 @@ import { languageFor } from '#domain/kernel/language/languages.ts'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type HelpedPerson, type MailSite, noLinkNumber } from './mail-template.ts'
 
@@ -53,7 +53,7 @@ function mailLogo(fileName: string | null, { publicUrl }: Pick<Config, 'publicUr
 /** That of whom the mail is to, or of who reads it for them: who cares for somebody without an address (`reached_at`). */
 const languageOfReader = (userId: number | null) => sql<string | null>`(
   select reader.language from app_user receiver
-  left join care on care.person_id = receiver.id and care.ended_at is null and not ${hasOwnAddress('receiver')}
+  left join care on care.person_id = receiver.id and care.ended_at is null and not ${hasSeparateAddress('receiver')}
   join app_user reader on reader.id = coalesce(care.carer_id, receiver.id)
   where receiver.id = ${userId})`
 
@@ -61,7 +61,7 @@ const languageOfReader = (userId: number | null) => sql<string | null>`(
 const helpedReceiver = (userId: number | null) => sql<HelpedPerson | null>`(
   select json_build_object('userId', u.id, 'firstName', u.first_name) from app_user u
   join care on care.person_id = u.id and care.ended_at is null
-  where u.id = ${userId} and not ${hasOwnAddress()})`
+  where u.id = ${userId} and not ${hasSeparateAddress()})`
 
 /**
  * The person's, if the mail goes where they are written to now: a mail may wait for hours, and who cared for them or had the address is another. Who

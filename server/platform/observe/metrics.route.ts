@@ -32,7 +32,7 @@ export function mayReadMetrics(
   return (
     proxyHeaderIn(headers, trustedProxyHeader) === undefined &&
     isLoopback(socket.remoteAddress ?? '') &&
-    (headers.host === undefined || isOwnName(headers.host))
+    (headers.host === undefined || isMyName(headers.host))
   )
 }
 
@@ -43,7 +43,7 @@ function isLoopback(address: string): boolean {
 }
 
 /** The name that a request is for, with its port. */
-function isOwnName(host: string): boolean {
+function isMyName(host: string): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return name === 'localhost' || name === '[::1]' || isLoopback(name)
 }

@@ -6,7 +6,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { RegistrationPayload } from '#server/registration/confirm/registration-changing.schema.ts'
 import { RegistrationRef } from '#server/registration/registration.graph.ts'
 import {
-  isOwnRegistration,
+  isMyRegistration,
   mayReviseRegistrations,
   readsNeeds,
 } from '#server/registration/registration.policy.ts'
@@ -30,7 +30,7 @@ builder.objectField(RegistrationRef, 'needs', (t) =>
     description:
       "Null for another person's registration; those who run the class read the roster. Null also for who helps the person, where it was said before the help began.",
     resolve: (registration, _args, { viewer }) =>
-      isOwnRegistration(viewer, registration) && readsNeeds(viewer, registration)
+      isMyRegistration(viewer, registration) && readsNeeds(viewer, registration)
         ? { choices: registration.needs, words: registration.needs_words }
         : null,
   }),

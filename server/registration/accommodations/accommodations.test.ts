@@ -7,7 +7,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const setDocument = `mutation Needs_Save($input: SetRegistrationNeedsInput!) {
   setRegistrationNeeds(input: $input) { registration { databaseId needs { choices words } } } }`
-const ownDocument = `query Own($id: Int!) { courseBy(courseId: $id) { ownRegistration { needs { choices words } } } }`
+const myDocument = `query Own($id: Int!) { courseBy(courseId: $id) { ownRegistration { needs { choices words } } } }`
 const rosterDocument = `query Roster($id: Int!) { roster(courseId: $id) { entries { lastName needs { choices words } } } }`
 const needs = { choices: ['An interpreter', 'Large print'], words: 'I tire quickly.' }
 
@@ -23,10 +23,10 @@ async function bookedClass(columns: object = {}) {
   const course = await buildCourse(portal.db, columns)
   return { course, id: await book(portal, ruth.token, { courseId: course.id, needs }) }
 }
-const ownNeeds = async (courseId: number, token = ruth.token) =>
+const myAccommodations = async (courseId: number, token = ruth.token) =>
   (
     await portal.ask<{ courseBy: { ownRegistration: { needs: object } | null } }>(
-      ownDocument,
+      myDocument,
       { id: courseId },
       token,
     )
@@ -60,8 +60,8 @@ describe('what a person needs', () => {
     const { course } = await bookedClass({ facilitators: [facilitator.id] })
     const other = await buildBooker(portal)
     await book(portal, other.token, { courseId: course.id })
-    expect(await ownNeeds(course.id)).toEqual(needs)
-    expect(await ownNeeds(course.id, other.token)).toEqual({ choices: [], words: null })
+    expect(await myAccommodations(course.id)).toEqual(needs)
+    expect(await myAccommodations(course.id, other.token)).toEqual({ choices: [], words: null })
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     for (const one of [host, staff])
       expect(await rosterNeeds(course.id, await tokenFor(portal, one))).toContainEqual(needs)
@@ -95,7 +95,7 @@ describe('what a person needs', () => {
       .where('id', '=', course.id)
       .execute()
     expect((await save(id, needs)).errors[0]?.extensions.code).toBe('CLASS_ALREADY_PAST')
-    expect(await ownNeeds(course.id)).toEqual({ choices: ['An interpreter'], words: null })
+    expect(await myAccommodations(course.id)).toEqual({ choices: ['An interpreter'], words: null })
   })
   it('is chosen from what the organization offers, or offered when they chose it', async () => {
     const { course, id } = await bookedClass()
@@ -105,7 +105,7 @@ describe('what a person needs', () => {
       code: 'INPUT_INVALID',
       data: { fields: ['needs.choices'], codes: ['needs.notOffered'] },
     })
-    expect(await ownNeeds(course.id)).toEqual(needs)
+    expect(await myAccommodations(course.id)).toEqual(needs)
     const [before] = await portal.db.selectFrom('site_settings').select('need_choices').execute()
     const offered = ['An interpreter']
     await portal.db.updateTable('site_settings').set({ need_choices: offered }).execute()

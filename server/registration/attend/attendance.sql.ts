@@ -66,7 +66,7 @@ export async function writeStaffNotes(tx: Kysely<DB>, id: number, notes: string 
 }
 
 /** Who does something about a registration that a facilitator made for them has made it their own. */
-export async function markOwn(tx: Kysely<DB>, id: number): Promise<void> {
+export async function markMine(tx: Kysely<DB>, id: number): Promise<void> {
   await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
 }
 

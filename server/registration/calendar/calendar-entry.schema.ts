@@ -4,7 +4,7 @@ import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { RegistrationRef } from '#server/registration/registration.graph.ts'
 import { concernsViewer } from '#server/registration/registration.policy.ts'
-import { ownEventLoader } from './my-event.loader.ts'
+import { myEventLoader } from './my-event.loader.ts'
 import { registrationEvent } from './registration-event.ts'
 import { registrationFileUrl } from './registration-file.ts'
 
@@ -42,14 +42,14 @@ builder.objectField(RegistrationRef, 'calendarEntry', (t) =>
     description: "Null for another person's registration, unless one cares for them.",
     resolve: async (registration, _args, context) => {
       if (!(await concernsViewer(context, registration))) return null
-      const known = await ownEventLoader(context).load(registration.id)
+      const known = await myEventLoader(context).load(registration.id)
       if (!known) return null
       const own = await textsInData(context, known, context.language.code)
       const { booked, calendarId } = own
       const { publicUrl } = context.config
       const { viewer, language } = context
-      const isOwn = viewer?.attendeeId === registration.attendee_id && !viewer.isForCall
-      const helped = isOwn ? null : own.person
+      const isMine = viewer?.attendeeId === registration.attendee_id && !viewer.isForCall
+      const helped = isMine ? null : own.person
       const site = { publicUrl, calendarId, language, helped }
       const event = registrationEvent(booked, site, { ...own, channel: 'calendar' })
       return { event, id: registration.id, linkNumber: own.linkNumber, helped }

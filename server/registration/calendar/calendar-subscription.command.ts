@@ -4,7 +4,7 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { decideOwnAttendee } from '#server/registration/registration.policy.ts'
+import { decideMyAttendee } from '#server/registration/registration.policy.ts'
 import type { CalendarAddress } from './calendar-address.schema.ts'
 import { deleteSecret, replaceSecret } from './calendar-subscription.sql.ts'
 
@@ -18,7 +18,7 @@ export async function renewCalendarSubscription(
 ): Promise<CalendarAddress> {
   const { key, hash } = newSecretKey()
   const renewedAt = clock.now()
-  const attendeeId = accepted(decideOwnAttendee(viewer))
+  const attendeeId = accepted(decideMyAttendee(viewer))
   await inTransaction({ db }, async (tx) => {
     const { careId = null } = viewer
     const own = careId === null ? await lockCaller(tx, viewer) : null
@@ -39,6 +39,6 @@ export async function renewCalendarSubscription(
 
 /** Ends the person's calendar address; without one nothing happens. Throws NOT_AN_ATTENDEE. */
 export async function endCalendarSubscription({ db }: Deps, viewer: Viewer): Promise<void> {
-  const attendeeId = accepted(decideOwnAttendee(viewer))
+  const attendeeId = accepted(decideMyAttendee(viewer))
   await inTransaction({ db }, (tx) => deleteSecret(tx, attendeeId))
 }

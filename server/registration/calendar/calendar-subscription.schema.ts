@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { mayChangeOwnCalendar, mayReadOwnCalendar } from '#server/registration/registration.policy.ts'
+import { mayChangeMyCalendar, mayReadMyCalendar } from '#server/registration/registration.policy.ts'
 import { calendarAddressPayload } from './calendar-address.schema.ts'
 import { endCalendarSubscription, renewCalendarSubscription } from './calendar-subscription.command.ts'
 import { selectRenewedAt } from './calendar-subscription.sql.ts'
@@ -15,7 +15,7 @@ const CalendarSubscription = builder.objectRef<{ renewedAt: Date | null }>('Cale
   }),
 })
 
-builder.queryField('calendarSubscription', mayReadOwnCalendar, (t) =>
+builder.queryField('calendarSubscription', mayReadMyCalendar, (t) =>
   t.field({
     type: CalendarSubscription,
     description: "The caller's own calendar subscription.",
@@ -26,13 +26,13 @@ builder.queryField('calendarSubscription', mayReadOwnCalendar, (t) =>
   }),
 )
 
-defineCommand('renewCalendarSubscription', mayChangeOwnCalendar, z.object({}), {
+defineCommand('renewCalendarSubscription', mayChangeMyCalendar, z.object({}), {
   says: "Makes the caller's calendar address, or a new one in place of the old one, which then ends.",
   answers: calendarAddressPayload('RenewCalendarSubscriptionPayload'),
   run: (context) => renewCalendarSubscription(context, context.viewer),
 })
 
-defineCommand('endCalendarSubscription', mayChangeOwnCalendar, z.object({}), {
+defineCommand('endCalendarSubscription', mayChangeMyCalendar, z.object({}), {
   says: "Ends the caller's calendar address.",
   run: (context) => endCalendarSubscription(context, context.viewer),
 })

@@ -12,7 +12,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { ownFeed } from './testing/my-feed.ts'
+import { myFeed } from './testing/my-feed.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const feedOf = (token = me.token) => ownFeed(portal, token)
+const feedOf = (token = me.token) => myFeed(portal, token)
 const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
 describe('in one’s own calendar, when something changes', () => {

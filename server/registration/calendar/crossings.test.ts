@@ -7,7 +7,7 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
-import { ownFeed } from './testing/my-feed.ts'
+import { myFeed } from './testing/my-feed.ts'
 
 let portal: Portal
 let me: Awaited<ReturnType<typeof buildBooker>>
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const feedOf = () => ownFeed(portal, me.token)
+const feedOf = () => myFeed(portal, me.token)
 const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 /** One more date of a recurrence, which its regular spots are booked into. */
 async function addDate(recurrence_id: number) {

@@ -24,13 +24,13 @@ afterAll(() => portal.close())
 
 const ofClass = `query ($id: Int!) { courseBy(courseId: $id) { ownRegistration { databaseId
   calendarEntry { title fileUrl } } } }`
-interface Own {
+interface Mine {
   courseBy: {
     ownRegistration: { databaseId: number; calendarEntry: { title: string; fileUrl: string } } | null
   }
 }
 const entryOf = async (courseId: number, person: number | undefined, token: string) => {
-  const { data, errors } = await portal.query<Own>(ofClass, { id: courseId }, token, {}, person)
+  const { data, errors } = await portal.query<Mine>(ofClass, { id: courseId }, token, {}, person)
   return errors[0] ? errors[0].extensions.code : (data!.courseBy.ownRegistration?.calendarEntry ?? null)
 }
 const open = async (url: string) => {
@@ -113,7 +113,7 @@ describe('the calendar file of a class of who is helped', () => {
     const { course, url } = await bookedFile()
     const cancelling =
       'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }'
-    const { data } = await portal.query<Own>(ofClass, { id: course.id }, helper.token, {}, child.userId)
+    const { data } = await portal.query<Mine>(ofClass, { id: course.id }, helper.token, {}, child.userId)
     const id = String(data!.courseBy.ownRegistration!.databaseId)
     expect(
       (await portal.query(cancelling, { input: { id } }, helper.token, {}, child.userId)).errors,

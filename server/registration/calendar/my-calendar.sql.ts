@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { type BookedRow, bookedClass, bookedColumns } from './booked-class.sql.ts'
 import type { BookedClass } from './registration-event.ts'
 
 /** What a calendar file says of a booking, and as of when. */
-export interface OwnEvent {
+export interface MyEvent {
   booked: BookedClass
   revisedAt: Date
   /** The class, or the registration. */
@@ -22,12 +22,12 @@ export interface OwnEvent {
 }
 
 /** A person's active registrations of classes that end after the moment; of more than `limit` the last ones. */
-export function selectOwnEvents(
+export function selectMyEvents(
   db: Database,
   attendeeId: number,
   from: Date,
   limit: number,
-): Promise<OwnEvent[]> {
+): Promise<MyEvent[]> {
   return selectEvents(
     db,
     sql`r.attendee_id = ${attendeeId} and r.cancelled_at is null and c.ends_at > ${from}
@@ -36,11 +36,11 @@ export function selectOwnEvents(
 }
 
 /** The registrations with these numbers, cancelled ones among them. */
-export function selectEventsOf(db: Database, registrationIds: readonly number[]): Promise<OwnEvent[]> {
+export function selectEventsOf(db: Database, registrationIds: readonly number[]): Promise<MyEvent[]> {
   return selectEvents(db, sql`r.id = any(${[...registrationIds]}::int[])`)
 }
 
-async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<OwnEvent[]> {
+async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<MyEvent[]> {
   const { rows } = await sql<
     BookedRow & {
       cancelled: boolean
@@ -79,7 +79,7 @@ export async function selectEventReader(
   registrationId: number,
   isHelper: boolean,
 ): Promise<EventReader | null> {
-  const helps = sql`(${isHelper}::boolean or coalesce(not ${hasOwnAddress()}, false))`
+  const helps = sql`(${isHelper}::boolean or coalesce(not ${hasSeparateAddress()}, false))`
   const { rows } = await sql<EventReader>`
     select case when u.id is null then a.walk_in_email else ${writtenTo('reader')} end as email, reader.id as "userId",
       case when k.id is not null then json_build_object('userId', u.id, 'firstName', u.first_name) end as helped
@@ -90,7 +90,7 @@ export async function selectEventReader(
     left join app_user reader on reader.id = coalesce(k.carer_id, u.id)
     where r.id = ${registrationId} and u.closed_at is null and reader.closed_at is null
       and (k.id is not null or not ${isHelper}::boolean)
-      and (not ${isHelper}::boolean or not ${hasOwnAddress()} or r.booked_by = k.carer_id or r.shown_to = k.carer_id)`.execute(
+      and (not ${isHelper}::boolean or not ${hasSeparateAddress()} or r.booked_by = k.carer_id or r.shown_to = k.carer_id)`.execute(
     db,
   )
   const [found] = rows

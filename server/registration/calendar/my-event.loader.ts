@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
-import { type OwnEvent, selectEventsOf } from './my-calendar.sql.ts'
+import { type MyEvent, selectEventsOf } from './my-calendar.sql.ts'
 
 /** A booking as calendars have it, by its registration. */
-export const ownEventLoader = defineLoader(
+export const myEventLoader = defineLoader(
   ({ db }) =>
-    new DataLoader(async (ids: readonly number[]): Promise<(OwnEvent | null)[]> => {
+    new DataLoader(async (ids: readonly number[]): Promise<(MyEvent | null)[]> => {
       const byId = new Map((await selectEventsOf(db, ids)).map((event) => [event.booked.id, event]))
       return ids.map((id) => byId.get(id) ?? null)
     }),

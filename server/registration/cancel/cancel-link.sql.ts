@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { guestOfRow } from '#server/registration/guests/guest-row.ts'
 
 /** The regular spot that this person has in the recurrence of the class c; null: none that has not ended. */
@@ -28,7 +28,7 @@ export async function selectOfCancelLink(db: Database, id: number, now: Date) {
       'c.ends_at as end',
       'r.mode',
       'r.attendee_id as attendeeId',
-      sql<number | null>`case when not ${hasOwnAddress()} then u.id end`.as('personId'),
+      sql<number | null>`case when not ${hasSeparateAddress()} then u.id end`.as('personId'),
       sql<boolean>`r.places > 1`.as('hasGuest'),
       sql<boolean>`c.series_id is not null`.as('inSeries'),
       sql<boolean>`r.cancelled_at is not null`.as('cancelled'),

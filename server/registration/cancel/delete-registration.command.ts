@@ -8,7 +8,7 @@ import { removeRegistrationGuest } from '#server/registration/guests/remove-regi
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import {
   isBeforeHelp,
-  isOwnRegistration,
+  isMyRegistration,
   mayCancel,
   mayLeaveUnnotified,
 } from '#server/registration/registration.policy.ts'
@@ -66,7 +66,7 @@ async function registrationOfGuest(db: Database, guestId: number): Promise<numbe
 async function whose({ db }: Deps, viewer: Viewer, id: number): Promise<number | null> {
   if (viewer.seesSharedOnly) {
     const own = await selectRegistration(db, id)
-    return own && isOwnRegistration(viewer, own) ? own.attendee_id : null
+    return own && isMyRegistration(viewer, own) ? own.attendee_id : null
   }
   if (viewer.helpedSince) {
     const startsAt = await selectClassStart(db, id)

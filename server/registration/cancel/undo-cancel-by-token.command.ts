@@ -15,7 +15,7 @@ import { checkLink } from '#server/registration/mail-links/check-link.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import { takePlaces } from '#server/registration/seats/seats.ts'
-import { giveUpOwnOffers } from '#server/registration/waiting/waiting.sql.ts'
+import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import { selectCancelledByLink, selectOfCancelLink } from './cancel-link.sql.ts'
 
 /**
@@ -56,7 +56,7 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   const [decision] = decideRegistrations([wanted], classes, new Set(held.keys()), now)
   const booking = accepted(decision!)
   const offer = offered.get(courseId)
-  if (offer) await giveUpOwnOffers(tx, attendeeId, [courseId], now)
+  if (offer) await giveUpMyOffers(tx, attendeeId, [courseId], now)
   const booked = await takePlaces(
     tx,
     // It is given back, not given: what was booked is not asked about again.

@@ -10,7 +10,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
-import { linksWord, ownWord, type Word } from '#server/registration/confirm/authority.ts'
+import { linksWord, personAuthority, type Word } from '#server/registration/confirm/authority.ts'
 import { bookLines, readsToBook } from '#server/registration/confirm/book-lines.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
@@ -35,7 +35,8 @@ export async function answerAsked(
     if (before?.attendeeId !== person.attendeeId || before === null) throw new RejectedError('NOT_FOUND')
     accepted(decideAskedAnswer(before, deps.clock.now()))
     const word =
-      confirm && (link ? await linksWord(tx, before.attendeeId, deps.clock.now()) : ownWord(deps, person))
+      confirm &&
+      (link ? await linksWord(tx, before.attendeeId, deps.clock.now()) : personAuthority(deps, person))
     const list = await lockOpen(tx, person, before, deps.clock.now())
     await checkLink(tx, link)
     return word

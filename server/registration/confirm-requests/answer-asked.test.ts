@@ -17,7 +17,7 @@ import {
   lastAsked,
   linkToken,
   mailsOf,
-  ownDocument,
+  myDocument,
   readingByToken,
   response,
 } from './testing/confirm-request-calls.ts'
@@ -92,7 +92,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     const course = await buildCourse(portal.db, { guests_allowed: true })
     await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
     const id = await lastAsked(portal, helped)
-    const { ownAsked } = await portal.ask<{ ownAsked: object[] }>(ownDocument, {}, helped.patToken)
+    const { ownAsked } = await portal.ask<{ ownAsked: object[] }>(myDocument, {}, helped.patToken)
     expect(ownAsked).toEqual([
       {
         databaseId: id,
@@ -156,7 +156,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
       pat.userId,
     )
     expect(inName.errors[0]?.extensions.code).toBe('ASKED_OF_ANOTHER')
-    const own = await portal.query(ownDocument, {}, ruthToken, {}, pat.userId)
+    const own = await portal.query(myDocument, {}, ruthToken, {}, pat.userId)
     expect(own.errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
     expect(await answerByLink(portal, 2_000_000_001, true)).toBe('ASKED_LINK_INVALID')
     expect(await heldBy(portal, pat)).toEqual([])
@@ -175,7 +175,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     await at(later, async () => {
       const token = await tokenFor(portal, helped.pat)
       expect(await response(portal, token, id, true)).toBe('ASKED_OVER')
-      expect(await portal.ask(ownDocument, {}, token)).toEqual({ ownAsked: [] })
+      expect(await portal.ask(myDocument, {}, token)).toEqual({ ownAsked: [] })
       await endOverdueAsked(portal.deps)
       expect(await response(portal, token, id, false)).toBe('ASKED_OVER')
     })

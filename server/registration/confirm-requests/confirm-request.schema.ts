@@ -112,7 +112,7 @@ builder.queryField('ownAsked', mayReadOwnAsked, (t) =>
 
 const AnswerAskedPayload = responsePayload('AnswerAskedPayload')
 
-async function ownList({ db, viewer, clock }: SignedIn, id: string): Promise<AskedShown | null> {
+async function myList({ db, viewer, clock }: SignedIn, id: string): Promise<AskedShown | null> {
   const number = registrationId(id)
   const list = number === null ? null : await selectAskedList(db, number)
   if (!list || list.attendeeId !== viewer.attendeeId) return null
@@ -121,7 +121,7 @@ async function ownList({ db, viewer, clock }: SignedIn, id: string): Promise<Ask
 toCopies(AnswerAskedPayload, {
   keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
   read: async (kept, context, { input }) => ({
-    asked: stillThere(await ownList(context as SignedIn, String(input.id))),
+    asked: stillThere(await myList(context as SignedIn, String(input.id))),
     results: await rowsAgain(context, stillThere(context.viewer?.attendeeId), kept),
   }),
 })
@@ -137,7 +137,7 @@ defineCommand(
       const id = registrationId(String(input.id))
       if (id === null) throw new RejectedError('NOT_FOUND')
       const results = await answerAsked(context, context.viewer, { id, confirm: input.confirm })
-      const asked = await ownList(context, String(id))
+      const asked = await myList(context, String(id))
       if (!asked) throw new RejectedError('NOT_FOUND')
       return { asked, results }
     },

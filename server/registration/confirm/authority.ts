@@ -20,7 +20,10 @@ export interface Word {
 }
 
 /** The person's own word, by a login. Throws what decideBooker refuses. */
-export function ownWord({ clock }: Pick<Deps, 'clock'>, viewer: Viewer): Word & { attendeeId: number } {
+export function personAuthority(
+  { clock }: Pick<Deps, 'clock'>,
+  viewer: Viewer,
+): Word & { attendeeId: number } {
   const { attendeeId } = accepted(decideBooker(viewer, viewer.waiversUpdatedAt, clock.now()))
   return { by: 'person', attendeeId, [attendees]: new Set([attendeeId]) }
 }

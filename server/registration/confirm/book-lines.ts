@@ -30,7 +30,7 @@ import {
   rejectedRow,
 } from '#server/registration/registration-row.ts'
 import { createRegistrationIds, takePlaces } from '#server/registration/seats/seats.ts'
-import { giveUpOwnOffers } from '#server/registration/waiting/waiting.sql.ts'
+import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import type { Word } from './authority.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectHeldWithMates } from './booking.sql.ts'
@@ -89,7 +89,7 @@ export async function bookLines(
   )
   if (bookings.length === 0) return { rowsOf: async () => payloadsOf([]), outcomes }
   const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
-  await giveUpOwnOffers(
+  await giveUpMyOffers(
     tx,
     attendeeId,
     takesOffers.map(({ courseId }) => courseId),

@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/fields/class-facts.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
-import { withOwnOffers } from '#domain/registration/waiting/my-offers.rule.ts'
+import { withMyOffers } from '#domain/registration/waiting/my-offers.rule.ts'
 import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
 import { modeColumns, placesTaken } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A place that is held for somebody. */
-export interface OwnOffer extends Pick<Offer, 'mode' | 'places'> {
+export interface MyOffer extends Pick<Offer, 'mode' | 'places'> {
   /**
    * More is taken of the class than it has seats, what is held among it: then the held place that becomes a booking is let by the guard, for it was
    * counted before and takes nothing new.
@@ -33,7 +33,7 @@ export async function selectBookableFor(
   tx: Kysely<DB>,
   attendeeId: number,
   courseIds: readonly number[],
-): Promise<{ classes: BookableClass[]; offered: Map<number, OwnOffer> }> {
+): Promise<{ classes: BookableClass[]; offered: Map<number, MyOffer> }> {
   const { rows } = await sql<Row & { offer_mode: string | null; offer_places: number | null }>`
     select ${columns}, w.offer_mode, w.offer_places ${fromClasses(
       courseIds,
@@ -41,7 +41,7 @@ export async function selectBookableFor(
         and w.offer_mode is not null`,
     )}`.execute(tx)
   const offered = new Map(
-    rows.flatMap((row): [number, OwnOffer][] => {
+    rows.flatMap((row): [number, MyOffer][] => {
       if (row.offer_mode === null) return []
       const mode = modeOf(row.offer_mode)
       const { capacity, taken } = placesOfRow(row)[mode]
@@ -49,7 +49,7 @@ export async function selectBookableFor(
       return [[row.courseId, { mode, places: row.offer_places === 2 ? 2 : 1, beyondSeats }]]
     }),
   )
-  return { classes: withOwnOffers(rows.map(bookableOf), offered), offered }
+  return { classes: withMyOffers(rows.map(bookableOf), offered), offered }
 }
 
 type Row = ClassRow & Omit<BookableClass, 'facts'>

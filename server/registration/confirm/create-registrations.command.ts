@@ -17,7 +17,7 @@ import {
 import { askToConfirm } from '#server/registration/confirm-requests/request-confirmation.ts'
 import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { LineOutcome, RegistrationRow } from '#server/registration/registration-row.ts'
-import { ownWord } from './authority.ts'
+import { personAuthority } from './authority.ts'
 import { bookLines, readsToBook } from './book-lines.ts'
 import { lockBookerAnd } from './lock-booker.ts'
 
@@ -34,7 +34,7 @@ export async function createRegistrations(
 ): Promise<RegistrationRow[]> {
   if (viewer.seesSharedOnly) return askToConfirm(deps, viewer, input)
   await limitCalls(deps, 'confirm', paidBy(viewer))
-  const word = ownWord(deps, viewer)
+  const word = personAuthority(deps, viewer)
   const asked = await withAskedGuests(deps.db, input.registrations)
   const lines = parseInput(registrationsInput, asked, 'registrations')
   await rejectUnofferedAccommodations(deps.db, word.attendeeId, needsOfLines(lines))
@@ -53,13 +53,13 @@ interface ListToBook {
 }
 
 /**
- * The one way from a list to registrations, whoever brings it. The person has given their word (ownWord); `take` gives the lines and may run
+ * The one way from a list to registrations, whoever brings it. The person has given their word (personAuthority); `take` gives the lines and may run
  * again, where another transaction was faster (inBookingTransaction). TOKEN_INVALID where the account was closed meanwhile.
  */
 export async function bookList(
   deps: Context,
   viewer: Viewer,
-  word: ReturnType<typeof ownWord>,
+  word: ReturnType<typeof personAuthority>,
   take: (tx: Transaction<DB>) => Promise<ListToBook | null>,
 ): Promise<RegistrationRow[]> {
   const { attendeeId } = word

@@ -51,7 +51,7 @@ export async function resultsAgain(
   }))
   const { decisions, held } = viewer.seesSharedOnly
     ? await decideByWhatIsPublic(db, viewer, lines, clock.now())
-    : await decideByOwnFacts(context, attendeeId, lines)
+    : await decideByMyFacts(context, attendeeId, lines)
   const errorToday = (decision: Decision<Booking>): Rejection =>
     decision.ok ? reject('NOT_BOOKED_YET') : decision
   return Promise.all(
@@ -67,7 +67,7 @@ export async function resultsAgain(
   )
 }
 
-async function decideByOwnFacts(
+async function decideByMyFacts(
   { db, clock, viewer }: SignedIn,
   attendeeId: number,
   lines: RegistrationsInput,

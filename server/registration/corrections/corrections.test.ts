@@ -68,7 +68,7 @@ async function facilitator() {
   const { id: facilitatorId } = await buildFacilitator(portal.db, { user_id: user.userId })
   return { facilitatorId, token: await tokenFor(portal, user) }
 }
-const ownOf = async ({ token }: Booker, registrationId: number) =>
+const mineOf = async ({ token }: Booker, registrationId: number) =>
   (
     await portal.ask<{
       ownCorrections: {
@@ -103,17 +103,17 @@ describe("'I was there'", () => {
   it('changes nothing until staff mend it, and the person is told', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
-    expect((await ownOf(ann, id))?.mayAsk).toEqual(['attendance'])
+    expect((await mineOf(ann, id))?.mayAsk).toEqual(['attendance'])
     expect(await ask(ann, id)).toBe('done')
     expect(await checkedIn(id)).toBe(false)
-    expect((await ownOf(ann, id))?.mayAsk).toEqual([])
+    expect((await mineOf(ann, id))?.mayAsk).toEqual([])
     const [open] = await openOf(courseId)
     expect(open).toMatchObject({ name: 'Ann Lee', kind: 'attendance' })
     expect(await decide(open!.databaseId)).toBe('done')
     expect(await checkedIn(id)).toBe(true)
     expect(await mailed()).toEqual([[ann.email, 'attendance', null]])
     expect(await openOf(courseId)).toEqual([])
-    expect((await ownOf(ann, id))?.asked).toEqual([{ answer: 'mended', reason: null }])
+    expect((await mineOf(ann, id))?.asked).toEqual([{ answer: 'mended', reason: null }])
     expect(await decide(open!.databaseId)).toBe('CORRECTION_GONE')
     expect(await mailed()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
-import { ownStanding, started } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { myRecurring, started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import {
   addGuest,
   book,
@@ -46,7 +46,7 @@ describe('whoever comes every time', () => {
     expect(await taken(ids)).toEqual([{ 'in-person': 2 }, { 'in-person': 1 }, { 'in-person': 1 }])
     expect(await cancel(portal, me.token, first!.registrationId!)).toBe('cancelled')
     expect(await taken(ids)).toEqual([{}, { 'in-person': 1 }, { 'in-person': 1 }])
-    expect(await ownStanding(portal, me.token)).toHaveLength(1)
+    expect(await myRecurring(portal, me.token)).toHaveLength(1)
   })
   // crossing: waiting x recurring registration
   // crossing: offer x recurring registration
@@ -73,7 +73,7 @@ describe('whoever comes every time', () => {
     await cancel(portal, first.token, held!.id)
     expect(await accept(portal, me.token, mine)).toBe('done')
     expect(await holdersOf(portal, ids[1]!)).toEqual([me.userId])
-    const [spot] = await ownStanding(portal, me.token)
+    const [spot] = await myRecurring(portal, me.token)
     const date = spot!.dates.find(({ registrationId }, nth) => nth === 1 && registrationId !== null)
     expect(date, 'it is a date of the regular spot').toBeDefined()
     expect(await cancel(portal, me.token, date!.registrationId!)).toBe('cancelled')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
-import { ownFeed } from '#server/registration/calendar/testing/my-feed.ts'
+import { myFeed } from '#server/registration/calendar/testing/my-feed.ts'
 import {
   calledInSpanish,
   confirmedInSpanish,
@@ -126,7 +126,7 @@ describe('who reads Spanish, when something changes', () => {
     const [mail] = await mailed(() => confirmed(inRoom(course.id)))
     expect(mail!.text).toContain('Su clase')
     expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toContain('Grief')
-    const feed = await ownFeed(portal, me.token)
+    const feed = await myFeed(portal, me.token)
     expect(await feed.entries()).toMatchObject([{ title: 'Su clase' }])
   })
 })

@@ -8,7 +8,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { RegistrationPayload } from '#server/registration/confirm/registration-changing.schema.ts'
 import { RegistrationRef } from '#server/registration/registration.graph.ts'
 import { feedbackLoader } from '#server/registration/registration.loaders.ts'
-import { mayGiveFeedback, readsOwnFeedback } from '#server/registration/registration.policy.ts'
+import { mayGiveFeedback, readsMyFeedback } from '#server/registration/registration.policy.ts'
 import type { FeedbackState } from './feedback.sql.ts'
 import { giveFeedback } from './give-feedback.command.ts'
 
@@ -42,7 +42,7 @@ builder.objectField(RegistrationRef, 'feedback', (t) =>
     nullable: true,
     description: "Null for another person's registration, and for who acts as its person.",
     resolve: (registration, _args, context) =>
-      readsOwnFeedback(context.viewer, registration) ? feedbackLoader(context).load(registration.id) : null,
+      readsMyFeedback(context.viewer, registration) ? feedbackLoader(context).load(registration.id) : null,
   }),
 )
 

@@ -11,7 +11,7 @@ import {
 import { viewerOf } from '#server/accounts/public.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { ownWord } from '#server/registration/confirm/authority.ts'
+import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { bookList } from '#server/registration/confirm/create-registrations.command.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { notesOf } from '#server/registration/confirm/results-again.ts'
@@ -60,7 +60,7 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
   if (!viewer) return null
   const domainError = errorOf(context, viewer)
   if (domainError !== null) return domainError
-  const word = ownWord(context, viewer)
+  const word = personAuthority(context, viewer)
   await bookList(context, viewer, word, async (tx) => {
     // The attendee before what they chose: as whoever closes the account does.
     if (!(await lockBooker(tx, word.attendeeId, null))) return null

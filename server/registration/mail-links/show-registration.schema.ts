@@ -7,14 +7,14 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { registrationAgain } from '#server/registration/confirm/registration-again.ts'
 import { type RegistrationNode, RegistrationRef } from '#server/registration/registration.graph.ts'
-import { isOwnRegistration, mayShowRegistrations } from '#server/registration/registration.policy.ts'
+import { isMyRegistration, mayShowRegistrations } from '#server/registration/registration.policy.ts'
 import { showRegistration } from './show-registration.command.ts'
 
 builder.objectField(RegistrationRef, 'shownToCarer', (t) =>
   t.boolean({
     description: 'The caller shows their own to who cares for them. False for everybody else’s.',
     resolve: (registration, _args, { viewer }) =>
-      isOwnRegistration(viewer, registration) && registration.shown_to !== null,
+      isMyRegistration(viewer, registration) && registration.shown_to !== null,
   }),
 )
 
@@ -22,7 +22,7 @@ builder.objectField(RegistrationRef, 'bookedByCarer', (t) =>
   t.boolean({
     description: 'Who cares for the caller booked it, and sees it. False for everybody else’s.',
     resolve: (registration, _args, { viewer }) =>
-      isOwnRegistration(viewer, registration) && registration.booked_by !== null,
+      isMyRegistration(viewer, registration) && registration.booked_by !== null,
   }),
 )
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { decideReach, type Reach } from '#domain/kernel/mail/reach.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { hasOwnAddress, isMailRead, writtenTo } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress, isMailRead, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** What decideReach asks of an attendee. */
 export interface ReachRow {
@@ -12,7 +12,7 @@ export interface ReachRow {
 
 /** Of who reads the mail of somebody without an address, and is called in their place. */
 const helpersPhone = sql`(select coalesce(nullif(trim(ha.cell_phone), ''), nullif(trim(ha.home_phone), '')) from care k
-  join attendee ha on ha.user_id = k.carer_id where k.person_id = u.id and k.ended_at is null and not ${hasOwnAddress()})`
+  join attendee ha on ha.user_id = k.carer_id where k.person_id = u.id and k.ended_at is null and not ${hasSeparateAddress()})`
 
 /** Of an attendee a and their account u, if they have one. Nothing else in the portal says whom a mail reaches. */
 export const reachColumns = sql`coalesce(${writtenTo()}, a.walk_in_email) as reached_at,

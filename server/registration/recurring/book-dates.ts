@@ -12,7 +12,7 @@ import { holdsFor, isRulesWord, type Word } from '#server/registration/confirm/a
 import { takePlaces } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
-import { giveUpOwnOffers } from '../waiting/waiting.sql.ts'
+import { giveUpMyOffers } from '../waiting/waiting.sql.ts'
 import type { StandingNode } from './recurring.graph.ts'
 import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
 
@@ -76,7 +76,7 @@ export async function bookDates(
       })),
       now,
     )
-  await giveUpOwnOffers(
+  await giveUpMyOffers(
     tx,
     place.attendee_id,
     taken.map(({ courseId }) => courseId),

@@ -10,7 +10,7 @@ import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { joined } from '../waiting/testing/waiting-calls.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'
 import { bookComingDates, notifyOfDates } from './recurring.jobs.ts'
-import { ownStanding, pause, start, started } from './testing/recurring-calls.ts'
+import { myRecurring, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -114,7 +114,7 @@ describe('a regular spot in person, once staff move everyone online,', () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     expect(await start(portal, me.token, courseId, 'online')).toBe('MODE_NOT_OFFERED')
-    expect(await ownStanding(portal, me.token)).toEqual([])
+    expect(await myRecurring(portal, me.token)).toEqual([])
   })
 })
 
@@ -126,7 +126,7 @@ describe('a regular spot whose recurrence', () => {
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
     await edit(courseId, { seriesId: String(id), registerSolo: false }, { following: true })
-    expect(await ownStanding(portal, me.token)).toEqual([])
+    expect(await myRecurring(portal, me.token)).toEqual([])
     expect(await modesOf(me.attendeeId, ids)).toEqual(['in-person', 'in-person', 'in-person'])
     const mails = await sentTo(me.email, 'standingNews')
     expect(mails).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('a regular spot whose recurrence', () => {
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
     await edit(ids[1]!, { seriesId: String(id), registerSolo: false }, { following: true })
-    expect(await ownStanding(portal, me.token)).toHaveLength(1)
+    expect(await myRecurring(portal, me.token)).toHaveLength(1)
     expect(await sentTo(me.email, 'standingNews')).toEqual([])
   })
   it('is registered for elsewhere is told that nothing is booked here any more', async () => {
@@ -214,7 +214,7 @@ describe('in the last hours before a class', () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
     const [pausing, agreeing] = [await buildBooker(portal), await buildBooker(portal)]
     for (const one of [pausing, agreeing]) await started(portal, one.token, courseId)
-    const [spot] = await ownStanding(portal, pausing.token)
+    const [spot] = await myRecurring(portal, pausing.token)
     await pause(portal, pausing.token, spot!.databaseId, '2026-11-26T00:00:00Z')
     await portal.db
       .updateTable('registration')
@@ -222,7 +222,7 @@ describe('in the last hours before a class', () => {
       .where('attendee_id', '=', agreeing.attendeeId)
       .where('course_id', '=', courseId)
       .execute()
-    const [other] = await ownStanding(portal, agreeing.token)
+    const [other] = await myRecurring(portal, agreeing.token)
     await portal.db
       .insertInto('stopped_booking')
       .values({

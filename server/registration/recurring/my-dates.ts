@@ -5,13 +5,13 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { StandingNode } from './recurring.graph.ts'
 import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
 
-export interface OwnDate {
+export interface MyDate {
   courseId: number
   registrationId: number | null
 }
 
 /** The next dates of a standing place as its person sees them. */
-export async function ownDates(db: Kysely<DB>, place: StandingNode, now: Date): Promise<OwnDate[]> {
+export async function myDates(db: Kysely<DB>, place: StandingNode, now: Date): Promise<MyDate[]> {
   if (place.ended_at) return []
   const dates = await selectStandingDates(db, place, now)
   return standingDates({ pausedUntil: place.paused_until }, dates, await selectStandingRules(db))

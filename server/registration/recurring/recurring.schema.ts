@@ -9,16 +9,16 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
-import { mayBook, mayReadOwnWaiting } from '../registration.policy.ts'
+import { mayBook, mayReadMyWaiting } from '../registration.policy.ts'
 import type { DateResult } from './book-dates.ts'
 import { endStandingPlace, pauseStandingPlace } from './change-standing-place.command.ts'
-import { modeAhead, type OwnDate, ownDates } from './my-dates.ts'
+import { type MyDate, modeAhead, myDates } from './my-dates.ts'
 import { readDates } from './read-dates.ts'
 import { type StandingNode, StandingPlaceRef } from './recurring.graph.ts'
-import { selectOwnStanding, selectStanding, selectTitle } from './recurring.sql.ts'
+import { selectMyRecurring, selectStanding, selectTitle } from './recurring.sql.ts'
 import { startStandingPlace } from './start-standing-place.command.ts'
 
-const StandingDateType = builder.objectRef<OwnDate>('StandingDate').implement({
+const StandingDateType = builder.objectRef<MyDate>('StandingDate').implement({
   description: 'A date of a standing place.',
   fields: (t) => ({
     course: t.field({
@@ -49,18 +49,18 @@ StandingPlaceRef.implement({
       ...costs({ rows: 26 }),
       type: [StandingDateType],
       description: 'The next dates that are not skipped, soonest first.',
-      resolve: (place, _args, { db, clock }) => ownDates(db, place, clock.now()),
+      resolve: (place, _args, { db, clock }) => myDates(db, place, clock.now()),
     }),
   }),
 })
 
-builder.queryField('ownStandingPlaces', mayReadOwnWaiting, (t) =>
+builder.queryField('ownStandingPlaces', mayReadMyWaiting, (t) =>
   t.field({
     ...costs({ rows: 5 }),
     type: [StandingPlaceRef],
     description: "The caller's own standing places.",
     resolve: (_root, _args, { db, viewer }) =>
-      viewer.attendeeId === null ? [] : selectOwnStanding(db, viewer.attendeeId),
+      viewer.attendeeId === null ? [] : selectMyRecurring(db, viewer.attendeeId),
   }),
 )
 

@@ -38,7 +38,7 @@ export async function selectStanding(db: Kysely<DB>, id: number): Promise<Standi
 }
 
 /** The person's own that have not ended, oldest first. */
-export function selectOwnStanding(db: Kysely<DB>, attendeeId: number): Promise<StandingNode[]> {
+export function selectMyRecurring(db: Kysely<DB>, attendeeId: number): Promise<StandingNode[]> {
   return db
     .selectFrom('standing_place')
     .selectAll()

@@ -10,7 +10,7 @@ import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { bookNewDates } from './book-new-dates.ts'
 import { bookComingDates, notifyOfDates, standingJob } from './recurring.jobs.ts'
-import { end, ownStanding, pause, start, started } from './testing/recurring-calls.ts'
+import { end, myRecurring, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
 let other: Portal
@@ -208,13 +208,13 @@ describe('a standing place', () => {
     expect(await cancel(portal, me.token, second!.registrationId!)).toBe('cancelled')
     await bookComingDates(portal.deps)
     expect(await held(me.attendeeId, ids)).toEqual([0, 2])
-    expect((await ownStanding(portal, me.token))[0]?.dates).toHaveLength(2)
+    expect((await myRecurring(portal, me.token))[0]?.dates).toHaveLength(2)
   })
   it('pauses for a treatment cycle, gives up what lies in it, and comes back', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
-    const [place] = await ownStanding(portal, me.token)
+    const [place] = await myRecurring(portal, me.token)
     const id = place!.databaseId
     expect(await pause(portal, me.token, id, '2026-12-04T05:00:00Z')).toBe('done')
     expect(await held(me.attendeeId, ids)).toEqual([2])
@@ -228,7 +228,7 @@ describe('a standing place', () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
-    const id = (await ownStanding(portal, me.token))[0]!.databaseId
+    const id = (await myRecurring(portal, me.token))[0]!.databaseId
     const pausedUntil = async (until: string | null) => {
       portal.clock.set(new Date(portal.clock.now().getTime() + 1000))
       expect(await pause(portal, me.token, id, until)).toBe('done')
@@ -245,7 +245,7 @@ describe('a standing place', () => {
     const me = await buildBooker(portal)
     const [first] = await started(portal, me.token, courseId)
     expect(await cancel(portal, me.token, first!.registrationId!)).toBe('cancelled')
-    const id = (await ownStanding(portal, me.token))[0]!.databaseId
+    const id = (await myRecurring(portal, me.token))[0]!.databaseId
     portal.clock.set(new Date(beginning.getTime() + 1000))
     await pause(portal, me.token, id, '2026-12-04T05:00:00Z')
     await pause(portal, me.token, id, null)
@@ -256,12 +256,12 @@ describe('a standing place', () => {
     const { ids, courseId } = await buildRecurring(portal.db)
     const [me, thirdParty] = [await buildBooker(portal), await buildBooker(portal)]
     await started(portal, me.token, courseId)
-    const [place] = await ownStanding(portal, me.token)
+    const [place] = await myRecurring(portal, me.token)
     expect(await end(portal, thirdParty.token, place!.databaseId, false)).toBe('STANDING_NOT_FOUND')
     expect(await end(portal, me.token, place!.databaseId, true)).toBe('done')
     expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2])
     await started(portal, me.token, courseId)
-    const [again] = await ownStanding(portal, me.token)
+    const [again] = await myRecurring(portal, me.token)
     expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
     expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
     expect(await held(me.attendeeId, ids)).toEqual([])
@@ -275,7 +275,7 @@ describe('a standing place', () => {
     await started(portal, me.token, courseId)
     portal.clock.set(new Date('2026-12-03T15:00:00Z'))
     const token = await tokenFor(portal, me)
-    const [place] = await ownStanding(portal, token)
+    const [place] = await myRecurring(portal, token)
     expect(place).toMatchObject({ title: 'Tuesday Stretch', dates: [] })
     expect(await start(portal, token, courseId)).toBe('STANDING_NONE')
     expect(await pause(portal, token, place!.databaseId, '2026-12-10T05:00:00Z')).toBe('done')

@@ -4,7 +4,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
-import { ownWord } from '#server/registration/confirm/authority.ts'
+import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates, type DateResult } from './book-dates.ts'
@@ -26,7 +26,7 @@ export async function startStandingPlace(
   input: { courseId: number; registrationType: string },
 ): Promise<StartedStanding> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
-  const word = ownWord(deps, viewer)
+  const word = personAuthority(deps, viewer)
   const { attendeeId } = word
   const mode = findMode(input.registrationType)
   if (!mode) throw new RejectedError('MODE_NOT_OFFERED')

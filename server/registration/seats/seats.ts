@@ -103,7 +103,7 @@ export async function takePlaces(
     }),
   )
   const made = tx
-    // Whoever comes waits no more. Who books the place that is held for them has given it up before (giveUpOwnOffers).
+    // Whoever comes waits no more. Who books the place that is held for them has given it up before (giveUpMyOffers).
     .with('waited', (db) => endWaitingFor(db, ordered, now))
     .with('made', (db) => db.insertInto('registration').values(rows).returningAll())
   const all = ordered.some(({ guest }) => guest) ? withGuestsOf(made, ordered) : made

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/graphql/context.ts'
 import { resumeStopped } from './resume-stopped.ts'
 
-/** Somebody has agreed, or completed their profile: what was stopped for them goes on; hears `ownWordGiven`. */
+/** Somebody has agreed, or completed their profile: what was stopped for them goes on; hears `answerGiven`. */
 export async function resumeOnceReady(
   context: Context,
   { attendeeId }: { attendeeId: number },

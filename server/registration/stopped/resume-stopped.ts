@@ -12,7 +12,7 @@ import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { givePlaces } from '../series/book-series-dates.ts'
 import { addSeriesMails } from '../series/mails/series-mails.ts'
 import { selectSeriesDates, selectSeriesHolders } from '../series/series.sql.ts'
-import { insertWaiting, selectOwnWaiting } from '../waiting/waiting.sql.ts'
+import { insertWaiting, selectMyWaiting } from '../waiting/waiting.sql.ts'
 import { deletePastStopped, deleteStopped, selectStopped, selectStoppedPeople } from './stopped.sql.ts'
 
 type ResumeDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
@@ -82,7 +82,7 @@ async function resumeStanding(
     ({ courseId, refusal: domainError }) =>
       domainError !== null && waitsWith.has(domainError.code) && courseIds.includes(courseId),
   )
-  const waits = await selectOwnWaiting(
+  const waits = await selectMyWaiting(
     tx,
     place.attendee_id,
     full.map(({ courseId }) => courseId),

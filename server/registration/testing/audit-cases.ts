@@ -5,9 +5,9 @@ import {
   byLogin,
   guest,
   input,
+  myAccount,
   ofNobody,
   openToAll,
-  ownAccount,
   writes,
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -20,26 +20,26 @@ const byResult = {
 /** What each call of an administrator writes into the audit log. */
 export const auditCases: TopicCases<'registration'>['audit'] = {
   'Query.choiceLists': openToAll,
-  'Query.registration': ownAccount,
-  'Query.registrationByCancelToken': ownAccount,
-  'Mutation.cancelRegistrationByToken': ownAccount,
-  'Mutation.undoCancelByToken': ownAccount,
-  'Mutation.removeGuestAddress': ownAccount,
-  'Query.registrationByModeToken': ownAccount,
-  'Mutation.switchModeByToken': ownAccount,
+  'Query.registration': myAccount,
+  'Query.registrationByCancelToken': myAccount,
+  'Mutation.cancelRegistrationByToken': myAccount,
+  'Mutation.undoCancelByToken': myAccount,
+  'Mutation.removeGuestAddress': myAccount,
+  'Query.registrationByModeToken': myAccount,
+  'Mutation.switchModeByToken': myAccount,
   'Mutation.signUpWithRegistrations': byLogin,
-  'Mutation.confirmFirstBooking': ownAccount,
-  'Query.calendarSubscription': ownAccount,
-  'Mutation.renewCalendarSubscription': ownAccount,
-  'Mutation.endCalendarSubscription': ownAccount,
-  'Mutation.setRegistrationNeeds': ownAccount,
-  'Query.ownCorrections': ownAccount,
-  'Mutation.askCorrection': ownAccount,
-  'Mutation.giveFeedback': ownAccount,
+  'Mutation.confirmFirstBooking': myAccount,
+  'Query.calendarSubscription': myAccount,
+  'Mutation.renewCalendarSubscription': myAccount,
+  'Mutation.endCalendarSubscription': myAccount,
+  'Mutation.setRegistrationNeeds': myAccount,
+  'Query.ownCorrections': myAccount,
+  'Mutation.askCorrection': myAccount,
+  'Mutation.giveFeedback': myAccount,
   'Mutation.joinCourse': 'The video link of a class, which tells of nobody.',
 
   // People, by staff and administrators
-  'Mutation.showRegistration': ownAccount,
+  'Mutation.showRegistration': myAccount,
 
   // Registrations
   'Query.registrationFacet': writes('registration.read', async (world) => ({
@@ -58,8 +58,8 @@ export const auditCases: TopicCases<'registration'>['audit'] = {
   'Mutation.switchRegistrationMode': asThem('registration.changed', async (world, { attendeeId }) =>
     input({ id: await world.registration({ attendee_id: attendeeId }), registrationType: 'in-person' }),
   ),
-  'Query.ownWaiting': ownAccount,
-  'Query.ownStandingPlaces': ownAccount,
+  'Query.ownWaiting': myAccount,
+  'Query.ownStandingPlaces': myAccount,
   'Mutation.startStandingPlace': asThem('course.standingStarted', async (world) =>
     input({ courseId: await world.recurring(), registrationType: 'in-person' }),
   ),
@@ -69,12 +69,12 @@ export const auditCases: TopicCases<'registration'>['audit'] = {
   'Mutation.endStandingPlace': asThem('course.standingChanged', async (world, { attendeeId }) =>
     input({ id: await world.standing(attendeeId), keepDates: true }),
   ),
-  'Query.ownAsked': ownAccount,
+  'Query.ownAsked': myAccount,
   'Mutation.answerAsked': byResult,
-  'Query.askedByToken': ownAccount,
+  'Query.askedByToken': myAccount,
   'Mutation.answerAskedByToken': byResult,
-  'Query.offerByToken': ownAccount,
-  'Mutation.answerOfferByToken': ownAccount,
+  'Query.offerByToken': myAccount,
+  'Mutation.answerOfferByToken': myAccount,
   'Mutation.joinWaitingList': asThem('course.waitingJoined', async (world) =>
     input({ courseId: await world.fullClass() }),
   ),

@@ -11,7 +11,7 @@ import { firstBookingInputOf, signUpWith } from '#server/testing/first-booking-c
 import { days } from '#server/testing/fixed-clock.ts'
 
 /** Commands that people give for themselves, each sent twice with one key. */
-export const ownCalls: TopicCases<'registration'>['ownCalls'] = {
+export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
   signUpWithRegistrations: async (portal) => {
     const { id: courseId } = await buildCourse(portal.db)
     return { input: await firstBookingInputOf(portal, newAddress(), [{ courseId }]), mails: 1 }

@@ -3,7 +3,7 @@ import { decideBooker } from '#domain/registration/confirm/decide-booker.rule.ts
 import { emptyClass } from '#server/classes/testing/empty-class.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
-  decideOwnAttendee,
+  decideMyAttendee,
   mayCancel,
   mayReadRegistrationsOf,
 } from '#server/registration/registration.policy.ts'
@@ -163,8 +163,8 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
     (viewer, { facilitatorIds }) => unless(runsClass(viewer, facilitatorIds), 'REGISTRATION_NOT_FOUND'),
   ),
   'Query.calendarSubscription': call(),
-  'Mutation.renewCalendarSubscription': call('input: {}', (viewer) => codeOf(decideOwnAttendee(viewer))),
-  'Mutation.endCalendarSubscription': call('input: {}', (viewer) => codeOf(decideOwnAttendee(viewer))),
+  'Mutation.renewCalendarSubscription': call('input: {}', (viewer) => codeOf(decideMyAttendee(viewer))),
+  'Mutation.endCalendarSubscription': call('input: {}', (viewer) => codeOf(decideMyAttendee(viewer))),
 
   // Editing classes
   'Query.courseChangePreview': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { type ReachRow, reachColumns } from '../reach/reach.sql.ts'
 import type { CallData, CallKind } from './record-calls.ts'
 
@@ -37,7 +37,7 @@ export async function selectCalls(
     select l.id, l.kind, l.data, l.attendee_id, l.course_id, c.title, c.starts_at, c.ends_at, l.noted_at, u.id as user_id,
       coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '') as name,
       (select h.first_name || ' ' || h.last_name from care k join app_user h on h.id = k.carer_id
-        where k.person_id = u.id and k.ended_at is null and not ${hasOwnAddress()}) as helper,
+        where k.person_id = u.id and k.ended_at is null and not ${hasSeparateAddress()}) as helper,
       exists (select from registration o where o.course_id = l.course_id and o.attendee_id = l.attendee_id
         and o.added_by_facilitator) as added_by_facilitator, r.id is not null as is_registered,
       c.cancelled_at is not null as class_cancelled,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { confirmAsked } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
-import { ownStanding, start } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { myRecurring, start } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { book, cancel, confirm } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -41,7 +41,7 @@ const placeOf = async ({ courseId, holder }: Full) =>
     .executeTakeFirstOrThrow()
 /** What the person holds is said to have booked itself. */
 async function bookItself(full: Full): Promise<void> {
-  const [standing] = await ownStanding(portal, full.holder.token)
+  const [standing] = await myRecurring(portal, full.holder.token)
   const { id } = await placeOf(full)
   await portal.db
     .insertInto('standing_booking')

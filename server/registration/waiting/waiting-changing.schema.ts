@@ -13,7 +13,7 @@ import { type RegistrationNode, RegistrationRef } from '../registration.graph.ts
 import { mayBook, mayLeaveWaiting } from '../registration.policy.ts'
 import { joinWaitingList } from './join/join-waiting-list.command.ts'
 import { selectAlsoWaiting } from './my-waiting.sql.ts'
-import { acceptOwnOffer, leaveOwnWaiting } from './offers/answer-offer.command.ts'
+import { acceptMyOffer, leaveMyWaiting } from './offers/answer-offer.command.ts'
 import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
 import { selectEntry } from './waiting.sql.ts'
 
@@ -64,7 +64,7 @@ defineCommand('leaveWaitingList', mayLeaveWaiting, WaitingIdInput, {
   says: 'Leaves a waiting list, and so declines what is offered. Leaving again changes nothing.',
   answers: WaitingPayload,
   run: async (context, input) => {
-    const waiting = await leaveOwnWaiting(context, context.viewer, String(input.id))
+    const waiting = await leaveMyWaiting(context, context.viewer, String(input.id))
     courseLoader(context).clearAll()
     return { waiting }
   },
@@ -95,7 +95,7 @@ defineCommand('acceptOffer', mayBook, WaitingIdInput, {
   says: 'Takes the place that is held for the caller. Accepting again answers the same.',
   answers: AcceptOfferPayload,
   run: async (context, input) => {
-    const registration = await acceptOwnOffer(context, context.viewer, String(input.id))
+    const registration = await acceptMyOffer(context, context.viewer, String(input.id))
     courseLoader(context).clearAll()
     return { registration }
   },

@@ -65,26 +65,26 @@ export const registeredAsLoader = defineLoader(
     ),
 )
 
-interface OwnKey {
+interface PersonClassKey {
   attendeeId: number
   courseId: number
 }
 
 /** What an attendee waits for, by the class; null where they do not wait. */
-export const ownWaitingLoader = defineLoader(({ db }) => {
+export const myWaitingLoader = defineLoader(({ db }) => {
   return new DataLoader(
-    async (keys: readonly OwnKey[]) => {
+    async (keys: readonly PersonClassKey[]) => {
       const rows = await selectOf(db, keys)
       return keys.map(
         ({ attendeeId, courseId }) =>
           rows.find((row) => row.attendee_id === attendeeId && row.course_id === courseId) ?? null,
       )
     },
-    { cacheKeyFn: ({ attendeeId, courseId }: OwnKey) => `${attendeeId} ${courseId}`, cache: false },
+    { cacheKeyFn: ({ attendeeId, courseId }: PersonClassKey) => `${attendeeId} ${courseId}`, cache: false },
   )
 })
 
-function selectOf(db: Kysely<DB>, keys: readonly OwnKey[]): Promise<WaitingNode[]> {
+function selectOf(db: Kysely<DB>, keys: readonly PersonClassKey[]): Promise<WaitingNode[]> {
   return db
     .selectFrom('waiting')
     .selectAll()

@@ -4,13 +4,13 @@ import { type CourseNode, CourseRef, courseLoader } from '#server/classes/public
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { mayReadOwnWaiting } from '../registration.policy.ts'
+import { mayReadMyWaiting } from '../registration.policy.ts'
 import { selectAheadOf } from './my-waiting.sql.ts'
 import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
 import {
   conflictsLoader,
   datesTogetherLoader,
-  ownWaitingLoader,
+  myWaitingLoader,
   registeredAsLoader,
   waitingBeforeLoader,
   waitingCountLoader,
@@ -123,19 +123,19 @@ builder.objectField(CourseRef, 'ownWaiting', (t) =>
     type: WaitingRef,
     nullable: true,
     description: "The caller's own place on the waiting list; null for who does not wait, and in snapshots.",
-    resolve: (course, _args, context) => ownWaitingOf(context, course.id),
+    resolve: (course, _args, context) => myWaitingOf(context, course.id),
   }),
 )
 
-function ownWaitingOf(context: Context, courseId: number): Promise<WaitingNode | null> {
+function myWaitingOf(context: Context, courseId: number): Promise<WaitingNode | null> {
   const attendeeId = context.viewer?.attendeeId ?? null
   // For what somebody waits who logs in themself is theirs alone.
   return attendeeId === null || context.viewer?.seesSharedOnly
     ? Promise.resolve(null)
-    : ownWaitingLoader(context).load({ attendeeId, courseId })
+    : myWaitingLoader(context).load({ attendeeId, courseId })
 }
 
-builder.queryField('ownWaiting', mayReadOwnWaiting, (t) =>
+builder.queryField('ownWaiting', mayReadMyWaiting, (t) =>
   t.field({
     ...costs({ rows: 50 }),
     type: [WaitingRef],

@@ -37,7 +37,7 @@ async function selectRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<W
 }
 
 /** All that the attendee waits for. */
-export function selectAllOwn(db: Kysely<DB>, attendeeId: number): Promise<WaitingNode[]> {
+export function selectAllMine(db: Kysely<DB>, attendeeId: number): Promise<WaitingNode[]> {
   return db
     .selectFrom('waiting')
     .selectAll()
@@ -114,7 +114,7 @@ export async function writeAlone(tx: Transaction<DB>, ids: readonly number[]): P
 }
 
 /** What the person waits for among these classes. */
-export function selectOwnWaiting(
+export function selectMyWaiting(
   db: Kysely<DB>,
   attendeeId: number,
   courseIds: readonly number[],
@@ -172,7 +172,7 @@ export async function waitAlone(
   tx: Transaction<DB>,
   row: Parameters<typeof insertWaiting>[1],
 ): Promise<WaitingNode> {
-  const [known] = await selectOwnWaiting(tx, row.attendee_id, [row.course_id])
+  const [known] = await selectMyWaiting(tx, row.attendee_id, [row.course_id])
   if (!known) return insertWaiting(tx, row)
   await writeAlone(tx, [known.id])
   return known
@@ -211,7 +211,7 @@ export function endWaitingFor(
 }
 
 /** The same before places are counted, where one was held that the person takes now. */
-export async function giveUpOwnOffers(
+export async function giveUpMyOffers(
   tx: Transaction<DB>,
   attendeeId: number,
   courseIds: readonly number[],

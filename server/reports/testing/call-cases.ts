@@ -17,5 +17,5 @@ export const reportsCases: TopicCases<'reports'> = {
   },
   writtenBeside: [],
   closure: {},
-  ownCalls: {},
+  personalCalls: {},
 }

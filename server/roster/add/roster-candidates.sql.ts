@@ -3,7 +3,7 @@ import { isMatchingWalkIn, matchingUsers } from '#server/accounts/public.ts'
 import { isFacilitatedBy } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
-import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** Somebody who can be put on a roster, with no more of them than is needed to tell them apart. */
 export interface RosterCandidate {
@@ -40,7 +40,7 @@ export async function selectByWords(
   if (words.length === 0) return []
   // Who may not see an address or a helper is told by no search what is in them.
   const byName = (name: RawBuilder<unknown>) => (facilitatorId === null ? sql`true` : holdsNames(name, words))
-  const ownOf = (attendeeId: RawBuilder<number>) =>
+  const mineOf = (attendeeId: RawBuilder<number>) =>
     facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, attendeeId)
   const seesEmail =
     facilitatorId === null
@@ -53,11 +53,11 @@ export async function selectByWords(
     courseId,
     sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(${writtenTo()}, '') as email, false as walk_in
       from app_user u join attendee a on a.user_id = u.id
-      where u.closed_at is null and u.id in ${matchingUsers({ words: [...words] })} and ${ownOf(sql<number>`a.id`)}
+      where u.closed_at is null and u.id in ${matchingUsers({ words: [...words] })} and ${mineOf(sql<number>`a.id`)}
         and ${byName(sql`u.first_name || ' ' || u.last_name`)}
       union all
       select w.id, w.walk_in_first_name, w.walk_in_last_name, w.walk_in_email, true
-      from attendee w where ${isMatchingWalkIn(words)} and ${ownOf(sql<number>`w.id`)}
+      from attendee w where ${isMatchingWalkIn(words)} and ${mineOf(sql<number>`w.id`)}
         and ${byName(sql`w.walk_in_first_name || ' ' || w.walk_in_last_name`)}`,
     seesEmail,
     facilitatorId,
@@ -93,11 +93,11 @@ export function selectByEmail(
     courseId,
     sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(${writtenTo()}, '') as email, false as walk_in
       from app_user u join attendee a on a.user_id = u.id
-      where u.closed_at is null and u.email_verified_at is not null and lower(u.email) = lower(${email}::text) and ${hasOwnAddress()}
+      where u.closed_at is null and u.email_verified_at is not null and lower(u.email) = lower(${email}::text) and ${hasSeparateAddress()}
       union all
       select a.id, u.first_name, u.last_name, h.email, false
       from app_user h join care k on k.carer_id = h.id and k.ended_at is null
-      join app_user u on u.id = k.person_id and u.closed_at is null and not ${hasOwnAddress()}
+      join app_user u on u.id = k.person_id and u.closed_at is null and not ${hasSeparateAddress()}
       join attendee a on a.user_id = u.id
       where h.email_verified_at is not null and lower(h.email) = lower(${email}::text)`,
     sql`true`,

@@ -7,7 +7,7 @@ import {
   decideAnyRoster,
   isContactHidden,
   maySeeCall,
-  staffOrOwnClasses,
+  staffOrMyClasses,
 } from '../roster.policy.ts'
 
 /** A line of the call list with what the caller may read. */
@@ -35,7 +35,7 @@ export async function countCalls(context: SignedIn): Promise<number> {
 
 function classesInReach({ db, viewer, clock }: SignedIn): Promise<number[] | null> {
   decideAnyRoster(viewer)
-  return staffOrOwnClasses(db, viewer, clock.now())
+  return staffOrMyClasses(db, viewer, clock.now())
 }
 
 async function shown(context: SignedIn, found: readonly Call[]): Promise<CallNode[]> {

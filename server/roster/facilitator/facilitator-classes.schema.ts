@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import { mayReadOwnClasses } from '#server/roster/roster.policy.ts'
+import { mayReadMyClasses } from '#server/roster/roster.policy.ts'
 import { RosterSeats, seatsOf } from '#server/roster/roster.schema.ts'
 import {
   type FacilitatorClass,
@@ -60,7 +60,7 @@ const FacilitatorClassesArgs = builder.inputType('FacilitatorClassesArgs', {
   }),
 })
 
-builder.queryField('facilitatorClasses', mayReadOwnClasses, (t) =>
+builder.queryField('facilitatorClasses', mayReadMyClasses, (t) =>
   t.field({
     type: FacilitatorClassRows,
     nullable: true,
@@ -115,7 +115,7 @@ const FacilitatorDashboard = builder.objectRef<Dashboard>('FacilitatorDashboard'
   }),
 })
 
-builder.queryField('facilitatorDashboard', mayReadOwnClasses, (t) =>
+builder.queryField('facilitatorDashboard', mayReadMyClasses, (t) =>
   t.field({
     type: FacilitatorDashboard,
     nullable: true,

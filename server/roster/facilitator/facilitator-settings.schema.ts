@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { calendarAddressPayload } from '#server/registration/public.ts'
-import { mayChangeOwnSettings, mayReadOwnClasses } from '#server/roster/roster.policy.ts'
+import { mayChangeMySettings, mayReadMyClasses } from '#server/roster/roster.policy.ts'
 import {
   endFacilitatorCalendar,
   renewFacilitatorCalendar,
@@ -26,7 +26,7 @@ const FacilitatorSettings = builder.objectRef<FacilitatorSettingsNode>('Facilita
   }),
 })
 
-builder.queryField('facilitatorSettings', mayReadOwnClasses, (t) =>
+builder.queryField('facilitatorSettings', mayReadMyClasses, (t) =>
   t.field({
     type: FacilitatorSettings,
     description: "The caller's own. For facilitators.",
@@ -36,7 +36,7 @@ builder.queryField('facilitatorSettings', mayReadOwnClasses, (t) =>
 
 defineCommand(
   'updateFacilitatorNotices',
-  mayChangeOwnSettings,
+  mayChangeMySettings,
   z.object({ tellChanges: z.boolean(), tellCancellations: z.boolean(), tellFull: z.boolean() }),
   {
     says: 'Chooses what the caller is told. For facilitators.',
@@ -45,12 +45,12 @@ defineCommand(
 )
 
 const FacilitatorCalendarInput = z.object({}).meta({ graphqlName: 'FacilitatorCalendarInput' })
-defineCommand('renewFacilitatorCalendar', mayChangeOwnSettings, FacilitatorCalendarInput, {
+defineCommand('renewFacilitatorCalendar', mayChangeMySettings, FacilitatorCalendarInput, {
   says: 'Makes the address of the calendar of the classes that the caller runs, or a new one in place of the old one, which then ends. For facilitators.',
   answers: calendarAddressPayload('FacilitatorCalendarPayload'),
   run: (context) => renewFacilitatorCalendar(context),
 })
-defineCommand('endFacilitatorCalendar', mayChangeOwnSettings, FacilitatorCalendarInput, {
+defineCommand('endFacilitatorCalendar', mayChangeMySettings, FacilitatorCalendarInput, {
   says: "Ends the caller's calendar address. For facilitators.",
   run: (context) => endFacilitatorCalendar(context),
 })

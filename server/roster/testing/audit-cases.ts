@@ -5,8 +5,8 @@ import {
   byInput,
   guest,
   input,
+  myAccount,
   ofNobody,
-  ownAccount,
   writes,
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -15,10 +15,10 @@ import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 export const auditCases: TopicCases<'roster'>['audit'] = {
   'Query.facilitatorClasses': 'Own classes, with numbers of people.',
   'Query.facilitatorDashboard': 'Own classes, with numbers of people.',
-  'Query.facilitatorSettings': ownAccount,
-  'Mutation.updateFacilitatorNotices': ownAccount,
-  'Mutation.renewFacilitatorCalendar': ownAccount,
-  'Mutation.endFacilitatorCalendar': ownAccount,
+  'Query.facilitatorSettings': myAccount,
+  'Mutation.updateFacilitatorNotices': myAccount,
+  'Mutation.renewFacilitatorCalendar': myAccount,
+  'Mutation.endFacilitatorCalendar': myAccount,
 
   // Rosters
   'Query.roster': byId('roster.viewed', 'courseId', (world) => world.course()),

@@ -1,7 +1,7 @@
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { auditCases } from './audit-cases.ts'
 import { closureCases } from './closure-cases.ts'
-import { ownCalls } from './my-calls.ts'
+import { personalCalls } from './my-calls.ts'
 import { permissionCases } from './permission-cases.ts'
 
 export const rosterCases: TopicCases<'roster'> = {
@@ -9,6 +9,6 @@ export const rosterCases: TopicCases<'roster'> = {
   audit: auditCases,
   writtenBeside: [],
   closure: closureCases,
-  ownCalls,
+  personalCalls,
   showsOnce: ['makeWalkInFile', 'renewFacilitatorCalendar'],
 }

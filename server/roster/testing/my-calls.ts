@@ -11,7 +11,7 @@ async function facilitator(portal: Portal) {
 }
 
 /** Commands that people give for themselves, each sent twice with one key. */
-export const ownCalls: TopicCases<'roster'>['ownCalls'] = {
+export const personalCalls: TopicCases<'roster'>['personalCalls'] = {
   renewFacilitatorCalendar: async (portal) => ({
     input: {},
     token: (await facilitator(portal)).token,

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/kernel/manifest.ts'
-import { holdCaller, type OwnProof } from '#server/accounts/public.ts'
+import { holdCaller, type MyVerification } from '#server/accounts/public.ts'
 import {
   deleteHold,
   insertHold,
@@ -22,7 +22,7 @@ import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
 export async function makeRosterWalkInFile(
   context: Themself,
   registrationId: string,
-  verification: OwnProof,
+  verification: MyVerification,
 ): Promise<OwnFile> {
   return makeWalkInFile(context, await changeableEntry(context, context.viewer, registrationId), verification)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
-import { ownProof } from '#server/accounts/public.ts'
+import { myVerification } from '#server/accounts/public.ts'
 import { LegalHoldType, OwnFilePayload } from '#server/people/public.ts'
 import { rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -14,14 +14,19 @@ import {
   readWalkInHold,
 } from './walk-in-data.command.ts'
 
-defineCommand('makeWalkInFile', mayManageWalkInData, z.object({ registrationId: rowId(), ...ownProof }), {
-  says: 'All that is stored about somebody who came without an account, by administrators with their own password and second step. Kept in the audit log.',
-  answers: OwnFilePayload,
-  costs: { work: 20_000 },
-  run: async (context, input) => ({
-    file: await makeRosterWalkInFile(context, String(input.registrationId), input),
-  }),
-})
+defineCommand(
+  'makeWalkInFile',
+  mayManageWalkInData,
+  z.object({ registrationId: rowId(), ...myVerification }),
+  {
+    says: 'All that is stored about somebody who came without an account, by administrators with their own password and second step. Kept in the audit log.',
+    answers: OwnFilePayload,
+    costs: { work: 20_000 },
+    run: async (context, input) => ({
+      file: await makeRosterWalkInFile(context, String(input.registrationId), input),
+    }),
+  },
+)
 
 builder.queryField('walkInHold', mayManageWalkInData, (t) =>
   t.field({

@@ -1,4 +1,4 @@
-import { ownReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
+import { customReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { crisisWordsOf } from '#domain/settings/crisis-line.rule.ts'
 import { asksOfFewer, type SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import {
@@ -84,7 +84,7 @@ function columnsOf(settings: SiteSettingsInput) {
     annual_terms_message: settings.annualTermsMessage || null,
     bot_check_on_confirm: settings.botCheckOnConfirm,
     ...(typeof settings.cancelReasons === 'string'
-      ? { cancel_reasons: JSON.stringify(ownReasonsOf(settings.cancelReasons) ?? []) }
+      ? { cancel_reasons: JSON.stringify(customReasonsOf(settings.cancelReasons) ?? []) }
       : {}),
     ...(typeof settings.needChoices === 'string' ? { need_choices: needLines(settings.needChoices) } : {}),
     ...number('waiting_offer_hours', settings.waitingOfferHours),

@@ -60,5 +60,5 @@ export const settingsCases: TopicCases<'settings'> = {
     changeLogo: programme,
     translateSettings: programme,
   },
-  ownCalls: {},
+  personalCalls: {},
 }

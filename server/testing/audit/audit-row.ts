@@ -30,7 +30,7 @@ export const auditedOf = (row: AuditRow): AuditedCall[] =>
   typeof row === 'string' || 'test' in row ? [] : [row].flat()
 
 export const openToAll = 'Everybody may read or do it, and it tells of nobody.'
-export const ownAccount = 'Somebody does it with their own account, and nobody in their place.'
+export const myAccount = 'Somebody does it with their own account, and nobody in their place.'
 export const ofNobody = 'It tells of no person.'
 export const byLogin: WrittenBeside = {
   why: 'Written of everybody, in one’s own name.',

@@ -18,7 +18,7 @@ import { settingsCases } from '#server/settings/testing/call-cases.ts'
 import type { AuditRow } from '#server/testing/audit/audit-row.ts'
 import type { PermissionCase } from '#server/testing/permissions/permission-row.ts'
 import { webhooksCases } from '#server/webhooks/testing/call-cases.ts'
-import type { BuildOwnCall } from './my-call.ts'
+import type { BuildPersonalCall } from './my-call.ts'
 import type { ClosureRow } from './raced-call.ts'
 import type { Topic, TopicCases } from './topic-cases.ts'
 
@@ -54,4 +54,4 @@ export const auditTable = joined<AuditRow>(all.map(({ audit }) => audit))
 export const writtenBeside = all.flatMap<AuditAction>(({ writtenBeside }) => writtenBeside)
 export const closureTable = joined<ClosureRow>(all.map(({ closure }) => closure))
 export const showsOnce = new Set(all.flatMap<string>(({ showsOnce = [] }) => showsOnce))
-export const ownCalls = joined<BuildOwnCall>(all.map(({ ownCalls }) => ownCalls))
+export const personalCalls = joined<BuildPersonalCall>(all.map(({ personalCalls }) => personalCalls))

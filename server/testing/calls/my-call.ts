@@ -2,7 +2,7 @@ import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** A command that people give for themselves, which the table of what is audited does not give. */
-export interface OwnCall {
+export interface PersonalCall {
   input: object
   /** Nobody is logged in where it is left out. */
   token?: string
@@ -11,7 +11,7 @@ export interface OwnCall {
   /** Mails that it puts into the outbox. */
   mails: number
 }
-export type BuildOwnCall = (portal: Portal) => Promise<OwnCall>
+export type BuildPersonalCall = (portal: Portal) => Promise<PersonalCall>
 
 export const password = 'Portal-demo-2026'
 export const nextPassword = 'Willow-Tree-26'

@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { AuditRow } from '#server/testing/audit/audit-row.ts'
 import type { PermissionCase } from '#server/testing/permissions/permission-row.ts'
 import type { Calls } from '#server/wiring/calls.generated.ts'
-import type { BuildOwnCall } from './my-call.ts'
+import type { BuildPersonalCall } from './my-call.ts'
 import type { ClosureRow } from './raced-call.ts'
 
 export type Topic = keyof Calls
@@ -27,7 +27,7 @@ export interface TopicCases<One extends Topic> {
    * succeeds, in the tests of the two tables around this one. */
   closure: Record<CommandOf<One>, ClosureRow>
   /** Commands without a row that is audited, sent twice with one key: server/platform/idempotency/every-call.test.ts. */
-  ownCalls: Partial<Record<CommandOf<One>, BuildOwnCall>>
+  personalCalls: Partial<Record<CommandOf<One>, BuildPersonalCall>>
   /** Commands whose secret is in the first answer alone; copies say that it was done. */
   showsOnce?: readonly CommandOf<One>[]
 }

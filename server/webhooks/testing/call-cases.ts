@@ -46,6 +46,6 @@ export const webhooksCases: TopicCases<'webhooks'> = {
     removeWebhook: programme,
     resendWebhookDelivery: programme,
   },
-  ownCalls: {},
+  personalCalls: {},
   showsOnce: ['createWebhook'],
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { inOwnLanguage, readsAnother } from '#web/accounts/my-account/my-language.ts'
+import { inMyLanguage, readsAnother } from '#web/accounts/my-account/my-language.ts'
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -8,7 +8,7 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 export function GoOn({ user, to }: { user: SessionUser; to: string }) {
   const leaves = readsAnother(user)
   useEffect(() => {
-    if (leaves) window.location.replace(inOwnLanguage(user, to))
+    if (leaves) window.location.replace(inMyLanguage(user, to))
   }, [leaves, user, to])
   return leaves ? <PageSkeleton /> : <Onward to={to} />
 }

@@ -14,10 +14,10 @@ import { ChangeEmailForm } from '#web/accounts/change-email/change-email-form.ts
 import { ChangePasswordForm } from '#web/accounts/password/change-password-form.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { lazyPart, preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
-import { OwnNameForm } from './my-name-form.tsx'
-import { OwnSessions } from './my-sessions.tsx'
+import { MyNameForm } from './my-name-form.tsx'
+import { MySessions } from './my-sessions.tsx'
 
-const OwnAgreements = lazyPart(() => import('./my-agreements.tsx'))
+const MyAgreements = lazyPart(() => import('./my-agreements.tsx'))
 const [TwoStepPanel, prepareTwoStep] = preparedLazy(
   () => import('#web/accounts/second-factor/two-step-panel.tsx'),
 )
@@ -48,7 +48,7 @@ export default function ManagePage() {
       <section className="panel section-panel section-panel--account">
         <h2>{t('account.name.title')}</h2>
         <p className="muted">{t('account.name.lead')}</p>
-        <OwnNameForm user={session.user} />
+        <MyNameForm user={session.user} />
       </section>
       <section className="panel section-panel section-panel--account">
         <h2>{t('account.email.title')}</h2>
@@ -77,7 +77,7 @@ export default function ManagePage() {
         <h2>{t('account.sessions.title')}</h2>
         <p className="muted">{t('account.sessions.lead')}</p>
         <NotInTheirPlace>
-          <OwnSessions isHeld={!isShown} />
+          <MySessions isHeld={!isShown} />
         </NotInTheirPlace>
       </section>
       <section className="panel section-panel section-panel--account">
@@ -85,7 +85,7 @@ export default function ManagePage() {
         <p className="muted">{t('account.agreements.lead')}</p>
         <NotInTheirPlace>
           <Suspense fallback={<TwoStepComing />}>
-            <OwnAgreements />
+            <MyAgreements />
           </Suspense>
         </NotInTheirPlace>
       </section>

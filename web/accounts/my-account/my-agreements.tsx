@@ -27,7 +27,7 @@ const agreementsQuery = queryOptions({
 })
 
 /** To which texts one agreed, and when; each can be read as it was. */
-export default function OwnAgreements() {
+export default function MyAgreements() {
   const t = useMessages()
   const { data: agreements, error, refetch } = useQuery(agreementsQuery)
   const [read, setRead] = useState<Agreement | null>(null)

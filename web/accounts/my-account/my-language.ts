@@ -9,7 +9,7 @@ export function readsAnother({ language }: { language: string | null }): boolean
 }
 
 /** The address of a path in the language of the profile, which counts for this browser from now on. */
-export function inOwnLanguage({ language }: { language: string | null }, path: string): string {
+export function inMyLanguage({ language }: { language: string | null }, path: string): string {
   const code = knownLanguage(language) ?? settings.language
   const url = new URL(path, window.location.origin)
   if (code !== settings.language) {

@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
 /** One's own name: what greetings, rosters and mails call one by, from the save on. */
-export function OwnNameForm({ user }: { user: SessionUser }) {
+export function MyNameForm({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { refetch } = useSessionActions()
   const form = useForm({

@@ -7,17 +7,17 @@ import {
 } from '#web/accounts/documents.generated.ts'
 import { call } from '#web/platform/session/call.ts'
 
-export type OwnSession = OwnSessions_ListQueryResult['sessions'][number]
+export type MySession = OwnSessions_ListQueryResult['sessions'][number]
 
 /** Where the person is logged in, the last used first. Asked anew whenever the page opens. */
-export const ownSessionsQuery = queryOptions({
+export const mySessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: async () => (await call(OwnSessions_ListDocument, {})).sessions,
   staleTime: 0,
 })
 
 /** Logs the person out there. Throws CallError; NOT_FOUND where it has ended already. */
-export async function endOwnSession(id: string): Promise<void> {
+export async function endMySession(id: string): Promise<void> {
   await call(OwnSessions_EndDocument, { input: { id } })
 }
 

@@ -15,18 +15,18 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
-import { endOtherSessions, endOwnSession, type OwnSession, ownSessionsQuery } from './my-sessions.api.ts'
+import { endMySession, endOtherSessions, type MySession, mySessionsQuery } from './my-sessions.api.ts'
 
 /**
  * Where one is logged in, and a way to log out there. The login of this page is left by Logout. `isHeld`: what stands above it is still
  * growing, and would push away what is pressed.
  */
-export function OwnSessions({ isHeld }: { isHeld: boolean }) {
+export function MySessions({ isHeld }: { isHeld: boolean }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const { data: sessions, error, refetch } = useQuery(ownSessionsQuery)
-  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null)
+  const { data: sessions, error, refetch } = useQuery(mySessionsQuery)
+  const [asked, setAsked] = useState<MySession | 'others' | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const wasEnded = useRef(false)
   // What was pressed went with the login that it ended; the dialog gives the focus back to nothing.
@@ -39,12 +39,12 @@ export function OwnSessions({ isHeld }: { isHeld: boolean }) {
     return () => clearTimeout(timer)
   }, [asked])
   const end = useMutation({
-    mutationFn: async ({ id }: OwnSession) => {
-      await endOwnSession(id).catch((fault: unknown) => {
+    mutationFn: async ({ id }: MySession) => {
+      await endMySession(id).catch((fault: unknown) => {
         // Ended from elsewhere in the meantime: that is what was wanted.
         if (!(fault instanceof CallError && fault.code === 'NOT_FOUND')) throw fault
       })
-      await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+      await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey })
     },
     onSuccess: () => {
       wasEnded.current = true
@@ -55,7 +55,7 @@ export function OwnSessions({ isHeld }: { isHeld: boolean }) {
   const endOthers = useMutation({
     mutationFn: async () => {
       await endOtherSessions()
-      await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+      await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey })
     },
     onSuccess: () => toasts.show({ type: 'success', message: t('account.sessions.othersEnded') }),
     onSettled: () => setAsked(null),
@@ -127,9 +127,9 @@ function EndOneDialog({
   onEnd,
   onClose,
 }: {
-  asked: OwnSession | null
+  asked: MySession | null
   busy: boolean
-  onEnd: (session: OwnSession) => void
+  onEnd: (session: MySession) => void
   onClose: () => void
 }) {
   const t = useMessages()
@@ -152,7 +152,7 @@ function EndOneDialog({
   )
 }
 
-function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+function SessionLine({ session, onEnd }: { session: MySession; onEnd: () => void }) {
   const t = useMessages()
   const device = deviceOf(session, t)
   return (
@@ -179,13 +179,13 @@ function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => voi
   )
 }
 
-function deviceOf({ device }: OwnSession, t: ReturnType<typeof useMessages>): string {
+function deviceOf({ device }: MySession, t: ReturnType<typeof useMessages>): string {
   if (!device) return t('account.sessions.unknownDevice')
   const parts = partsOfDevice(device)
   return parts ? t('account.sessions.device', parts) : device
 }
 
-function lastUsed({ lastUsedAt }: OwnSession): string {
+function lastUsed({ lastUsedAt }: MySession): string {
   const instant = new Date(lastUsedAt)
   return formatDateAndTime('short', instant, settings.timeZone)
 }

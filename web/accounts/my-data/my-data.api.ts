@@ -1,4 +1,4 @@
-import type { OwnSecondStep } from '#web/accounts/password/my-password.tsx'
+import type { MySecondStep } from '#web/accounts/password/my-password.tsx'
 import type { BinaryFile } from '#web/platform/records/save-file.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
@@ -7,10 +7,10 @@ import {
   OwnData_MakeForWalkInDocument,
 } from './documents.generated.ts'
 
-type Load = (password: string, secondStep: OwnSecondStep) => Promise<BinaryFile>
+type Load = (password: string, secondStep: MySecondStep) => Promise<BinaryFile>
 
 /** One's own data, or those of somebody whom one helps. Throws CallError. */
-export const loadOwnData =
+export const loadMyData =
   (userId?: number): Load =>
   async (password, secondStep) => {
     const input = { password, secondStep, ...(userId === undefined ? {} : { userId }) }

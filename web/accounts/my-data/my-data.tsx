@@ -1,7 +1,7 @@
 import 'virtual:texts/own-data'
 import { NotInTheirPlace } from '#web/accounts/impersonation/not-in-their-place.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { loadOwnData } from './my-data.api.ts'
+import { loadMyData } from './my-data.api.ts'
 import { TakeData } from './take-data.tsx'
 
 /** In My Account: all that is stored about oneself, as a file. */
@@ -14,7 +14,7 @@ export default function OwnData() {
       <NotInTheirPlace>
         <div className="button-row">
           <TakeData
-            load={loadOwnData()}
+            load={loadMyData()}
             words={{
               title: t('ownData.take'),
               explain: t('ownData.explain'),

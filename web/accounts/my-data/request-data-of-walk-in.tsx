@@ -1,6 +1,6 @@
 import 'virtual:texts/own-data'
 import { useEffect, useRef } from 'react'
-import { isLeft, useOwnPassword } from '#web/accounts/password/my-password.tsx'
+import { isLeft, useMyPassword } from '#web/accounts/password/my-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { saveFile } from '#web/platform/records/save-file.ts'
@@ -19,7 +19,7 @@ export function AskDataOfWalkIn({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const { withPassword, dialog } = useOwnPassword({
+  const { withPassword, dialog } = useMyPassword({
     title: t('ownData.staff.dialog', { name }),
     explain: t('ownData.walkIn.explain', { name }),
     confirm: t('ownData.staff.confirm'),

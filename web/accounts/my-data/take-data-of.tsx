@@ -1,6 +1,6 @@
 import 'virtual:texts/own-data'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { loadDataOf, loadOwnData } from './my-data.api.ts'
+import { loadDataOf, loadMyData } from './my-data.api.ts'
 import { TakeData } from './take-data.tsx'
 
 interface Person {
@@ -15,7 +15,7 @@ export function TakeDataOfHelped({ person: { userId, firstName, lastName } }: { 
   return (
     <TakeData
       small
-      load={loadOwnData(userId)}
+      load={loadMyData(userId)}
       words={{
         title: t('ownData.helped.title', { name: firstName }),
         explain: t('ownData.helped.explain', { name: firstName }),

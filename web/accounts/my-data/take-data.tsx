@@ -1,6 +1,6 @@
 import 'virtual:texts/own-data'
 import { type ReactNode, useState } from 'react'
-import { isLeft, type OwnSecondStep, useOwnPassword } from '#web/accounts/password/my-password.tsx'
+import { isLeft, type MySecondStep, useMyPassword } from '#web/accounts/password/my-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { type BinaryFile, saveFile } from '#web/platform/records/save-file.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -16,14 +16,14 @@ export function TakeData({
   small = false,
   children,
 }: {
-  load: (password: string, secondStep: OwnSecondStep) => Promise<BinaryFile>
+  load: (password: string, secondStep: MySecondStep) => Promise<BinaryFile>
   words: { title: string; explain: string; confirm: string; done: string }
   small?: boolean
   children: ReactNode
 }) {
   const toasts = useToasts()
   const [failure, setFailure] = useState<string | null>(null)
-  const { withPassword, dialog } = useOwnPassword(words)
+  const { withPassword, dialog } = useMyPassword(words)
   const take = async () => {
     setFailure(null)
     try {

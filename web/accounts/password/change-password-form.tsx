@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { changePasswordInput } from '#domain/accounts/password/change-password.input.ts'
 import { changePassword } from '#web/accounts/accounts.api.ts'
 import { failureOf } from '#web/accounts/log-in/failure.ts'
-import { ownSessionsQuery } from '#web/accounts/my-account/my-sessions.api.ts'
+import { mySessionsQuery } from '#web/accounts/my-account/my-sessions.api.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
@@ -46,7 +46,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         form.reset()
         setSaved(true)
         // It ended the other logins.
-        void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+        void client.invalidateQueries({ queryKey: mySessionsQuery.queryKey })
       }}
     >
       {/* Tells password managers whose password this is. */}

@@ -26,12 +26,12 @@ const passwordInput = z.object({ password: currentPassword })
 const aboutThePassword = new Set(['PASSWORD_WRONG', 'PASSWORD_MISSING', 'PASSWORD_REQUIRED', 'RATE_LIMITED'])
 
 /** The second step, for a call that says by SECOND_FACTOR_NEEDED that it needs it; with the password again. */
-export type OwnSecondStep = SecondStepResult | undefined
+export type MySecondStep = SecondStepResult | undefined
 /** What another answer to the second step may help. */
 const aboutTheStep = new Set(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OVER', 'RATE_LIMITED'])
 
 interface Asked {
-  run: (password: string, secondStep?: OwnSecondStep) => Promise<void>
+  run: (password: string, secondStep?: MySecondStep) => Promise<void>
   fail: (error: unknown) => void
 }
 
@@ -39,11 +39,11 @@ interface Asked {
  * One's own password once more, and the second step where the call asks for it, before what a login left open must not be enough for. `dialog` belongs beside the form that
  * asks, not into it: what is sent in the one would be sent in the other too.
  */
-export function useOwnPassword(words: { title: string; explain: ReactNode; confirm: string }) {
+export function useMyPassword(words: { title: string; explain: ReactNode; confirm: string }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   /** Asks for it and makes the call with it. Throws what the call threw, and PASSWORD_REQUIRED when the person leaves the dialog. */
   const withPassword = <Result,>(
-    act: (password: string, secondStep?: OwnSecondStep) => Promise<Result>,
+    act: (password: string, secondStep?: MySecondStep) => Promise<Result>,
   ): Promise<Result> =>
     new Promise((resolve, reject) =>
       setAsked({
@@ -60,7 +60,7 @@ export function useOwnPassword(words: { title: string; explain: ReactNode; confi
       return withPassword(act)
     }
   }
-  const dialog = asked ? <OwnPasswordDialog {...words} {...asked} onClose={() => setAsked(null)} /> : null
+  const dialog = asked ? <MyPasswordDialog {...words} {...asked} onClose={() => setAsked(null)} /> : null
   return { withPassword, whereNeeded, dialog }
 }
 
@@ -69,7 +69,7 @@ export function isLeft(error: unknown): boolean {
   return error instanceof CallError && error.code === 'PASSWORD_REQUIRED'
 }
 
-function OwnPasswordDialog({
+function MyPasswordDialog({
   title,
   explain,
   confirm,

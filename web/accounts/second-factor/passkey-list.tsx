@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passkeyName } from '#domain/accounts/second-factor/second-factor.input.ts'
-import { useOwnPassword } from '#web/accounts/password/my-password.tsx'
+import { useMyPassword } from '#web/accounts/password/my-password.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -11,7 +11,7 @@ import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
-import { type OwnPasskey, secondFactorCalls } from './second-factor.api.ts'
+import { type MyPasskey, secondFactorCalls } from './second-factor.api.ts'
 import { dateOf, unlessLeft } from './second-factor-labels.ts'
 
 /** The person's passkeys by the names that they gave, to rename and to remove. */
@@ -20,23 +20,23 @@ export function PasskeyList({
   onChanged,
   onRejected,
 }: {
-  passkeys: readonly OwnPasskey[]
+  passkeys: readonly MyPasskey[]
   onChanged: () => void
   onRejected: (why: string) => void
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const [renamed, setRenamed] = useState<OwnPasskey | null>(null)
-  const [removed, setRemoved] = useState<OwnPasskey | null>(null)
-  const ownPassword = useOwnPassword({
+  const [renamed, setRenamed] = useState<MyPasskey | null>(null)
+  const [removed, setRemoved] = useState<MyPasskey | null>(null)
+  const myPassword = useMyPassword({
     title: t('secondFactor.passkeys.removeTitle'),
     explain: t('secondFactor.passkeys.removeExplain', { name: removed?.name ?? '' }),
     confirm: t('secondFactor.passkeys.remove'),
   })
-  const remove = async (passkey: OwnPasskey) => {
+  const remove = async (passkey: MyPasskey) => {
     setRemoved(passkey)
     try {
-      await ownPassword.withPassword((password) => secondFactorCalls.removePasskey(passkey.id, password))
+      await myPassword.withPassword((password) => secondFactorCalls.removePasskey(passkey.id, password))
       toasts.show({ type: 'success', message: t('secondFactor.passkeys.removed') })
       onChanged()
     } catch (error) {
@@ -81,7 +81,7 @@ export function PasskeyList({
           </li>
         ))}
       </ul>
-      {ownPassword.dialog}
+      {myPassword.dialog}
       {renamed ? (
         <RenameDialog
           passkey={renamed}
@@ -102,7 +102,7 @@ function RenameDialog({
   onClose,
   onRenamed,
 }: {
-  passkey: OwnPasskey
+  passkey: MyPasskey
   onClose: () => void
   onRenamed: () => void
 }) {

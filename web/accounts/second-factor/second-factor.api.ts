@@ -15,8 +15,8 @@ import {
 import { CallError, post } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'
 
-export type OwnSecondFactors = SecondFactors_ReadQueryResult['secondFactors']
-export type OwnPasskey = OwnSecondFactors['passkeys'][number]
+export type MySecondFactors = SecondFactors_ReadQueryResult['secondFactors']
+export type MyPasskey = MySecondFactors['passkeys'][number]
 
 /** What one has for the second step. Asked anew whenever the page opens. */
 export const secondFactorsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOwnPassword } from '#web/accounts/password/my-password.tsx'
+import { useMyPassword } from '#web/accounts/password/my-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import 'virtual:texts/second-factor'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import {
   knowsPasskeys,
-  type OwnSecondFactors,
+  type MySecondFactors,
   secondFactorCalls,
   secondFactorsQuery,
 } from './second-factor.api.ts'
@@ -50,7 +50,7 @@ export default function TwoStepPanel({ onShown }: { onShown: () => void }) {
   )
 }
 
-function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () => Promise<unknown> }) {
+function Factors({ factors, reload }: { factors: MySecondFactors; reload: () => Promise<unknown> }) {
   const t = useMessages()
   const setUp = useSetUp(reload)
   const [said, setSaid] = useState<string | null>(null)
@@ -126,7 +126,7 @@ function AppLine({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const ownPassword = useOwnPassword({
+  const myPassword = useMyPassword({
     title: t('secondFactor.app.removeTitle'),
     explain: t('secondFactor.app.removeExplain'),
     confirm: t('secondFactor.app.remove'),
@@ -134,7 +134,7 @@ function AppLine({
   const remove = async () => {
     onRejected(null)
     try {
-      await ownPassword.withPassword(secondFactorCalls.removeApp)
+      await myPassword.withPassword(secondFactorCalls.removeApp)
       toasts.show({ type: 'success', message: t('secondFactor.app.removed') })
       onChanged()
     } catch (error) {
@@ -156,7 +156,7 @@ function AppLine({
         >
           {t('secondFactor.app.remove')}
         </Button>
-        {ownPassword.dialog}
+        {myPassword.dialog}
       </li>
     </ul>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOwnPassword } from '#web/accounts/password/my-password.tsx'
+import { useMyPassword } from '#web/accounts/password/my-password.tsx'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -24,12 +24,12 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
   const toasts = useToasts()
   const [stage, setStage] = useState<Stage | null>(null)
   const [refusal, setError] = useState<string | null>(null)
-  const ownPassword = useOwnPassword({
+  const myPassword = useMyPassword({
     title: t('secondFactor.password.title'),
     explain: t('secondFactor.password.explain'),
     confirm: t('secondFactor.password.confirm'),
   })
-  const newCodes = useOwnPassword({
+  const newCodes = useMyPassword({
     title: t('secondFactor.codes.renewTitle'),
     explain: t('secondFactor.codes.renewExplain'),
     confirm: t('secondFactor.codes.renew'),
@@ -63,12 +63,12 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
     beginApp: () =>
       begin(async () => ({
         what: 'app',
-        ...(await ownPassword.withPassword(secondFactorCalls.beginApp)),
+        ...(await myPassword.withPassword(secondFactorCalls.beginApp)),
       })),
     beginPasskey: () =>
       begin(async () => ({
         what: 'passkey',
-        ...(await ownPassword.withPassword(secondFactorCalls.beginPasskey)),
+        ...(await myPassword.withPassword(secondFactorCalls.beginPasskey)),
       })),
     renewCodes: () =>
       begin(async () => ({
@@ -77,7 +77,7 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
       })),
     dialogs: (
       <>
-        {ownPassword.dialog}
+        {myPassword.dialog}
         {newCodes.dialog}
         {stage ? (
           <Dialog

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subDays } from 'date-fns'
 import { useSyncExternalStore } from 'react'
-import { inOwnLanguage } from '#web/accounts/my-account/my-language.ts'
+import { inMyLanguage } from '#web/accounts/my-account/my-language.ts'
 import { forgetTypedEmail } from '#web/accounts/sign-up/typed-email.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
@@ -306,7 +306,7 @@ function endOnServer(login: StoredLogin | null, host: { nonce: string } | null) 
 /** The cookie has come with the answer: the app begins anew at the site root, and keeps no token. */
 function enterByHostSession(user: SessionUser): Promise<never> {
   clearLogin()
-  window.location.assign(inOwnLanguage(user, paths.home()))
+  window.location.assign(inMyLanguage(user, paths.home()))
   return new Promise(() => undefined)
 }
 

@@ -20,14 +20,14 @@ export function InvitedAlready({ link }: { link: KeyLink }) {
   const { status, user } = useSession()
   const { refetch } = useSessionActions()
   const [refusal, setError] = useState<string | null>(null)
-  const isOwn = user !== null && !user.isSwitched && usernameOf(user.email) === usernameOf(link.login)
+  const isMine = user !== null && !user.isSwitched && usernameOf(user.email) === usernameOf(link.login)
   usePageTitle(t('waysIn.invited.title'))
 
   // Once: in development effects run twice.
   const started = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided when the person was known stays decided.
   useEffect(() => {
-    if (started.current || !isOwn) return
+    if (started.current || !isMine) return
     started.current = true
     acceptInvitation(link).then(
       async () => {
@@ -37,9 +37,9 @@ export function InvitedAlready({ link }: { link: KeyLink }) {
       },
       (error: unknown) => setError(sentenceOf(error)),
     )
-  }, [isOwn])
+  }, [isMine])
 
-  if (status === 'loading' || (isOwn && refusal === null))
+  if (status === 'loading' || (isMine && refusal === null))
     return (
       <div role="status">
         <h1 tabIndex={-1}>{t('waysIn.invited.title')}</h1>

@@ -3,7 +3,7 @@ import 'virtual:texts/ways-in'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/log-in/login.input.ts'
-import { ownAccountInput } from '#domain/accounts/password/reset-password.input.ts'
+import { myAccountInput } from '#domain/accounts/password/reset-password.input.ts'
 import type { AccountVerification } from '#web/accounts/accounts.api.ts'
 import { SharedComputerField } from '#web/accounts/log-in/shared-computer-field.tsx'
 import { NewPasswordFields } from '#web/accounts/password/new-password-fields.tsx'
@@ -125,7 +125,7 @@ function KnownPassword({ verify, wrong }: Verifying & { wrong: string }) {
 function NewPassword({ verify }: Verifying) {
   const t = useMessages()
   const form = useForm({
-    schema: ownAccountInput,
+    schema: myAccountInput,
     defaultValues: { password: '', passwordConfirm: '', firstName: '', lastName: '' },
   })
   const fields = fieldsOf(form)

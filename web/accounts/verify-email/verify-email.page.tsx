@@ -80,7 +80,7 @@ export default function VerifyEmailPage() {
   useEffect(() => {
     if (started.current || !link || session.status === 'loading') return
     started.current = true
-    if (isOwnAccount(session, link)) void verify(link, null).catch((error: unknown) => fail(link, error))
+    if (isMyAccount(session, link)) void verify(link, null).catch((error: unknown) => fail(link, error))
     else
       isLinkUsable(link).then(
         (works) => (works ? setAsking(true) : fail(link, new CallError('', 'EMAIL_VERIFICATION_FAILED'))),
@@ -118,7 +118,7 @@ function linkOf(query: URLSearchParams): Verification | null {
 }
 
 /** Whether the person is logged in here to the account that the link was mailed for. */
-function isOwnAccount({ user }: Session, { username, email }: Verification): boolean {
+function isMyAccount({ user }: Session, { username, email }: Verification): boolean {
   if (user === null || user.isSwitched || usernameOf(user.email) !== usernameOf(username)) return false
   // Of two accounts with one username it is the one that has no address yet.
   return email !== null || !user.emailVerified

@@ -1,5 +1,5 @@
 import type { ApiKeyInput } from '#domain/api/api-key.input.ts'
-import type { OwnSecondStep } from '#web/accounts/public.ts'
+import type { MySecondStep } from '#web/accounts/public.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   ApiKeys_CreateDocument,
@@ -16,13 +16,13 @@ export const apiKeysKey = ['admin', 'api-keys'] as const
 export async function createApiKey(
   key: ApiKeyInput,
   password: string,
-  secondStep: OwnSecondStep,
+  secondStep: MySecondStep,
 ): Promise<string> {
   const input = { key, password, secondStep }
   return (await call(ApiKeys_CreateDocument, { input })).createApiKey!.secret
 }
 
-export async function resumeApiKey(id: number, password: string, secondStep: OwnSecondStep): Promise<void> {
+export async function resumeApiKey(id: number, password: string, secondStep: MySecondStep): Promise<void> {
   await call(ApiKeys_ResumeDocument, { input: { id, password, secondStep } })
 }
 

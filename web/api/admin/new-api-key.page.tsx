@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { apiScopes } from '#domain/api/api-scopes.ts'
-import { isLeft, useOwnPassword, useSession } from '#web/accounts/public.ts'
+import { isLeft, useMyPassword, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
@@ -44,7 +44,7 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
     defaultValues: { name: '', ownerEmail: user?.email ?? '', scopes: ['classes:read'], expiresOn: '' },
   })
   const fields = fieldsOf(form)
-  const { withPassword, dialog } = useOwnPassword({
+  const { withPassword, dialog } = useMyPassword({
     title: t('adminApi.newKey.title'),
     explain: t('adminApi.newKey.password'),
     confirm: t('adminApi.newKey.save'),

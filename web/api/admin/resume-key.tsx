@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isLeft, useOwnPassword } from '#web/accounts/public.ts'
+import { isLeft, useMyPassword } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,7 +13,7 @@ export function ResumeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) 
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const { withPassword, dialog } = useOwnPassword({
+  const { withPassword, dialog } = useMyPassword({
     title: t('adminApi.keys.resumeTitle', { name }),
     explain: t('adminApi.keys.resumeText'),
     confirm: t('adminApi.keys.resume'),

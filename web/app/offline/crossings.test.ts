@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetPerson } from '#web/platform/offline/cached-responses.ts'
-import { away, ownWorker } from '#web/platform/offline/testing/own-worker.ts'
+import { away, testWorker } from '#web/platform/offline/testing/own-worker.ts'
 
 /** Every document of the pages by its name, as far as the worker looks at it. */
 const documents = new Map(
@@ -18,9 +18,9 @@ function documentOf(name: string): string {
   return document
 }
 
-let worker: ReturnType<typeof ownWorker>
+let worker: ReturnType<typeof testWorker>
 beforeEach(() => {
-  worker = ownWorker()
+  worker = testWorker()
 })
 const course = { courseId: 7 }
 const call = (name: string, variables: object = {}, options: Parameters<typeof worker.call>[2] = {}) =>
@@ -123,7 +123,7 @@ describe('without a network', () => {
     expect(await readAway('OwnRegistration', course, 2)).toBe(away)
     await call('Session_User', {}, { owner: 2, data: 'somebody else' })
     expect(await readAway('OwnRegistration', course)).toBe(away)
-    worker = ownWorker()
+    worker = testWorker()
     await call('OwnRegistration', course, { data: 'Grief Circle', isShared: true })
     expect(await readAway('OwnRegistration', course)).toBe(away)
   })

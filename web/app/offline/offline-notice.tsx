@@ -27,7 +27,7 @@ export function OfflineNotice() {
   const ticks = useQueuedCheckIns()
   const waiting = ticks.filter(({ refused: rejected }) => rejected === null).length
   const rejected = ticks.length - waiting
-  useOwnThings(state, waiting > 0)
+  useMyThings(state, waiting > 0)
   const { away, from, update } = state
   const sentence = away
     ? [
@@ -78,7 +78,7 @@ export function OfflineNotice() {
 }
 
 /** Of whoever is logged in: what waits is sent, and what they need on the way is kept. */
-function useOwnThings({ away, hasWorker }: OfflineState, hasCheckIns: boolean): void {
+function useMyThings({ away, hasWorker }: OfflineState, hasCheckIns: boolean): void {
   const client = useQueryClient()
   const { user } = useSession()
   // Anew where the person is another one, or has booked or cancelled: then they are another object.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { classQuery } from '#web/classes/public.ts'
 import { careQuery } from '#web/people/proxy-access/public.ts'
-import { myClassesQuery, ownRegistrationQuery } from '#web/registration/my-classes/my-classes.api.ts'
+import { myClassesQuery, myRegistrationQuery } from '#web/registration/my-classes/my-classes.api.ts'
 import { attendeesOf } from '#web/registration/my-classes/whose-classes.tsx'
 
 /** Of the next classes; who has booked more has opened them, or will. */
@@ -30,7 +30,7 @@ export async function keepOwnClasses(client: QueryClient, user: SessionUser): Pr
   const coming = client.getQueryData(myClassesQuery('upcoming', attendees, 1).queryKey)?.classes ?? []
   for (const { attendeeId: of, course } of coming.slice(0, most)) {
     const person = people.find((one) => one.attendeeId === of)?.userId ?? null
-    await client.prefetchQuery(ownRegistrationQuery(course.databaseId, person))
+    await client.prefetchQuery(myRegistrationQuery(course.databaseId, person))
     await client.prefetchQuery(classQuery(course.databaseId))
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOwnPassword } from '#web/accounts/public.ts'
+import { useMyPassword } from '#web/accounts/public.ts'
 import { setupQuery } from '#web/maintenance/admin/setup.api.ts'
 import { SetupCard } from '#web/maintenance/admin/setup-card.tsx'
 import { RetentionSection } from '#web/people/admin/retention/retention-section.tsx'
@@ -10,7 +10,7 @@ import SettingsPage from '#web/settings/admin/settings.page.tsx'
 export default function AdminSettingsPage() {
   const t = useMessages()
   const client = useQueryClient()
-  const { whereNeeded, dialog } = useOwnPassword({
+  const { whereNeeded, dialog } = useMyPassword({
     title: t('adminSettings.secondFactor.loosen.title'),
     explain: t('adminSettings.secondFactor.loosen.explain'),
     confirm: t('adminSettings.secondFactor.loosen.confirm'),

@@ -8,7 +8,7 @@ import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
-import { type OwnClasses, RegisterControl } from '#web/registration/public.ts'
+import { type MyClasses, RegisterControl } from '#web/registration/public.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 import { categoryIcons, ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
@@ -24,7 +24,7 @@ export function CalendarEntries({
   detailed = false,
 }: {
   classes: readonly ClassListing[]
-  own: OwnClasses
+  own: MyClasses
   /** With the end and the facilitator; for columns that have the room. */
   detailed?: boolean
 }) {

@@ -1,7 +1,7 @@
 import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
 import type { HomeLinks, HomeQuery } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/public.ts'
-import type { OwnClasses } from '#web/registration/public.ts'
+import type { MyClasses } from '#web/registration/public.ts'
 import type { CalendarPlace } from './calendar-position.ts'
 import type { CalendarClasses } from './use-calendar-classes.ts'
 
@@ -20,7 +20,7 @@ export interface CalendarPanelProps {
   /** What is found after these dates; null where nothing is looked for. */
   beyond: FoundBeyond | null
   today: string
-  own: OwnClasses
+  own: MyClasses
   onClearAll: () => void
 }
 

@@ -23,7 +23,7 @@ import {
   RegisterControl,
   StandingPress,
   takesPartOnline,
-  useOwnRegistration,
+  useMyRegistration,
 } from '#web/registration/public.ts'
 import { Html } from '#web/ui/content/html.tsx'
 import { inLanguage } from '#web/ui/content/in-language.ts'
@@ -57,7 +57,7 @@ export function ClassAside({ course }: { course: ClassDetails }) {
 /** Into the class: for who is registered online, and without a registration for who runs it (specification, section 4). */
 function Joining({ course }: { course: ClassDetails }) {
   const { user } = useSession()
-  const registration = useOwnRegistration(course.databaseId)
+  const registration = useMyRegistration(course.databaseId)
   const modes = modesOf(course)
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
   const runsIt = runsClass(user && callerOf(user), facilitatorIds)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
-import type { OwnClasses } from '#web/registration/my-registrations/my-classes.ts'
+import type { MyClasses } from '#web/registration/my-registrations/my-classes.ts'
 import { type ClassState, stateOf } from './class-state.ts'
 
 const course = (seats: number | null, online: number | null, eventCancelled = false) => ({
@@ -16,12 +16,12 @@ const course = (seats: number | null, online: number | null, eventCancelled = fa
     eventCancelled,
   },
 })
-const own = (...what: ('listed' | 'registered')[]): OwnClasses => ({
+const own = (...what: ('listed' | 'registered')[]): MyClasses => ({
   isListed: () => what.includes('listed'),
   isRegistered: () => what.includes('registered'),
 })
 
-it.each<[string, ClassState | null, Parameters<typeof stateOf>[0], OwnClasses]>([
+it.each<[string, ClassState | null, Parameters<typeof stateOf>[0], MyClasses]>([
   ['an ordinary class has none', null, course(3, null), own()],
   ['full in every mode', 'full', course(0, 0), own()],
   ['not full while one mode has seats', null, course(0, 2), own()],

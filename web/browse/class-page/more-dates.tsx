@@ -16,7 +16,7 @@ import { useProfileFirst } from '#web/people/public.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { useOwnClasses, useRegistrationList } from '#web/registration/public.ts'
+import { useMyClasses, useRegistrationList } from '#web/registration/public.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ClickForm } from '#web/ui/button/click-form.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
@@ -27,7 +27,7 @@ import { Status } from '#web/ui/status/status.tsx'
 export function MoreDates({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const list = useRegistrationList()
-  const own = useOwnClasses()
+  const own = useMyClasses()
   const [showsAll, setShowsAll] = useState(false)
   const [ticked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const session = useSession()

@@ -10,7 +10,7 @@ import { stateOf } from '#web/browse/class-page/class-state.ts'
 import type { HomeLinks } from '#web/browse/finder/use-home-query.ts'
 import { type ClassListing, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { OwnClasses } from '#web/registration/public.ts'
+import type { MyClasses } from '#web/registration/public.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ClassRow } from './class-row.tsx'
@@ -24,7 +24,7 @@ export interface FoundClassesProps {
   span: DateSpan
   rendered: RenderedDays
   today: string
-  own: OwnClasses
+  own: MyClasses
   links: HomeLinks
   /** False: the later months are on their way. */
   isReady: boolean

@@ -17,7 +17,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
-import { useOwnClasses } from '#web/registration/public.ts'
+import { useMyClasses } from '#web/registration/public.ts'
 import { useRescuedFocus } from '#web/ui/dialog/use-rescued-focus.ts'
 import { useTypedSearch } from '#web/ui/filter/use-typed-search.ts'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
@@ -35,7 +35,7 @@ export default function HomePage() {
   const query = useHomeQuery(today)
   const search = useTypedSearch(query.search, query.setSearch)
   const calendar = useCalendarClasses(query.place, today)
-  const own = useOwnClasses()
+  const own = useMyClasses()
   const titleId = useId()
 
   const { shown } = calendar

@@ -12,7 +12,7 @@ import {
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useOwnClasses } from '#web/registration/public.ts'
+import { useMyClasses } from '#web/registration/public.ts'
 
 /** More than these are what is still to come of the series; its own page has them all. */
 const mostRows = 12
@@ -20,7 +20,7 @@ const mostRows = 12
 /** The other classes of a class's series, with this one among them. */
 export function SeriesClasses({ course }: { course: ClassDetails }) {
   const t = useMessages()
-  const own = useOwnClasses()
+  const own = useMyClasses()
   const { series } = course
   if (!series || series.courses.nodes.length < 2) return null
   const all = series.courses.nodes

@@ -9,7 +9,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useOwnClasses } from '#web/registration/public.ts'
+import { useMyClasses } from '#web/registration/public.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Html } from '#web/ui/content/html.tsx'
@@ -26,7 +26,7 @@ export default function SeriesPage() {
   const id = Number(seriesId)
   const valid = isId(id)
   const query = useQuery({ ...seriesQuery(id), enabled: valid })
-  const own = useOwnClasses()
+  const own = useMyClasses()
   const today = useToday()
 
   if (query.isError)

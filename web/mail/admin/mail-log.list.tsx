@@ -24,7 +24,7 @@ export default defineList({
   personal: ['search'],
   key: mailsKey,
   load: async (values, page) => (await call(Mails_RowsDocument, { where: whereOf(values, page) })).mailRows,
-  useOwn: useHealth,
+  usePreset: useHealth,
   title: () => t('adminMail.title'),
   lead: ({ own: health }) => (
     <LateLine

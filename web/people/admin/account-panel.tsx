@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import { useOwnPassword } from '#web/accounts/public.ts'
+import { useMyPassword } from '#web/accounts/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -190,7 +190,7 @@ function TwoStepFact({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const ownPassword = useOwnPassword({
+  const myPassword = useMyPassword({
     title: t('adminPeople.twoStep.title'),
     explain: t('adminPeople.twoStep.explain', { name: firstName }),
     confirm: t('adminPeople.twoStep.label'),
@@ -199,7 +199,7 @@ function TwoStepFact({
   const takeOff = async () => {
     setError(null)
     try {
-      await ownPassword.withPassword((password) => removeSecondFactors(id, password))
+      await myPassword.withPassword((password) => removeSecondFactors(id, password))
       const changed = await loadPerson(id)
       if (changed) onChanged(changed)
       toasts.show({ type: 'success', message: t('adminPeople.twoStep.done') })
@@ -218,7 +218,7 @@ function TwoStepFact({
             <Button variant="secondary" size="sm" onClick={() => void takeOff()}>
               {t('adminPeople.twoStep.label')}
             </Button>
-            {ownPassword.dialog}
+            {myPassword.dialog}
           </>
         ) : null
       }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPersonInput } from '#domain/accounts/people/person.input.ts'
 import { defaultRole } from '#domain/kernel/access/roles.ts'
-import { knownAccountWords, useOwnPassword } from '#web/accounts/public.ts'
+import { knownAccountWords, useMyPassword } from '#web/accounts/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -31,7 +31,7 @@ export default function NewPersonPage() {
   const toasts = useToasts()
   const made = useRef<{ userId: number; since: string | null } | null>(null)
   const [given, setGiven] = useState('')
-  const ownPassword = useOwnPassword({
+  const myPassword = useMyPassword({
     title: t('adminPeople.giveAdministrator.title'),
     explain: t('adminPeople.giveAdministrator.explain'),
     confirm: t('adminPeople.giveAdministrator.confirmInvite'),
@@ -49,7 +49,7 @@ export default function NewPersonPage() {
         version={null}
         prefix="person."
         save={async (values) => {
-          made.current = await ownPassword.whereNeeded((password) =>
+          made.current = await myPassword.whereNeeded((password) =>
             createPerson(values, password).catch((error: unknown) => {
               const isTaken = error instanceof CallError && error.code === 'EMAIL_TAKEN'
               setGiven(isTaken ? knownAccountWords(error.data) : '')
@@ -95,7 +95,7 @@ export default function NewPersonPage() {
           </>
         )}
       </EditForm>
-      {ownPassword.dialog}
+      {myPassword.dialog}
     </>
   )
 }

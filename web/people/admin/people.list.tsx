@@ -30,7 +30,7 @@ export default defineList({
   load: async (values, page) =>
     (await call(People_RowsDocument, { where: { ...whereOf(values), pager: { page, per_page: 25 } } }))
       .personRows,
-  useOwn: useClosureRequests,
+  usePreset: useClosureRequests,
   title: () => t('adminPeople.title'),
   lead: () => t('adminPeople.lead'),
   file:

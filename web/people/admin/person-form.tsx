@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { changePersonInput } from '#domain/accounts/people/person.input.ts'
 import {
   isNotSeen,
-  useOwnPassword,
+  useMyPassword,
   useSeenAccess,
   useSession,
   useSessionActions,
@@ -31,7 +31,7 @@ export function PersonForm({
   const { refetch } = useSessionActions()
   const saved = useRef<AdministeredPerson | null>(null)
   const seenAccess = useSeenAccess()
-  const ownPassword = useOwnPassword({
+  const myPassword = useMyPassword({
     title: t('adminPeople.giveAdministrator.title'),
     explain: t('adminPeople.giveAdministrator.explain'),
     confirm: t('adminPeople.giveAdministrator.confirm'),
@@ -51,7 +51,7 @@ export function PersonForm({
         save={async (values, version) => {
           saved.current = await seenAccess
             .afterLook((accessSeen) =>
-              ownPassword.whereNeeded((password) =>
+              myPassword.whereNeeded((password) =>
                 changePerson(person.databaseId, version ?? person.editVersion, values, {
                   password,
                   accessSeen,
@@ -79,7 +79,7 @@ export function PersonForm({
           </>
         )}
       </EditForm>
-      {ownPassword.dialog}
+      {myPassword.dialog}
       {seenAccess.dialog}
     </>
   )

@@ -17,7 +17,7 @@ import './helped-person.css'
 const pages = ['profile', 'demographics', 'classes', 'communications'] as const
 type PersonPage = (typeof pages)[number]
 /** The same page about oneself. */
-const ownPage: Record<PersonPage, () => string> = {
+const myPage: Record<PersonPage, () => string> = {
   profile: paths.profile,
   demographics: paths.profile,
   classes: paths.myClasses,
@@ -47,10 +47,10 @@ export function HelpedPerson({
   const { people, isKnown, isFailed } = useHouseholdState()
   const person = people.find(({ userId }) => userId === personId)
   // Who logs in themself shares classes and nothing else.
-  const isOwn = useSession().user?.databaseId === personId
+  const isMine = useSession().user?.databaseId === personId
   const isOpen = person && (actsThroughHelper(person) || page === 'classes')
   // Their account is their own by now.
-  if (isOwn) return <Onward to={ownPage[page]()} />
+  if (isMine) return <Onward to={myPage[page]()} />
   return (
     <>
       <PageHead

@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { takeOwnLogin } from './proxy-access.api.ts'
 
 /** /login/own-account: opens from a mail with `key`, and asks before it acts: programs that look into mails open links too. */
-export default function OwnAccountPage() {
+export default function GivenAccountPage() {
   const t = useMessages()
   const navigate = useNavigate()
   const key = useSearchParams()[0].get('key')

@@ -65,7 +65,7 @@ export const parts = {
   },
   /** Pages that people come to from the first ones. */
   pages: { texts: ['myClasses', 'series'] },
-  'own-data': { texts: ['ownData'] },
+  'my-data': { texts: ['ownData'] },
   'second-factor': { texts: ['secondFactor'], with: ['errors'] },
   /** What is wrong with a field, or with a call that no page says by itself: it comes with the first of them (lazy-errors.ts). */
   errors: { texts: ['fields', 'refusals'] },

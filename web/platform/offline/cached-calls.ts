@@ -14,7 +14,7 @@ const ofRegistrations: Record<string, (variables: Variables) => unknown> = {
     at(all, 'where', 'pager', 'page'),
     at(all, 'where', 'query', 'attendee'),
   ],
-  OwnRegistration: ({ courseId }) => courseId,
+  MyRegistration: ({ courseId }) => courseId,
   Waiting_Own: () => '',
 }
 const ofFacilitators: Record<string, (variables: Variables) => unknown> = {

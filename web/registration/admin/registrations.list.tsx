@@ -22,7 +22,7 @@ export default defineList({
   key: registrationsKey,
   load: async (values, page) =>
     (await call(Registrations_RowsDocument, { where: whereOf(values, page) })).registrationRows,
-  useOwn: useProgramsAndRole,
+  usePreset: useProgramsAndRole,
   title: () => t('adminRegistrations.title'),
   lead: ({ answer: result }) => (
     <CountLead

@@ -15,9 +15,9 @@ import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ForPersonOfAddress, usePersonOfAddress } from '#web/registration/confirm/for-person.tsx'
 import { ClassOfHelped, OnceShown } from '#web/registration/my-classes/class-of-helped.tsx'
-import { ownRegistrationQuery } from '#web/registration/my-classes/my-classes.api.ts'
+import { myRegistrationQuery } from '#web/registration/my-classes/my-classes.api.ts'
 import { useCourseNumber } from '#web/registration/my-classes/use-course-number.ts'
-import { useOwnRegistration } from '#web/registration/my-registrations/registered.ts'
+import { useMyRegistration } from '#web/registration/my-registrations/registered.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { NumberArch } from '#web/ui/calendar/date-arch.tsx'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
@@ -44,11 +44,11 @@ function Join() {
   const courseId = useCourseNumber()
   const { user } = useSession()
   const person = usePersonOfAddress()
-  const mine = useOwnRegistration(courseId)
+  const mine = useMyRegistration(courseId)
   const recent = person === null ? mine : undefined
   // Only for a class that the session does not know: one that was booked elsewhere a moment ago.
-  const own = useQuery({ ...ownRegistrationQuery(courseId, person), enabled: !recent && user !== null })
-  const found = recent ?? own.data ?? undefined
+  const myClass = useQuery({ ...myRegistrationQuery(courseId, person), enabled: !recent && user !== null })
+  const found = recent ?? myClass.data ?? undefined
   const runsClasses = mayRunClasses(user && callerOf(user))
   const fail = useFailure(courseId)
   const ways = useAskForWay(courseId)
@@ -61,19 +61,19 @@ function Join() {
   })
   usePageTitle(join.data?.title ?? t('join.title'))
 
-  const isReady = user !== null && (found !== undefined || own.isSuccess || own.isError)
+  const isReady = user !== null && (found !== undefined || myClass.isSuccess || myClass.isError)
   const started = useRef(false)
   useEffect(() => {
     if (started.current || !isReady) return
     started.current = true
     if (found) join.mutate(found.databaseId)
-    else if (person !== null && own.error instanceof CallError && own.error.code === 'NOT_FOUND')
+    else if (person !== null && myClass.error instanceof CallError && myClass.error.code === 'NOT_FOUND')
       setMissing('person')
-    else if (own.isError) fail(own.error)
+    else if (myClass.isError) fail(myClass.error)
     else if (runsClasses && person === null) join.mutate(null)
     else if (person === null) setMissing('registration')
     else fail(notRegistered)
-  }, [isReady, found, own, runsClasses, person, join, fail])
+  }, [isReady, found, myClass, runsClasses, person, join, fail])
 
   if (missing === 'person') return <NotHelped />
   if (missing === 'registration')

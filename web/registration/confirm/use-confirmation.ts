@@ -86,7 +86,7 @@ export function useConfirmation() {
       asked: [],
     }
   }
-  const ownOutcome = async (sent: Sent, said: Said): Promise<Outcome> => {
+  const myOutcome = async (sent: Sent, said: Said): Promise<Outcome> => {
     const { self } = sent.answer
     try {
       const wanted = registrationsToConfirm(sent.list, self, sent.answer)
@@ -135,7 +135,7 @@ export function useConfirmation() {
       }
       const outcomes: Outcome[] = []
       for (const who of coming) {
-        outcomes.push(await (who === answer.self ? ownOutcome(sent, said) : outcomeFor(who, sent, said)))
+        outcomes.push(await (who === answer.self ? myOutcome(sent, said) : outcomeFor(who, sent, said)))
       }
       const confirmation = settled(outcomes, answer)
       const left = listOf(currentList().list, answer.self).entries

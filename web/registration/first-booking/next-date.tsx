@@ -15,7 +15,7 @@ import { paths } from '#web/platform/paths.ts'
 import { confirmLines } from '#web/registration/confirm/confirm-lines.ts'
 import { changeList } from '#web/registration/list-store/list-store.ts'
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
-import { useOwnRegistration } from '#web/registration/my-registrations/registered.ts'
+import { useMyRegistration } from '#web/registration/my-registrations/registered.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
@@ -26,7 +26,7 @@ export function NextDate({ missed, next, mode }: { missed: number; next: ClassLi
   const t = useMessages()
   const client = useQueryClient()
   const refresh = useRefreshRegistrations()
-  const isRegistered = useOwnRegistration(next.databaseId) !== undefined
+  const isRegistered = useMyRegistration(next.databaseId) !== undefined
   const outcome = useRef<HTMLDivElement>(null)
   const register = useMutation({
     mutationFn: async () => {

@@ -9,7 +9,7 @@ import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useChooser } from '#web/registration/confirm/use-chooser.ts'
-import { useOwnRegistration } from '#web/registration/my-registrations/registered.ts'
+import { useMyRegistration } from '#web/registration/my-registrations/registered.ts'
 import { WaitControl } from '#web/registration/waiting/wait-control.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { CircleCheck, CircleX, Info } from '#web/ui/icons.ts'
@@ -20,7 +20,7 @@ import type { ListedClassToday } from './use-listed-classes.ts'
 /** What stands against a class of the list: the answer of the last confirmation, else what is known beforehand. */
 export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClassToday }) {
   const t = useMessages()
-  const registration = useOwnRegistration(entry.course.courseId)
+  const registration = useMyRegistration(entry.course.courseId)
   // A class that filled meanwhile can be waited for, in the same row.
   const rejected = entry.refusedFor?.map(({ who }) => who)
   const answering = useChooser()

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { ClassOfHelped } from './class-of-helped.tsx'
-import { ownRegistrationQuery, type RegistrationOfClass } from './my-classes.api.ts'
+import { myRegistrationQuery, type RegistrationOfClass } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 import { useCourseNumber } from './use-course-number.ts'
 import { Visit } from './visit.tsx'
@@ -37,7 +37,7 @@ function ClassDetails() {
   const person = usePersonOfAddress()
   const courseId = useCourseNumber()
   const isLoggedIn = useSession().user !== null
-  const own = useQuery({ ...ownRegistrationQuery(courseId, person), enabled: isLoggedIn })
+  const own = useQuery({ ...myRegistrationQuery(courseId, person), enabled: isLoggedIn })
   // A cancellation takes the registration away before the page is left; that is no reason to say that there was none.
   const [cancelling, setCancelling] = useState<RegistrationOfClass | null>(null)
   const registration = own.data ?? cancelling

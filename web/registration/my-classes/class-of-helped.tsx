@@ -6,7 +6,7 @@ import { nameOf, useHouseholdState } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { paths } from '#web/platform/paths.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
-import { ownRegistrationQuery } from './my-classes.api.ts'
+import { myRegistrationQuery } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 
 /**
@@ -25,7 +25,7 @@ export function ClassOfHelped({
   const t = useMessages()
   const { people, isKnown, isFailed } = useHouseholdState()
   const answers = useQueries({
-    queries: people.map(({ userId }) => ownRegistrationQuery(courseId, userId)),
+    queries: people.map(({ userId }) => myRegistrationQuery(courseId, userId)),
   })
   if (!(isKnown || isFailed) || answers.some(({ isLoading }) => isLoading)) return <MyClassesSkeleton />
   const registered = people.filter((_person, nth) => answers[nth]?.data)

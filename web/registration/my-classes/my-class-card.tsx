@@ -29,7 +29,7 @@ export function MyClassCard({
   registration,
   when,
   of,
-  saysOwn,
+  saysMine,
   joins,
   onCancel,
 }: {
@@ -37,7 +37,7 @@ export function MyClassCard({
   /** Words for whose it is, where it is somebody's in care. */
   of: string | null
   /** One's own among those of others: the card says so. */
-  saysOwn: boolean
+  saysMine: boolean
   /** False for who logs in themself: they join by their own login. */
   joins: boolean
   /** Past classes have no actions (specification, section 2). */
@@ -71,7 +71,7 @@ export function MyClassCard({
       <div className="my-classes-card__body">
         <ClassArch start={course.start} isOff={eventCancelled} />
         <div>
-          {of || saysOwn ? (
+          {of || saysMine ? (
             <p className="my-classes-card__of">
               <User />
               {of ?? t('myClasses.forYou')}

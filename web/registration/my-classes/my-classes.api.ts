@@ -60,7 +60,7 @@ function hasCourse(registration: ListedRegistration): registration is MyClass {
  * The registration of a class of the signed-in person, or of one for whom they care; null where there is none; whatever the session holds, for a past class is not in it
  * and one that was booked elsewhere a moment ago neither.
  */
-export function ownRegistrationQuery(courseId: number, person: number | null = null) {
+export function myRegistrationQuery(courseId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'own', courseId, person],
     queryFn: async () =>

@@ -17,9 +17,9 @@ import { useHouseholdRows } from '#web/registration/confirm/household-rows.ts'
 import { ownAskedQuery } from '#web/registration/confirm-requests/confirm-request.api.ts'
 import { MyAsked } from '#web/registration/confirm-requests/my-confirm-requests.tsx'
 import { MyStanding } from '#web/registration/recurring/my-recurring.tsx'
-import { ownStandingQuery } from '#web/registration/recurring/recurring.api.ts'
+import { myRecurringQuery } from '#web/registration/recurring/recurring.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
-import { ownWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
+import { myWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { useInPieces } from '#web/ui/lazy/use-in-pieces.ts'
@@ -53,8 +53,8 @@ export default function MyClassesPage() {
   const { user } = useSession()
   const household = useHousehold()
   const location = useLocation()
-  const waiting = useHouseholdRows(ownWaitingQuery)
-  const standing = useHouseholdRows(ownStandingQuery)
+  const waiting = useHouseholdRows(myWaitingQuery)
+  const standing = useHouseholdRows(myRecurringQuery)
   // Nobody answers it in the person's place.
   const asked = useQuery({
     ...ownAskedQuery(user?.attendeeId ?? 0),

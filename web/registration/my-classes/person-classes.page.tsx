@@ -15,9 +15,9 @@ import { CancelledSaid } from '#web/registration/cancel/cancelled-notice.tsx'
 import type { CancelledRegistration } from '#web/registration/cancel/cancelled-registration.ts'
 import { useHouseholdRows } from '#web/registration/confirm/household-rows.ts'
 import { MyStanding } from '#web/registration/recurring/my-recurring.tsx'
-import { ownStandingQuery } from '#web/registration/recurring/recurring.api.ts'
+import { myRecurringQuery } from '#web/registration/recurring/recurring.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
-import { ownWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
+import { myWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
 import { RegisteredClasses } from './registered-classes.tsx'
 import { isOf } from './whose-classes.tsx'
 import './my-classes.css'
@@ -36,8 +36,8 @@ export default function PersonClassesPage() {
 
 function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boolean }) {
   const t = useMessages()
-  const waiting = useHouseholdRows(ownWaitingQuery)
-  const standing = useHouseholdRows(ownStandingQuery)
+  const waiting = useHouseholdRows(myWaitingQuery)
+  const standing = useHouseholdRows(myRecurringQuery)
   const isHeld = !(waiting.isKnown && standing.isKnown)
   const [said, setSaid] = useState<(Flash & { again: CancelledRegistration }) | null>(null)
   const box = useRef<HTMLDivElement>(null)

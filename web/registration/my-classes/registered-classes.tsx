@@ -128,7 +128,7 @@ export function RegisteredClasses({
           registration={registration}
           when={when}
           of={of}
-          saysOwn={namesOwner && household.length > 0}
+          saysMine={namesOwner && household.length > 0}
           joins={!owner?.hasLogin}
           onCancel={() =>
             setCancelling({

@@ -1,5 +1,5 @@
 /** What the viewer has to do with classes; asked for one class at a time. */
-export interface OwnClasses {
+export interface MyClasses {
   isListed: (courseId: number) => boolean
   isRegistered: (courseId: number) => boolean
 }

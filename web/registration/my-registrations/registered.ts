@@ -21,10 +21,10 @@ function idsOf(user: SessionUser | null | undefined): ReadonlySet<number> {
   return new Set(user?.registrations.nodes.flatMap(({ course }) => (course ? [course.databaseId] : [])))
 }
 
-export type OwnRegistration = SessionUser['registrations']['nodes'][number]
+export type MyRegistration = SessionUser['registrations']['nodes'][number]
 
 /** The signed-in person's registration for a class, or undefined. */
-export function useOwnRegistration(courseId: number): OwnRegistration | undefined {
+export function useMyRegistration(courseId: number): MyRegistration | undefined {
   const session = useSession()
   return session.user?.registrations.nodes.find(({ course }) => course?.databaseId === courseId)
 }

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '#web/accounts/public.ts'
 import { subscribeToList } from '#web/registration/list-store/list-store.ts'
 import { listedIds, noIds } from '#web/registration/list-store/listed-ids.ts'
-import type { OwnClasses } from './my-classes.ts'
+import type { MyClasses } from './my-classes.ts'
 
 /** What the viewer has to do with classes: those in the list of this browser, those registered for. */
-export function useOwnClasses(): OwnClasses {
+export function useMyClasses(): MyClasses {
   const { user } = useSession()
   const listed = useSyncExternalStore(subscribeToList, listedIds, noIds)
   return useMemo(() => {

@@ -10,12 +10,12 @@ import type { HouseholdRows } from '#web/registration/confirm/household-rows.ts'
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
-import type { OwnStanding } from './recurring.api.ts'
+import type { MyRecurring } from './recurring.api.ts'
 import { StandingCard } from './recurring-card.tsx'
 import './standing.css'
 
 /** On My Classes: what the person, and those who speak through them, come to every time. Skipping a date, pausing and ending are one press each. */
-export function MyStanding({ places }: { places: HouseholdRows<OwnStanding>['rows'] }) {
+export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const [said, setSaid] = useState<string | null>(null)

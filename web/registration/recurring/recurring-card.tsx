@@ -20,7 +20,7 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { modeNames } from '#web/ui/content/tag.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
-import type { OwnStanding } from './recurring.api.ts'
+import type { MyRecurring } from './recurring.api.ts'
 
 /** Weeks that a pause may last; treatment comes in cycles of two to four. */
 const pauses = [1, 2, 3, 4, 6, 8, 12]
@@ -32,7 +32,7 @@ export function StandingCard({
   unavailable,
   onAct,
 }: {
-  place: OwnStanding
+  place: MyRecurring
   /** The name of whose it is, where it is somebody's in care. */
   of: string | null
   mode: Mode

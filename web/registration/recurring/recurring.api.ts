@@ -17,17 +17,17 @@ import {
 } from '#web/registration/my-registrations/refresh-registrations.ts'
 
 type Listed = Standing_OwnQueryResult['ownStandingPlaces'][number]
-export interface OwnStanding extends Omit<Listed, 'dates'> {
+export interface MyRecurring extends Omit<Listed, 'dates'> {
   dates: { registrationId: number | null; course: StandingClassFragment }[]
 }
 
 /** Of the person, or of one for whom they care. */
-export function ownStandingQuery(attendeeId: number, person: number | null = null) {
+export function myRecurringQuery(attendeeId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'standing', attendeeId],
     queryFn: async () =>
       (await callFor(person, Standing_OwnDocument, {})).ownStandingPlaces.map(
-        (place): OwnStanding => ({
+        (place): MyRecurring => ({
           ...place,
           dates: place.dates.flatMap(({ registrationId, course }) =>
             course ? [{ registrationId, course }] : [],
@@ -39,7 +39,7 @@ export function ownStandingQuery(attendeeId: number, person: number | null = nul
 
 /** Who of the login's owner (null) and those who speak through them comes to every date of a class already; null until that is known. */
 export function useWhoComes(courseId: number): ReadonlySet<number | null> | null {
-  const { rows, isKnown } = useHouseholdRows(ownStandingQuery)
+  const { rows, isKnown } = useHouseholdRows(myRecurringQuery)
   if (!isKnown) return null
   const coming = rows.filter(({ row }) => row.dates.some(({ course }) => course.databaseId === courseId))
   return new Set(coming.map(({ of }) => of?.userId ?? null))

@@ -4,7 +4,7 @@ import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useRegistrationList } from '#web/registration/list-store/registration-list.ts'
-import { useOwnRegistration } from '#web/registration/my-registrations/registered.ts'
+import { useMyRegistration } from '#web/registration/my-registrations/registered.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
@@ -26,7 +26,7 @@ const RegisteredControl = lazyPart(() => import('./registered-control.tsx'))
  */
 export default function RegisterControl({ course, place }: RegisterControlProps) {
   const session = useSession()
-  const registration = useOwnRegistration(course.databaseId)
+  const registration = useMyRegistration(course.databaseId)
   const list = useRegistrationList()
   const [cancelled, setCancelled] = useState<string | null>(null)
 

@@ -5,12 +5,12 @@ import { type ClassListing, classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
-import { OwnCalendarLinks } from '#web/registration/calendar/my-calendar-links.tsx'
+import { MyCalendarLinks } from '#web/registration/calendar/my-calendar-links.tsx'
 import {
   type CancellableClass,
   CancelRegistrationDialog,
 } from '#web/registration/cancel/cancel-registration-dialog.tsx'
-import type { OwnRegistration } from '#web/registration/my-registrations/registered.ts'
+import type { MyRegistration } from '#web/registration/my-registrations/registered.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
@@ -25,7 +25,7 @@ export default function RegisteredControl({
 }: {
   course: ClassListing
   place: RegisterControlProps['place']
-  registration: OwnRegistration
+  registration: MyRegistration
   onCancelled: (message: string) => void
 }) {
   const t = useMessages()
@@ -40,7 +40,7 @@ export default function RegisteredControl({
           <LinkButton variant="secondary" to={paths.classDetails(course.databaseId)}>
             {t('visit.title')}
           </LinkButton>
-          <OwnCalendarLinks courseId={course.databaseId} title={course.title} />
+          <MyCalendarLinks courseId={course.databaseId} title={course.title} />
         </>
       ) : null}
       {canCancel ? (

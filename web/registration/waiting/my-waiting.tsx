@@ -23,7 +23,7 @@ import {
   type Waiting_AcceptMutationResult,
   Waiting_LeaveDocument,
 } from './documents.generated.ts'
-import type { OwnWaiting } from './waiting.api.ts'
+import type { MyWaitingEntry } from './waiting.api.ts'
 import './my-waiting.css'
 
 type AlsoWaiting = NonNullable<Waiting_AcceptMutationResult['acceptOffer']>['alsoWaiting']
@@ -47,7 +47,7 @@ export function MyWaiting({
   waiting: all,
 }: {
   shows: 'offers' | 'waiting'
-  waiting: HouseholdRows<OwnWaiting>['rows']
+  waiting: HouseholdRows<MyWaitingEntry>['rows']
 }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
@@ -149,7 +149,9 @@ export function MyWaiting({
 }
 
 /** A series that somebody waits for as a whole stands there once, by its first date. */
-function firstOfSeries<Row extends HouseholdRows<OwnWaiting>['rows'][number]>(rows: readonly Row[]): Row[] {
+function firstOfSeries<Row extends HouseholdRows<MyWaitingEntry>['rows'][number]>(
+  rows: readonly Row[],
+): Row[] {
   const seen = new Set<number>()
   return rows.filter(({ row: { seriesWait } }) => {
     if (seriesWait === null) return true
@@ -167,7 +169,7 @@ function WaitingCard({
   unavailable,
   onAnswer,
 }: {
-  waiting: OwnWaiting
+  waiting: MyWaitingEntry
   /** Of a series that they wait for as a whole; 0: they wait for this class alone. */
   dates: number
   /** The name of whose it is, where it is somebody's in care. */

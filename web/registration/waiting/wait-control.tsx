@@ -14,12 +14,12 @@ import type { LoginState } from '#web/platform/page/login-state.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useHouseholdRows } from '#web/registration/confirm/household-rows.ts'
-import { useOwnRegistration, useRegisteredIds } from '#web/registration/my-registrations/registered.ts'
+import { useMyRegistration, useRegisteredIds } from '#web/registration/my-registrations/registered.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import { lazyDialog, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
-import { ownWaitingQuery } from './waiting.api.ts'
+import { myWaitingQuery } from './waiting.api.ts'
 
 const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx'))
 const WaitNotes = lazyPart(() => import('./wait-notes.tsx'))
@@ -44,10 +44,10 @@ export function WaitControl({
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
   const profile = useProfileFirst()
-  const waiting = useHouseholdRows(ownWaitingQuery).rows.filter(
+  const waiting = useHouseholdRows(myWaitingQuery).rows.filter(
     ({ row }) => row.course.databaseId === course.databaseId,
   )
-  const registration = useOwnRegistration(course.databaseId)
+  const registration = useMyRegistration(course.databaseId)
   const household = useHousehold().filter(actsThroughHelper)
   const facts = factsFromResult(course)
   const waited = useWaitedFor(course, facts, household.length > 0)

@@ -6,14 +6,14 @@ import type { HouseholdRows } from '#web/registration/confirm/household-rows.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
-import type { OwnWaiting } from './waiting.api.ts'
+import type { MyWaitingEntry } from './waiting.api.ts'
 
 /** Who of a household waits for a class, or has a place held, with the way to where that is answered. */
 export default function WaitNotes({
   waiting,
   isThere = false,
 }: {
-  waiting: HouseholdRows<OwnWaiting>['rows']
+  waiting: HouseholdRows<MyWaitingEntry>['rows']
   /** Stands on the page where that is. */
   isThere?: boolean
 }) {

@@ -14,7 +14,7 @@ import { Hourglass } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Waiting_JoinDocument } from './documents.generated.ts'
 import WaitNotes from './wait-notes.tsx'
-import { ownWaitingQuery } from './waiting.api.ts'
+import { myWaitingQuery } from './waiting.api.ts'
 
 /** Where the other mode of a booked class is full: waiting for it. The spot that they have stays theirs until they take the other one. */
 export function WaitToSwitch({
@@ -32,7 +32,7 @@ export function WaitToSwitch({
   const person = useContext(ForPerson)
   const refresh = useRefreshRegistrations()
   const of = useHousehold().find(({ userId }) => userId === person)
-  const waiting = useHouseholdRows(ownWaitingQuery).rows.filter(
+  const waiting = useHouseholdRows(myWaitingQuery).rows.filter(
     ({ row, of }) => row.course.databaseId === course.databaseId && (of?.userId ?? null) === person,
   )
   const join = useMutation({

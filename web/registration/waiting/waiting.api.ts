@@ -10,15 +10,15 @@ import {
 
 type Listed = Waiting_OwnQueryResult['ownWaiting'][number]
 /** A class that the person waits for. */
-export type OwnWaiting = Listed & { course: NonNullable<Listed['course']> }
+export type MyWaitingEntry = Listed & { course: NonNullable<Listed['course']> }
 
 /** Of the person, or of one for whom they care. */
-export function ownWaitingQuery(attendeeId: number, person: number | null = null) {
+export function myWaitingQuery(attendeeId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'waiting', attendeeId],
     queryFn: async () =>
       (await callFor(person, Waiting_OwnDocument, {})).ownWaiting.filter(
-        (one): one is OwnWaiting => one.course !== null,
+        (one): one is MyWaitingEntry => one.course !== null,
       ),
   })
 }

@@ -3,7 +3,7 @@ import { ScheduleEvent } from '#web/classes/admin/public.ts'
 import { type FacilitatorClass, facilitatorKey } from '#web/roster/facilitator/facilitator.api.ts'
 
 /** 'Duplicate Event' in a facilitator's own list, which shows the new one. */
-export default function RepeatOwnClass({
+export default function RepeatMyClass({
   course,
   onClose,
 }: Pick<FacilitatorClass, 'course'> & { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Roster } from '#web/roster/roster.api.ts'
 import { RosterFacts } from '#web/roster/roster-head.tsx'
 import { fullName, listedName, modeOf } from '#web/roster/roster-labels.ts'
-import { OwnLogo } from '#web/ui/brand/own-logo.tsx'
+import { PortalLogo } from '#web/ui/brand/own-logo.tsx'
 import { modeNames } from '#web/ui/content/tag.tsx'
 import { CornerDownRight } from '#web/ui/icons.ts'
 import './print-sheet.css'
@@ -34,7 +34,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
   }, [foot])
   return (
     <div className="print-sheet">
-      <OwnLogo />
+      <PortalLogo />
       <h2>{t('adminRoster.title', { title: course.title })}</h2>
       <RosterFacts course={course} />
       {course.courseTiming.eventCancelled ? (

@@ -20,7 +20,7 @@ import { OwnClassMenu } from './my-class-menu.tsx'
 import { PlacesTaken, placesTaken } from './seats-taken.tsx'
 import './facilitator.css'
 
-const RepeatOwnClass = lazyDialog(() => import('#web/roster/admin/repeat-my-class.tsx'))
+const RepeatMyClass = lazyDialog(() => import('#web/roster/admin/repeat-my-class.tsx'))
 
 type Course = FacilitatorClass['course']
 
@@ -35,7 +35,7 @@ function ownClasses(when: 'UPCOMING' | 'PAST') {
     key: [...facilitatorKey, when],
     load: ({ search }, page) => load({ when, search, pager: { page, per_page: 25 } }),
     again: () => reloadEvery,
-    useOwn: useMayRepeat,
+    usePreset: useMayRepeat,
     title: () => t(when === 'PAST' ? 'chrome.pastEvents' : 'chrome.upcomingEvents'),
     lead: () => t(`adminFacilitator.${words}.lead`),
     search: () => t('adminFacilitator.search'),
@@ -57,7 +57,7 @@ function ownClasses(when: 'UPCOMING' | 'PAST') {
             ? () =>
                 show((close) => (
                   <Suspense fallback={null}>
-                    <RepeatOwnClass course={course} onClose={close} />
+                    <RepeatMyClass course={course} onClose={close} />
                   </Suspense>
                 ))
             : null

@@ -1,9 +1,9 @@
 import { settings } from '#web/platform/page/settings.ts'
-import { OwnLogo } from './own-logo.tsx'
+import { PortalLogo } from './own-logo.tsx'
 
 /** The organization's logo; until it has one the arch. The words beside it come from the settings. */
 export function BrandLogo() {
-  if (settings.logo) return <OwnLogo />
+  if (settings.logo) return <PortalLogo />
   return (
     <svg viewBox="0 0 36 44" aria-hidden="true">
       <path d="M0 42V18a18 18 0 0 1 36 0v24a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2Z" fill="var(--primary)" />

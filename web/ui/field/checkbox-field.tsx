@@ -26,8 +26,8 @@ export function CheckboxField({
   ref,
   ...input
 }: CheckboxFieldProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
+  const myId = useId()
+  const inputId = id ?? myId
   const errorId = `${inputId}-error`
   const { checked } = input
   const own = useEarlyChange<HTMLInputElement, boolean | undefined>({

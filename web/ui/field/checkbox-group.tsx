@@ -48,8 +48,8 @@ export function CheckboxGroup({
   id,
 }: CheckboxGroupProps) {
   const t = useMessages()
-  const ownId = useId()
-  const groupId = id ?? ownId
+  const myId = useId()
+  const groupId = id ?? myId
   const choices = options.map(asOption)
   const known = new Set(choices.map((choice) => choice.value))
   const other = value.find((entry) => !known.has(entry))

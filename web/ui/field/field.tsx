@@ -43,8 +43,8 @@ export function Field({
   describedBy?: string
   children: (wiring: InputWiring) => ReactNode
 }) {
-  const ownId = useId()
-  const inputId = id ?? ownId
+  const myId = useId()
+  const inputId = id ?? myId
   const hintId = `${inputId}-hint`
   const errorId = `${inputId}-error`
   const described = classNames(hint ? hintId : null, error ? errorId : null, describedBy)

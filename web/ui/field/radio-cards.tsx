@@ -43,9 +43,9 @@ export function RadioCards<Value extends string>({
   describedBy?: string
   required?: boolean
 }) {
-  const ownName = useId()
-  const errorId = `${ownName}-error`
-  const legendId = `${ownName}-legend`
+  const groupName = useId()
+  const errorId = `${groupName}-error`
+  const legendId = `${groupName}-legend`
   const root = useEarlyChange<HTMLFieldSetElement, Value | null>({
     read: (element) => element.querySelector<HTMLInputElement>(':checked')?.value as Value | undefined,
     value,
@@ -72,7 +72,7 @@ export function RadioCards<Value extends string>({
           <input
             type="radio"
             id={index === 0 ? id : undefined}
-            name={name ?? ownName}
+            name={name ?? groupName}
             value={option.value}
             checked={value === option.value}
             disabled={option.disabled}

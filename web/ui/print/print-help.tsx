@@ -1,5 +1,5 @@
 import { settings } from '#web/platform/page/settings.ts'
-import { OwnLogo } from '#web/ui/brand/own-logo.tsx'
+import { PortalLogo } from '#web/ui/brand/own-logo.tsx'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 import './print-help.css'
 
@@ -8,7 +8,7 @@ export function PrintHelp() {
   const { address, phone, hours, hoursLanguage, email } = settings.help
   return (
     <p className="print-only print-help">
-      <OwnLogo />
+      <PortalLogo />
       <b>{settings.organisationName}</b>
       {address ? <span>{address}</span> : null}
       {phone ? <b>{phone}</b> : null}

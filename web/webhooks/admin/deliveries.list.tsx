@@ -16,7 +16,7 @@ export const Deliveries = defineListOf({
   key: ({ databaseId }: ListedWebhook) => [...webhooksKey, databaseId, 'log'],
   load: async (_values, page, { databaseId: webhookId }) =>
     (await call(Webhooks_LogDocument, { webhookId, pager: { page, per_page: 25 } })).webhookDeliveries,
-  useOwn: useWebhookAct,
+  usePreset: useWebhookAct,
   title: () => t('adminWebhooks.log.label'),
   idOf: ({ databaseId }) => databaseId,
   columns: (_list) => [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { webhookInput } from '#domain/webhooks/webhook.input.ts'
 import { webhookEvents } from '#domain/webhooks/webhook-events.ts'
-import { isLeft, useOwnPassword } from '#web/accounts/public.ts'
+import { isLeft, useMyPassword } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
@@ -44,7 +44,7 @@ function WebhookForm({ onMade }: { onMade: (made: Made) => void }) {
   const t = useMessages()
   const form = useForm({ schema: webhookInput, defaultValues: { name: '', url: '', events: [] } })
   const fields = fieldsOf(form)
-  const { withPassword, dialog } = useOwnPassword({
+  const { withPassword, dialog } = useMyPassword({
     title: t('adminWebhooks.form.title'),
     explain: t('adminWebhooks.form.password'),
     confirm: t('adminWebhooks.form.save'),

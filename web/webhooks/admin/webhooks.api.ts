@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WebhookInput } from '#domain/webhooks/webhook.input.ts'
-import type { OwnSecondStep } from '#web/accounts/public.ts'
+import type { MySecondStep } from '#web/accounts/public.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type ListedDeliveryFragment,
@@ -29,7 +29,7 @@ export function webhookQuery(id: number) {
 export async function createWebhook(
   webhook: WebhookInput,
   password: string,
-  secondStep: OwnSecondStep,
+  secondStep: MySecondStep,
 ): Promise<{ secret: string; id: number }> {
   const input = { webhook, password, secondStep }
   const made = (await call(Webhooks_CreateDocument, { input })).createWebhook!

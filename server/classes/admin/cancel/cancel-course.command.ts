@@ -16,7 +16,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { ownReasonOf } from './custom-reasons.sql.ts'
+import { customReasonOf } from './custom-reasons.sql.ts'
 
 export interface WantedCancellation {
   id: number
@@ -98,7 +98,7 @@ export async function writeCancelling(
     changes.push(...noted.changes)
     added.push(...noted.added)
   }
-  const own = await ownReasonOf(tx, notify.ownReason)
+  const own = await customReasonOf(tx, notify.ownReason)
   const notified = await announceClassChanges(
     tx,
     events,

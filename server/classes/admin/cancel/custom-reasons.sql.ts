@@ -4,15 +4,18 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 
 /** The organization's own reasons to cancel a class. */
-export async function selectOwnReasons(db: Database): Promise<OwnReason[]> {
+export async function selectCustomReasons(db: Database): Promise<OwnReason[]> {
   const row = await db.selectFrom('site_settings').select('cancel_reasons').executeTakeFirstOrThrow()
   return row.cancel_reasons as unknown as OwnReason[]
 }
 
 /** The one of this name; null for none. INPUT_INVALID where an administrator took it away meanwhile. */
-export async function ownReasonOf(db: Database, name: string | null | undefined): Promise<OwnReason | null> {
+export async function customReasonOf(
+  db: Database,
+  name: string | null | undefined,
+): Promise<OwnReason | null> {
   if (!name) return null
-  const found = (await selectOwnReasons(db)).find((reason) => nameOfReason(reason) === name)
+  const found = (await selectCustomReasons(db)).find((reason) => nameOfReason(reason) === name)
   if (found) return found
   const sentence = fieldText('choice.unknown')
   throw new RejectedError('INPUT_INVALID', {

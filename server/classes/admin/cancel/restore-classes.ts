@@ -14,7 +14,7 @@ import type { MovedRegistration } from '#server/classes/events/class-changed.eve
 import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { ownReasonOf } from './custom-reasons.sql.ts'
+import { customReasonOf } from './custom-reasons.sql.ts'
 
 const tables = ['course', 'course_facilitator', 'course_term'] as const
 
@@ -69,7 +69,7 @@ export async function restoreClasses(
     added.push(...written.added)
   }
   // Of a class that is cancelled again the reason is said again.
-  const own = await ownReasonOf(tx, notify.ownReason)
+  const own = await customReasonOf(tx, notify.ownReason)
   const notified = await announceClassChanges(
     tx,
     events,

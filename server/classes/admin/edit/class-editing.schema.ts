@@ -7,7 +7,7 @@ import {
   restoreCourse,
   type WantedCancellation,
 } from '#server/classes/admin/cancel/cancel-course.command.ts'
-import { selectOwnReasons } from '#server/classes/admin/cancel/custom-reasons.sql.ts'
+import { selectCustomReasons } from '#server/classes/admin/cancel/custom-reasons.sql.ts'
 import { notifyOf, TellPeopleInput } from '#server/classes/admin/notify/notify.schema.ts'
 import { RepeatRuleInput } from '#server/classes/admin/repeat/repeat.schema.ts'
 import { courseLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
@@ -51,7 +51,7 @@ const FollowingCourses = builder.objectRef<FollowingFacts>('FollowingCourses').i
   }),
 })
 
-const OwnReasonType = builder.objectRef<{ name: string; label: string }>('OwnReason').implement({
+const CustomReasonType = builder.objectRef<{ name: string; label: string }>('OwnReason').implement({
   fields: (t) => ({
     name: t.exposeString('name', { description: 'By which it is chosen.' }),
     label: t.exposeString('label', { description: 'In the language of who asks.' }),
@@ -81,10 +81,10 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
       resolve: ({ id }, _args, { db }) => selectCannotLead(db, id),
     }),
     ownReasons: t.field({
-      type: [OwnReasonType],
+      type: [CustomReasonType],
       description: 'Reasons to cancel that administrators added.',
       resolve: async (_course, _args, { db, language }) =>
-        (await selectOwnReasons(db)).map((reason) => ({
+        (await selectCustomReasons(db)).map((reason) => ({
           name: nameOfReason(reason),
           label: reason[language.code],
         })),

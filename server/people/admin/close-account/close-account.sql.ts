@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defaultRole } from '#domain/kernel/access/roles.ts'
-import { ownAddress } from '#server/accounts/public.ts'
+import { mySeparateAddress } from '#server/accounts/public.ts'
 import { removeMailsTo, removeRowsOf } from '#server/people/erasing/erase-data.sql.ts'
 import type { AttendeeColumns } from '#server/people/profile/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -103,7 +103,9 @@ export async function stripFacilitator(tx: Database, userId: number): Promise<vo
 export async function stripAccount(tx: Database, userId: number, now: Date): Promise<void> {
   await removeRowsOf(tx, userId)
   // Those to its address too that belonged to no account, such as one about an address that was taken; where it is not another's.
-  const { rows } = await sql<{ address: string | null }>`select ${ownAddress(userId)} as address`.execute(tx)
+  const { rows } = await sql<{
+    address: string | null
+  }>`select ${mySeparateAddress(userId)} as address`.execute(tx)
   for (const { address } of rows) if (address !== null) await removeMailsTo(tx, address)
   await tx
     .updateTable('app_user')

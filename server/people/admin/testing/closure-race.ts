@@ -66,7 +66,7 @@ function tokenOf(person: ClosingPerson, by: NonNullable<RacedCall['by']>): strin
 }
 
 /** Tables whose rows are of one account, by the column that says whose; nothing of a closed one is in them. */
-const ownTables = [
+const separateTables = [
   ['session', 'user_id'],
   ['host_session', 'user_id'],
   ['email_key', 'user_id'],
@@ -86,7 +86,7 @@ async function leftOf(
   { userId, attendeeId, mark, email, portal }: ClosingPerson,
 ): Promise<string[]> {
   const own = await Promise.all(
-    ownTables.map(async ([table, column]) => {
+    separateTables.map(async ([table, column]) => {
       const id = column === 'user_id' ? userId : attendeeId
       const rows = await db
         .selectFrom(table as 'session')

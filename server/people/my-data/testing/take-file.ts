@@ -1,4 +1,4 @@
-import type { OwnFileSection } from '#domain/people/my-data/my-data.ts'
+import type { MyDataSection } from '#domain/people/my-data/my-data.ts'
 import { unzip } from '#server/platform/xlsx/testing/read-workbook.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -20,7 +20,7 @@ export interface TakenFile {
   name: string
   html: string
   json: string
-  sections: Partial<Record<OwnFileSection, Record<string, unknown>[]>>
+  sections: Partial<Record<MyDataSection, Record<string, unknown>[]>>
 }
 
 /** The code that a call for a file is refused with, or the file. */

@@ -1,4 +1,4 @@
-import type { OwnFileSection } from '#domain/people/my-data/my-data.ts'
+import type { MyDataSection } from '#domain/people/my-data/my-data.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Views } from '../entry.ts'
 
@@ -6,7 +6,7 @@ import type { Views } from '../entry.ts'
 export type InFile = 'shown' | { leftOut: string }
 
 export type TableInFile<Columns extends string = string> =
-  | { sections: readonly OwnFileSection[]; columns: Record<Columns, InFile> }
+  | { sections: readonly MyDataSection[]; columns: Record<Columns, InFile> }
   /** Nothing of the whole table does. */
   | { leftOut: string }
 

@@ -1,4 +1,4 @@
-import type { OwnFileSection } from '#domain/people/my-data/my-data.ts'
+import type { MyDataSection } from '#domain/people/my-data/my-data.ts'
 import type { InFile } from './entry.ts'
 
 export const shown: InFile = 'shown'
@@ -18,10 +18,10 @@ export const nobodys = { leftOut: 'No row of it is about a person.' } as const
 
 /** A table of which these columns are shown, and the others are not, each with its reason. */
 export function inSections<Shown extends string, Left extends string>(
-  sections: OwnFileSection | readonly OwnFileSection[],
+  sections: MyDataSection | readonly MyDataSection[],
   columns: readonly Shown[],
   left: Record<Left, InFile>,
-): { sections: readonly OwnFileSection[]; columns: Record<Shown | Left, InFile> } {
+): { sections: readonly MyDataSection[]; columns: Record<Shown | Left, InFile> } {
   const all = columns.map((column) => [column, shown] as const)
   return {
     sections: typeof sections === 'string' ? [sections] : sections,

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { OwnLoginOffer } from '#server/platform/db/schema.generated.ts'
 
-export type OwnLoginOfferRow = Selectable<OwnLoginOffer>
+export type GivenAccountOfferRow = Selectable<OwnLoginOffer>
 
 /** Offers anew in the place of what was offered to the same person, and forgets what nobody took. */
 export async function insertOffer(tx: Database, offer: Insertable<OwnLoginOffer>): Promise<void> {
@@ -17,7 +17,7 @@ export async function selectOffer(
   db: Database,
   keyHash: Buffer,
   now: Date,
-): Promise<OwnLoginOfferRow | null> {
+): Promise<GivenAccountOfferRow | null> {
   const row = await db
     .selectFrom('own_login_offer')
     .selectAll()

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { ownAddress } from '#server/accounts/public.ts'
+import { mySeparateAddress } from '#server/accounts/public.ts'
 import { forgetOfferTo } from '#server/people/proxy-access/give-account/given-account.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { CareRequest } from '#server/platform/db/schema.generated.ts'
@@ -74,6 +74,6 @@ export async function forgetRequestsAbout(tx: Database, personId: number): Promi
  */
 export async function endRequestsByClosing(tx: Database, userId: number): Promise<void> {
   await sql`delete from care_request where person_id = ${userId} or (asked_by = ${userId} and person_id is null)
-    or lower(address) = ${ownAddress(userId)}`.execute(tx)
+    or lower(address) = ${mySeparateAddress(userId)}`.execute(tx)
   await forgetOfferTo(tx, userId)
 }

@@ -37,9 +37,9 @@ export function createPool(
   async function begin(client: pg.ClientBase): Promise<void> {
     const notified = (client as { processID?: number }).processID ?? 0
     const { rows } = await client.query<{ pid: number }>(askProcess(notified))
-    const isOwn = rows[0]!.pid === notified
-    if (!isOwn) limitTransactions(client)
-    names.opened(client, isOwn)
+    const isMine = rows[0]!.pid === notified
+    if (!isMine) limitTransactions(client)
+    names.opened(client, isMine)
   }
   const pool = new pg.Pool({
     max,

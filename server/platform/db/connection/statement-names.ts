@@ -33,9 +33,9 @@ export class StatementNames {
     this.#isOff = wanted === false
   }
 
-  /** A connection was opened. `isOwn`: directly to PostgreSQL, without a pooler. */
-  opened(client: pg.ClientBase, isOwn: boolean): void {
-    if (this.#wanted || isOwn) this.#stays.add(client)
+  /** A connection was opened. `isMine`: directly to PostgreSQL, without a pooler. */
+  opened(client: pg.ClientBase, isMine: boolean): void {
+    if (this.#wanted || isMine) this.#stays.add(client)
   }
 
   /** Undefined: send the statement without a name. */

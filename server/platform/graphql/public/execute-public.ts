@@ -42,13 +42,13 @@ export async function executePublic(
   // All of an answer is made at one instant.
   const clock = { now: () => now }
   const { referenceData } = newest
-  const { context, isOwn } = publicContext({ ...deps, clock }, caller, newest)
+  const { context, isMine } = publicContext({ ...deps, clock }, caller, newest)
   giveBudget(context, most.cost)
   const response = await whileWaitedFor(caller, async () =>
     inSiteTime(referenceData.timeZone, () => document.answer(context, variables, now)),
   )
   if (response.errors) throw new NotForAll(response.errors.every(isDomainError))
-  if (isOwn()) throw new NotForAll(true)
+  if (isMine()) throw new NotForAll(true)
   if (response.body.length > most.bytes) throw new NotForAll(true)
   response.keep()
   return { snapshot: makeSnapshot(response.body), version: newest.version, dataVersion: newest.dataVersion }

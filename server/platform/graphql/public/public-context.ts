@@ -64,7 +64,7 @@ export function publicContext(
   deps: Deps,
   caller: CallersOwn,
   { dataVersion, referenceData }: Instant,
-): { context: Context; isOwn(): boolean } {
+): { context: Context; isMine(): boolean } {
   const looks = new LooksAtCaller(caller)
   const context: Context = Object.assign(looks, deps, {
     timeZone: referenceData.timeZone,
@@ -74,5 +74,5 @@ export function publicContext(
     personNamed: null,
     forEverybody: true as const,
   })
-  return { context, isOwn: () => LooksAtCaller.hasLooked(looks) }
+  return { context, isMine: () => LooksAtCaller.hasLooked(looks) }
 }

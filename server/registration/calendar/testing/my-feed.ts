@@ -13,7 +13,7 @@ export interface FeedEntry {
 }
 
 /** Makes the person's calendar address; each call of what it answers is a look of their calendar program, the soonest class first. */
-export async function ownFeed(portal: Portal, token: string) {
+export async function myFeed(portal: Portal, token: string) {
   const { renewCalendarSubscription: made } = await portal.ask<{
     renewCalendarSubscription: { url: string }
   }>(renewing, {}, token)

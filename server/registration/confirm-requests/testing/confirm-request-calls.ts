@@ -9,7 +9,7 @@ import {
 import { buildHelp } from '#server/testing/builders/confirm-request-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-export const ownDocument = '{ ownAsked { databaseId askedBy address state until classes { courseId } } }'
+export const myDocument = '{ ownAsked { databaseId askedBy address state until classes { courseId } } }'
 const responding = `mutation ($input: AnswerAskedInput!) { answerAsked(input: $input) {
   asked { state } results { courseId registered errorCode } } }`
 const answeringByToken = `mutation ($input: AnswerAskedByTokenInput!) { answerAskedByToken(input: $input) {

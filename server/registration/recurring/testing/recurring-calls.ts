@@ -37,7 +37,7 @@ export function end(portal: Portal, token: string, id: number, keepDates: boolea
   return codeOrDone(portal.query(document, { input: { id: String(id), keepDates } }, token))
 }
 
-export async function ownStanding(portal: Portal, token: string) {
+export async function myRecurring(portal: Portal, token: string) {
   const { ownStandingPlaces } = await portal.ask<{
     ownStandingPlaces: { databaseId: number; title: string; dates: { registrationId: number | null }[] }[]
   }>('query Own { ownStandingPlaces { databaseId title pausedUntil dates { registrationId } } }', {}, token)

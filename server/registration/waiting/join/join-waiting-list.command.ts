@@ -9,7 +9,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
-import { ownWord } from '#server/registration/confirm/authority.ts'
+import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
@@ -22,7 +22,7 @@ import {
   insertWaiting,
   selectCapacities,
   selectEntry,
-  selectOwnWaiting,
+  selectMyWaiting,
   withCapacities,
 } from '#server/registration/waiting/waiting.sql.ts'
 import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.ts'
@@ -37,7 +37,7 @@ export async function joinWaitingList(
   input: { guest?: unknown },
 ): Promise<WaitingNode> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
-  const { attendeeId } = ownWord(deps, viewer)
+  const { attendeeId } = personAuthority(deps, viewer)
   const asked = { ...input, guest: await askedGuest(deps.db, input.guest) }
   const wanted = parseInput(waitingInput, asked, 'waiting')
   const { courseId, guest } = wanted
@@ -50,7 +50,7 @@ export async function joinWaitingList(
       await selectWaitingRules(tx),
       await selectBookableClasses(tx, [courseId]),
       await selectHeldRegistrations(tx, attendeeId, mates),
-      await selectOwnWaiting(tx, attendeeId, mates),
+      await selectMyWaiting(tx, attendeeId, mates),
     ]
     const own = held.get(courseId)
     const registered = own ? { mode: modeOf(own.mode), places: own.places } : null

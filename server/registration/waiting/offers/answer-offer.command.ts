@@ -1,6 +1,6 @@
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import { ownWord } from '#server/registration/confirm/authority.ts'
+import { personAuthority } from '#server/registration/confirm/authority.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { leaveWaitingList } from '#server/registration/waiting/join/leave-waiting-list.ts'
 import { addWaitingAudit, changeWaiting, waitingId } from '#server/registration/waiting/my-waiting.ts'
@@ -8,8 +8,8 @@ import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { acceptOffer } from './accept-offer.ts'
 
 /** Accepts the place that is held for the caller. Throws what decideBooker and decideAccept refuse. */
-export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
-  const word = ownWord(deps, viewer)
+export async function acceptMyOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
+  const word = personAuthority(deps, viewer)
   const { attendeeId } = word
   return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
     const booked = await acceptOffer(tx, deps.events, async () => word, { node, attendeeId }, now)
@@ -19,7 +19,7 @@ export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Pr
 }
 
 /** Leaves a waiting list, or declines what is offered; whatever the state of terms and profile. Throws what decideLeaving refuses. */
-export async function leaveOwnWaiting(deps: Deps, viewer: Viewer, id: string): Promise<WaitingNode> {
+export async function leaveMyWaiting(deps: Deps, viewer: Viewer, id: string): Promise<WaitingNode> {
   const { attendeeId } = viewer
   if (attendeeId === null) throw new RejectedError('WAITING_NOT_FOUND')
   return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {

@@ -21,7 +21,7 @@ import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import {
   insertWaiting,
   selectAllTogether,
-  selectOwnWaiting,
+  selectMyWaiting,
   type WaitingRow,
   withCapacities,
   writeNotified,
@@ -49,7 +49,7 @@ export async function joinSeries(
   wish: Wish,
   now: Date,
 ): Promise<WaitingNode> {
-  const known = await selectOwnWaiting(tx, wish.attendee_id, courseIds)
+  const known = await selectMyWaiting(tx, wish.attendee_id, courseIds)
   let head: WaitingNode | null = null
   for (const course_id of courseIds) {
     const has = known.find((one) => one.course_id === course_id)
@@ -203,7 +203,7 @@ export const wantedOf = <Found extends SeriesDateNow>(
 
 async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number): Promise<WaitingNode> {
   const { attendee_id, mode, guest, alone_too, come_until, since, series_wait } = head
-  const [known] = await selectOwnWaiting(tx, attendee_id, [courseId])
+  const [known] = await selectMyWaiting(tx, attendee_id, [courseId])
   if (known) {
     await tx.updateTable('waiting').set({ series_wait }).where('id', '=', known.id).execute()
     return known

@@ -1,7 +1,7 @@
 import { confirmAsked } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
-import { end, ownStanding, pause, start } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { end, myRecurring, pause, start } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addGuest, cancel, confirm, removeGuest, switchMode } from '#server/testing/booking-calls.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -40,7 +40,7 @@ export async function take(story: Story, one: Step, turn?: Turn): Promise<unknow
   const ofTeam = await takeTeams(story, server, one, { member, courseId })
   if (ofTeam) return
   const voice = await story.households.voiceOf(server, member, one.throughCarer)
-  if (voice) return takeOwn(story, server, one, { member, courseId, voice })
+  if (voice) return takeMine(story, server, one, { member, courseId, voice })
 }
 
 /** What takes no voice of the person's own. False: it is nothing of that. */
@@ -82,7 +82,7 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
 }
 
 /** What the person does, or who cares for them. */
-async function takeOwn(
+async function takeMine(
   { households, staff, courses }: Story,
   server: Portal,
   one: Step,
@@ -164,10 +164,10 @@ function linkOf({ deps }: Portal, id: number): string {
 
 /** Ends every standing place of the person. */
 async function endAll(portal: Portal, token: string, keepDates: boolean): Promise<void> {
-  for (const { databaseId } of await ownStanding(portal, token))
+  for (const { databaseId } of await myRecurring(portal, token))
     await end(portal, token, databaseId, keepDates)
 }
 
 async function pauseAll(portal: Portal, token: string, until: string | null): Promise<void> {
-  for (const { databaseId } of await ownStanding(portal, token)) await pause(portal, token, databaseId, until)
+  for (const { databaseId } of await myRecurring(portal, token)) await pause(portal, token, databaseId, until)
 }

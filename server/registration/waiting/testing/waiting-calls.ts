@@ -3,7 +3,7 @@ import type { Portal } from '#server/testing/portal.ts'
 const entry = `databaseId before registrationType guestName aloneToo since comeUntil
   offer { registrationType withGuest until } clashes { databaseId } course { databaseId }`
 
-export interface OwnWaiting {
+export interface MyWaitingEntry {
   databaseId: number
   before: number
   offer: { registrationType: string; withGuest: boolean; until: string } | null
@@ -21,7 +21,7 @@ export async function join(portal: Portal, token: string, input: object): Promis
 
 /** The number of who waits now; throws where it is refused. */
 export async function joined(portal: Portal, token: string, input: object): Promise<number> {
-  const { joinWaitingList } = await portal.ask<{ joinWaitingList: { waiting: OwnWaiting } }>(
+  const { joinWaitingList } = await portal.ask<{ joinWaitingList: { waiting: MyWaitingEntry } }>(
     joinDocument,
     { input },
     token,
@@ -47,8 +47,8 @@ export async function accept(portal: Portal, token: string, id: number, also?: t
   return also ? data!.acceptOffer.alsoWaiting.map(({ databaseId }) => databaseId) : 'done'
 }
 
-export async function ownWaiting(portal: Portal, token: string): Promise<OwnWaiting[]> {
-  const response = await portal.ask<{ ownWaiting: OwnWaiting[] }>(
+export async function ownWaiting(portal: Portal, token: string): Promise<MyWaitingEntry[]> {
+  const response = await portal.ask<{ ownWaiting: MyWaitingEntry[] }>(
     `query Own { ownWaiting { ${entry} } }`,
     {},
     token,
@@ -59,7 +59,7 @@ export async function ownWaiting(portal: Portal, token: string): Promise<OwnWait
 /** A class as the person sees it; as a visitor without a token. */
 export async function shown(portal: Portal, id: number, token: string | null = null) {
   const { courseBy } = await portal.ask<{
-    courseBy: { availableSeats: number; waitingCount: number; ownWaiting: OwnWaiting | null }
+    courseBy: { availableSeats: number; waitingCount: number; ownWaiting: MyWaitingEntry | null }
   }>(
     `query Shown($id: Int!) { courseBy(courseId: $id) { availableSeats waitingCount ownWaiting { ${entry} } } }`,
     { id },

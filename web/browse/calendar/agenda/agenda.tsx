@@ -8,14 +8,14 @@ import type { ClassListing } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import type { OwnClasses } from '#web/registration/public.ts'
+import type { MyClasses } from '#web/registration/public.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import './agenda.css'
 
 interface AgendaProps {
   today: string
-  own: OwnClasses
+  own: MyClasses
   /** Of today one begins with the next class; those that are over come when they are asked for. */
   startsNow?: boolean
   /** The times are of more than one zone. */
@@ -84,7 +84,7 @@ export function AgendaDay({
 const none: ReadonlySet<ClassListing> = new Set()
 
 /** What is over, but for one's own classes. In the evening that may be the whole day. */
-export function classesOver(classes: readonly ClassListing[], own: OwnClasses): ReadonlySet<ClassListing> {
+export function classesOver(classes: readonly ClassListing[], own: MyClasses): ReadonlySet<ClassListing> {
   const over = classes.filter(
     ({ databaseId, start }) => isPast(new Date(start), now()) && !own.isRegistered(databaseId),
   )

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassListing } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'
-import type { OwnClasses } from '#web/registration/public.ts'
+import type { MyClasses } from '#web/registration/public.ts'
 import { classesOver } from './agenda.tsx'
 
 const hour = 3_600_000
 const at = (databaseId: number, hours: number) =>
   ({ databaseId, start: new Date(now().getTime() + hours * hour).toISOString() }) as ClassListing
-const own = { isRegistered: (id: number) => id === 7 } as unknown as OwnClasses
+const own = { isRegistered: (id: number) => id === 7 } as unknown as MyClasses
 const over = (...classes: ClassListing[]) =>
   [...classesOver(classes, own)].map(({ databaseId }) => databaseId)
 

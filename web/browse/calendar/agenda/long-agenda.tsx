@@ -5,7 +5,7 @@ import { DayJumps } from '#web/browse/calendar/days/day-jumps.tsx'
 import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 import { useDayFocus } from '#web/browse/calendar/month/use-day-focus.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { OwnClasses } from '#web/registration/public.ts'
+import type { MyClasses } from '#web/registration/public.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Agenda } from './agenda.tsx'
@@ -26,7 +26,7 @@ export function LongAgenda({
   days: ClassesByDay
   rendered: RenderedDays
   today: string
-  own: OwnClasses
+  own: MyClasses
   hrefToDays: (rendered: RenderedDays) => string
   saysZone: boolean
 }) {

@@ -7,7 +7,7 @@ import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { OwnClasses } from '#web/registration/public.ts'
+import type { MyClasses } from '#web/registration/public.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** A day of the month: its numeral with some of its classes, and on a phone the link that chooses it. */
@@ -33,7 +33,7 @@ export function MonthDay({
   namesMonth: boolean
   /** One of its classes can be booked. */
   isOpen: boolean
-  own: OwnClasses
+  own: MyClasses
   choice: DayChoice
   hrefTo: HrefTo
 }) {

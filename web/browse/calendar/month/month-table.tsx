@@ -8,7 +8,7 @@ import type { ClassListing } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import type { OwnClasses } from '#web/registration/public.ts'
+import type { MyClasses } from '#web/registration/public.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { chooseEntries } from './cell-entries.ts'
@@ -20,7 +20,7 @@ export interface MonthProps {
   date: string
   today: string
   days: ClassesByDay
-  own: OwnClasses
+  own: MyClasses
   titleId: string
   hrefTo: HrefTo
 }
@@ -62,7 +62,7 @@ export function MonthTable({
   const over = weeks.filter((week) => isCurrent && week[6]! < today).flat()
   const showsOver = rendered.from !== null
   const shownWeeks = showsOver ? weeks : weeks.slice(over.length / 7)
-  const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
+  const isMine = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
   const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
   return (
     <>
@@ -113,7 +113,7 @@ export function MonthTable({
                     day={day}
                     today={today}
                     classes={classes}
-                    shown={printing ? classes : chooseEntries(classes, isOwn, isOver)}
+                    shown={printing ? classes : chooseEntries(classes, isMine, isOver)}
                     // The weeks after the current month are as good as its own.
                     isOut={!day.startsWith(month) && !(isCurrent && day > today)}
                     namesMonth={

@@ -12,7 +12,7 @@ export interface Cancelling {
 }
 
 /** Before the name of an own reason, which could be called as one of ours. */
-const ownPrefix = 'own:'
+const fieldPrefix = 'own:'
 
 /** Which classes are cancelled or restored, and why a class is cancelled. */
 export function CancelFields({
@@ -53,14 +53,14 @@ export function CancelFields({
               value: reason as string,
               label: t(`adminTelling.cancel.reasons.${reason}`),
             })),
-            ...ownReasons.map(({ name, label }) => ({ value: ownPrefix + name, label })),
+            ...ownReasons.map(({ name, label }) => ({ value: fieldPrefix + name, label })),
           ]}
-          value={wanted.ownReason === null ? (wanted.reason ?? '') : ownPrefix + wanted.ownReason}
+          value={wanted.ownReason === null ? (wanted.reason ?? '') : fieldPrefix + wanted.ownReason}
           onChange={({ target: { value } }) =>
             onChange({
               ...wanted,
               reason: cancelReasons.find((reason) => reason === value) ?? null,
-              ownReason: value.startsWith(ownPrefix) ? value.slice(ownPrefix.length) : null,
+              ownReason: value.startsWith(fieldPrefix) ? value.slice(fieldPrefix.length) : null,
             })
           }
         />

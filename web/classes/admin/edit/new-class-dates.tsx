@@ -34,7 +34,7 @@ export function NewClassDates({
   const endTime = useFieldValue(fields.endTime)
   const rule = ruleOf({ repeats, repeat })
   const names = within(fields.repeat)
-  useOwnDay(names, repeat, date)
+  useSeparateDay(names, repeat, date)
   const isAlone = rule === null
   useEffect(() => {
     if (isAlone) onCount(1)
@@ -77,7 +77,7 @@ export function NewClassDates({
 }
 
 /** Where nobody has chosen otherwise, the class is held again on the weekday and the day of its date. */
-function useOwnDay(names: FieldNames<RepeatInput>, rule: RepeatInput, date: string) {
+function useSeparateDay(names: FieldNames<RepeatInput>, rule: RepeatInput, date: string) {
   const set = useSetField()
   const latest = useRef({ names, rule })
   latest.current = { names, rule }

@@ -23,7 +23,7 @@ export default defineList({
   key: classesKey,
   load: async (values, page) =>
     (await call(Classes_RowsDocument, { where: whereOf(values, page) })).courseRows,
-  useOwn: useChoices,
+  usePreset: useChoices,
   title: () => t('adminClasses.title'),
   lead: ({ answer: result }) => (
     <CountLead

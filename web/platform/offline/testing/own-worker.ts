@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** The worker of a browser, whose network comes and goes. */
-export function ownWorker() {
+export function testWorker() {
   vi.stubGlobal('caches', cacheStorage())
   let isOnline = true
   /** Of when what is shown is; null: nothing was kept. */

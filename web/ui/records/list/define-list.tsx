@@ -6,8 +6,8 @@ import type { List, ListDefinition, TableDefinition } from './list-definition.ts
 import { SaveTableButtons } from './save-table-buttons.tsx'
 
 /** The page of a list, from its definition. */
-export function defineList<Filter extends string, Result extends RowsResponse<unknown>, Own = undefined>(
-  definition: ListDefinition<Filter, Result, Own>,
+export function defineList<Filter extends string, Result extends RowsResponse<unknown>, Mine = undefined>(
+  definition: ListDefinition<Filter, Result, Mine>,
 ): () => ReactElement {
   const { title, label = title, lead, above } = definition
   const table = { ...definition, title: label }
@@ -34,17 +34,17 @@ export function defineListOf<
   Of,
   Filter extends string,
   Result extends RowsResponse<unknown>,
-  Own = undefined,
->(definition: TableDefinition<Filter, Result, Own, Of>): (props: { of: Of }) => ReactElement {
+  Mine = undefined,
+>(definition: TableDefinition<Filter, Result, Mine, Of>): (props: { of: Of }) => ReactElement {
   return ({ of }) => <DefinedTable of={of} definition={definition} />
 }
 
-function Actions<Filter extends string, Result extends RowsResponse<unknown>, Own>({
+function Actions<Filter extends string, Result extends RowsResponse<unknown>, Mine>({
   definition: { file, actions },
   list,
 }: {
-  definition: ListDefinition<Filter, Result, Own>
-  list: List<Filter, Result, Own>
+  definition: ListDefinition<Filter, Result, Mine>
+  list: List<Filter, Result, Mine>
 }) {
   const load = file?.(list)
   if (!load) return actions?.(list) ?? null

@@ -12,25 +12,25 @@ const nothing: readonly never[] = []
 const useNothing = () => undefined
 
 /** A list with its state: filters, table, pages, dialogs and focus. */
-export function DefinedTable<Filter extends string, Result extends RowsResponse<unknown>, Own, Of>({
+export function DefinedTable<Filter extends string, Result extends RowsResponse<unknown>, Mine, Of>({
   definition,
   of,
   head,
 }: {
-  definition: TableDefinition<Filter, Result, Own, Of>
+  definition: TableDefinition<Filter, Result, Mine, Of>
   of: Of
-  head?: (list: List<Filter, Result, Own, Of>) => ReactNode
+  head?: (list: List<Filter, Result, Mine, Of>) => ReactNode
 }) {
   type Row = Result['rows'][number]
-  const { filters, personal = nothing, pageName, useOwn = useNothing as () => Own } = definition
+  const { filters, personal = nothing, pageName, usePreset = useNothing as () => Mine } = definition
   const { values, page, change, changed, reset } = useListState(filters, personal, pageName)
   const result = useAnswer(definition, of, values, page)
-  const own = useOwn()
+  const own = usePreset()
   // The table gets the focus when what had it leaves the page: a chip, or a button of a row.
   const tableId = useId()
   const rescue = useRescuedFocus(tableId)
   const [dialog, setDialog] = useState<ReactNode>(null)
-  const list: List<Filter, Result, Own, Of> = {
+  const list: List<Filter, Result, Mine, Of> = {
     of,
     values,
     change,
@@ -90,8 +90,8 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
   )
 }
 
-function useAnswer<Filter extends string, Result extends RowsResponse<unknown>, Own, Of>(
-  { key, load, again, personal = nothing }: TableDefinition<Filter, Result, Own, Of>,
+function useAnswer<Filter extends string, Result extends RowsResponse<unknown>, Mine, Of>(
+  { key, load, again, personal = nothing }: TableDefinition<Filter, Result, Mine, Of>,
   of: Of,
   values: Record<Filter, string>,
   page: number,

@@ -27,14 +27,14 @@ export interface DaysFilter {
 }
 
 /** What the parts of a definition see of its list. */
-export interface List<Filter extends string, Result, Own, Of = undefined> {
+export interface List<Filter extends string, Result, Mine, Of = undefined> {
   /** The record that the list is a part of. Undefined if it is a page. */
   of: Of
   values: ListValues<Filter>
   change: (values: Partial<ListValues<Filter>>) => void
   answer: UseQueryResult<Result>
-  /** What `useOwn` returned. */
-  own: Own
+  /** What `usePreset` returned. */
+  own: Mine
   /** Opens a dialog over the list. `close` closes it. */
   show: (dialog: (close: () => void) => ReactNode) => void
 }
@@ -46,9 +46,9 @@ export interface List<Filter extends string, Result, Own, Of = undefined> {
 export interface TableDefinition<
   Filter extends string,
   Result extends RowsResponse<unknown>,
-  Own,
+  Mine,
   Of = undefined,
-  Seen = List<NoInfer<Filter>, NoInfer<Result>, NoInfer<Own>, NoInfer<Of>>,
+  Seen = List<NoInfer<Filter>, NoInfer<Result>, NoInfer<Mine>, NoInfer<Of>>,
   Row = NoInfer<Result>['rows'][number],
 > {
   /** Each filter with its default. The address keeps them. With `sort` and `order`, headings sort the list. */
@@ -63,7 +63,7 @@ export interface TableDefinition<
   /** What the number of the page is called in the address, where two lists share a page of the portal. */
   pageName?: string
   /** A hook for what the list needs beside its rows. */
-  useOwn?: () => Own
+  usePreset?: () => Mine
   /** Names the table, and the page. */
   title: () => string
   /** The label of the search, kept in the filter `search`. */
@@ -90,9 +90,9 @@ export interface TableDefinition<
 export interface ListDefinition<
   Filter extends string,
   Result extends RowsResponse<unknown>,
-  Own,
-  Seen = List<NoInfer<Filter>, NoInfer<Result>, NoInfer<Own>>,
-> extends TableDefinition<Filter, Result, Own> {
+  Mine,
+  Seen = List<NoInfer<Filter>, NoInfer<Result>, NoInfer<Mine>>,
+> extends TableDefinition<Filter, Result, Mine> {
   lead?: (list: Seen) => ReactNode
   /** Loads the whole filtered list as a file. Null if the person may not have it. */
   file?: (list: Seen) => ((format: 'XLSX' | 'CSV', onBytes: OnBytes) => Promise<StreamedFile>) | null
