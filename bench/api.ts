@@ -167,13 +167,13 @@ async function againstFew(
   line: string,
   postedOf: (world: ApiWorld) => Posted,
 ): Promise<Line> {
-  const asked = [postedOf(small.world), postedOf(large.world)] as const
-  await postedPerSecond(small.portal.url, asked[0], warming)
-  await postedPerSecond(large.portal.url, asked[1], warming)
+  const requested = [postedOf(small.world), postedOf(large.world)] as const
+  await postedPerSecond(small.portal.url, requested[0], warming)
+  await postedPerSecond(large.portal.url, requested[1], warming)
   const [quick, slow] = await bestOf(
     rounds,
-    () => postedPerSecond(small.portal.url, asked[0], seconds),
-    () => postedPerSecond(large.portal.url, asked[1], seconds),
+    () => postedPerSecond(small.portal.url, requested[0], seconds),
+    () => postedPerSecond(large.portal.url, requested[1], seconds),
   )
   return {
     name: inYears(line),

@@ -31,7 +31,7 @@ export async function measureEventLoop(server: ServerProcess, { token }: LargeWo
   const lines: Line[] = []
   for (const { name, path, query } of longCalls) {
     const began = performance.now()
-    const asked = fetch(server.url + path, {
+    const requested = fetch(server.url + path, {
       headers: {
         'x-forwarded-for': '10.8.0.1',
         ...(query ? { 'content-type': 'application/json', authorization: `Bearer ${token}` } : {}),
@@ -43,13 +43,13 @@ export async function measureEventLoop(server: ServerProcess, { token }: LargeWo
         throw new Error(`${name}: ${response.status}, ${byteLength} bytes`)
       return byteLength
     })
-    const longest = await longestProbe(server.url, asked)
+    const longest = await longestProbe(server.url, requested)
     lines.push({
       name: `/healthz during: ${name}, longest in seconds`,
       found: longest / 1000,
       must: longestHold,
       isMost: true,
-      of: `${((await asked) / 1e6).toFixed(1)} MB in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      of: `${((await requested) / 1e6).toFixed(1)} MB in ${((performance.now() - began) / 1000).toFixed(1)} s`,
     })
   }
   return lines

@@ -5,11 +5,11 @@
 export function shiftClock(shift: number): void {
   const now = Date.now
   const shifted: DateConstructor = new Proxy(Date, {
-    construct: (target, given, asked) =>
+    construct: (target, given, requested) =>
       Reflect.construct(
         target,
         given.length > 0 ? given : [now() + shift],
-        asked === shifted ? target : asked,
+        requested === shifted ? target : requested,
       ),
     apply: () => String(new shifted()),
     get: (target, name) => (name === 'now' ? () => now() + shift : (Reflect.get(target, name) as unknown)),

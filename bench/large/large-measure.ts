@@ -99,7 +99,7 @@ async function bestTime(url: string, posted: Posted): Promise<number> {
   for (let round = 0; round < rounds; round += 1) {
     calls += 1
     const { body, token } = posted(calls)
-    const asked = performance.now()
+    const requested = performance.now()
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
@@ -114,7 +114,7 @@ async function bestTime(url: string, posted: Posted): Promise<number> {
       console.error(`refused: ${errors[0]?.message} (${body.slice(0, 120)})`)
       return Number.POSITIVE_INFINITY
     }
-    best = Math.min(best, performance.now() - asked)
+    best = Math.min(best, performance.now() - requested)
     if (performance.now() - began > secondsEach * 1000) break
   }
   return best

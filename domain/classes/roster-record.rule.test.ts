@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAskingTime, type RecordedClass, rosterAskedAt, rosterRecord } from './roster-record.rule.ts'
+import { isReminderTime, type RecordedClass, rosterRecord, rosterRemindedAt } from './roster-record.rule.ts'
 
 const now = new Date('2026-11-21T16:00:00Z')
 const held = (of: Partial<RecordedClass> = {}): RecordedClass => ({
@@ -31,8 +31,8 @@ describe('what is recorded of a class', () => {
 })
 
 describe('a roster that is not done is asked for', () => {
-  const asked = (start: string, end: string) =>
-    rosterAskedAt({ start: new Date(start), end: new Date(end) }, 'America/New_York').toISOString()
+  const requested = (start: string, end: string) =>
+    rosterRemindedAt({ start: new Date(start), end: new Date(end) }, 'America/New_York').toISOString()
   it.each([
     ['the next morning', '2026-11-21T15:00:00Z', '2026-11-21T15:45:00Z', '2026-11-22T13:00:00.000Z'],
     [
@@ -66,7 +66,7 @@ describe('a roster that is not done is asked for', () => {
       '2026-03-08T12:00:00.000Z',
     ],
   ])('%s', (_when, start, end, at) => {
-    expect(asked(start, end)).toBe(at)
+    expect(requested(start, end)).toBe(at)
   })
 })
 
@@ -77,5 +77,5 @@ it.each([
   ['in the evening', '2026-11-23T00:59:00Z', true],
   ['not from eight in the evening', '2026-11-23T01:00:00Z', false],
 ])('nobody is disturbed: a roster is asked for %s', (_name, now, expected) => {
-  expect(isAskingTime(new Date(now), 'America/New_York')).toBe(expected)
+  expect(isReminderTime(new Date(now), 'America/New_York')).toBe(expected)
 })

@@ -32,16 +32,16 @@ export function rosterRecord(
 const askedAt = '08:00'
 
 /** Later than this nobody is asked on that day. */
-const askedUntil = '20:00'
+const requestedUntil = '20:00'
 
 /** Whether somebody may be asked now: by day, on the site's clock. What came due at night, or while the portal stood, waits for the morning. */
-export function isAskingTime(now: Date, timeZone: string): boolean {
+export function isReminderTime(now: Date, timeZone: string): boolean {
   const today = localDate(now, timeZone)
-  return instantAt(today, askedAt, timeZone) <= now && now < instantAt(today, askedUntil, timeZone)
+  return instantAt(today, askedAt, timeZone) <= now && now < instantAt(today, requestedUntil, timeZone)
 }
 
 /** When a roster that is not done is asked for: the morning after the day on which the class began, once it is over. */
-export function rosterAskedAt({ start, end }: { start: Date; end: Date }, timeZone: string): Date {
+export function rosterRemindedAt({ start, end }: { start: Date; end: Date }, timeZone: string): Date {
   const nextDay = addDays(localDate(start, timeZone), 1)
   const morning = instantAt(nextDay, askedAt, timeZone)
   return morning > end ? morning : end

@@ -16,7 +16,7 @@ const nothing: SetupFacts = {
   hasClass: false,
   sendsMail: false,
   makesBackups: false,
-  asksTwoStep: false,
+  requiresTwoStep: false,
   removesData: false,
 }
 const everything: SetupFacts = {
@@ -33,7 +33,7 @@ const everything: SetupFacts = {
   hasClass: true,
   sendsMail: true,
   makesBackups: true,
-  asksTwoStep: true,
+  requiresTwoStep: true,
   removesData: true,
 }
 const stateOf = (step: SetupStep, facts: SetupFacts) =>
@@ -68,7 +68,7 @@ test.each<[SetupStep, Partial<SetupFacts>, string]>([
   ['place', { hasPlace: false }, 'there is no location'],
   ['facilitator', { hasFacilitator: false }, 'there is no facilitator'],
   ['class', { hasClass: false }, 'there is no class'],
-  ['twoStep', { asksTwoStep: false }, 'nobody needs two-step login'],
+  ['twoStep', { requiresTwoStep: false }, 'nobody needs two-step login'],
   ['retention', { removesData: false }, 'nobody has started to remove data after its time'],
   ['look', { hasLogo: false }, 'the logo is the sample’s'],
 ])('%s is to do where %o: %s', (step, facts) => {

@@ -35,7 +35,7 @@ export interface SetupFacts {
   hasClass: boolean
   sendsMail: boolean
   makesBackups: boolean
-  asksTwoStep: boolean
+  requiresTwoStep: boolean
   /** Data goes at the end of its time. */
   removesData: boolean
 }
@@ -62,7 +62,7 @@ export function setupStates(facts: SetupFacts): SetupState[] {
     place: todo(facts.hasPlace),
     facilitator: todo(facts.hasFacilitator),
     class: todo(facts.hasClass),
-    twoStep: todo(facts.asksTwoStep),
+    twoStep: todo(facts.requiresTwoStep),
     retention: todo(facts.removesData),
     look: todo(facts.hasLogo),
   }

@@ -9,7 +9,7 @@ const ready: SelfBooker = {
   profileComplete: true,
   demographicsComplete: true,
   termsAgreedAt: new Date('2026-11-01T12:00:00Z'),
-  closingAsked: false,
+  closingRequested: false,
 }
 
 it.each<[string, Partial<SelfBooker>, Date | null, string | null]>([
@@ -19,10 +19,10 @@ it.each<[string, Partial<SelfBooker>, Date | null, string | null]>([
   ['takes none once the waivers are newer', {}, new Date('2026-11-02T12:00:00Z'), 'TERMS_DUE'],
   ['takes none while the profile lacks an answer', { profileComplete: false }, null, 'PROFILE_INCOMPLETE'],
   ['takes none while demographics are open', { demographicsComplete: false }, null, 'PROFILE_INCOMPLETE'],
-  ['takes none once closing is asked for', { closingAsked: true }, null, 'CLOSURE_ASKED'],
+  ['takes none once closing is asked for', { closingRequested: true }, null, 'CLOSURE_ASKED'],
   [
     'names what they can mend before that closing is asked for',
-    { closingAsked: true, termsAgreedAt: null },
+    { closingRequested: true, termsAgreedAt: null },
     null,
     'TERMS_DUE',
   ],

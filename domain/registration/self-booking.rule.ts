@@ -4,7 +4,7 @@ import { type Booker, decideBooker } from './confirm/decide-booker.rule.ts'
 /** Somebody for whom a rule registers, or the link of a mail, without a login. */
 export interface SelfBooker extends Omit<Booker, 'isSwitched' | 'byCarer'> {
   /** They asked for their account to be closed. */
-  closingAsked: boolean
+  closingRequested: boolean
 }
 
 /**
@@ -12,10 +12,10 @@ export interface SelfBooker extends Omit<Booker, 'isSwitched' | 'byCarer'> {
  * a list, and nothing new is taken for who asked for their account to be closed. Refuses with what decideBooker refuses, or CLOSURE_ASKED.
  */
 export function decideSelfBooking(
-  { closingAsked, ...person }: SelfBooker,
+  { closingRequested, ...person }: SelfBooker,
   waiversUpdatedAt: Date | null,
   now: Date,
 ): Decision<{ attendeeId: number }> {
   const decision = decideBooker({ ...person, isSwitched: false }, waiversUpdatedAt, now)
-  return decision.ok && closingAsked ? reject('CLOSURE_ASKED') : decision
+  return decision.ok && closingRequested ? reject('CLOSURE_ASKED') : decision
 }

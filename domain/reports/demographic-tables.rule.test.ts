@@ -127,14 +127,14 @@ describe('demographic tables', () => {
     expect(JSON.stringify(tables)).not.toContain('Virginia')
   })
   it('have the noise of each group’s people and name', () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const noise: Noise = (text) => {
-      asked.push(text)
+      requested.push(text)
       // Three more than there are.
       return text.startsWith('group 40') ? [0.9, 0] : [0, 0]
     }
     expect(rowsOf('sexLegal', [count('sexLegal', 'Female', 40)], 40, noise)[0]).toEqual(['Female', 45])
-    expect(asked).toContain('group 40 40')
-    expect(asked).toContain('table 40 1 sexLegal answer Female')
+    expect(requested).toContain('group 40 40')
+    expect(requested).toContain('table 40 1 sexLegal answer Female')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksOfFewer } from './second-factor-choice.ts'
+import { requiresOfFewer } from './second-factor-choice.ts'
 
 it.each([
   ['nobody', 'nobody', false],
@@ -12,5 +12,5 @@ it.each([
   ['hostSession', 'staff', true],
   ['hostSession', 'hostSession', false],
 ] as const)('from %s to %s asks two-step login of fewer people: %s', (before, after, fewer) => {
-  expect(asksOfFewer(before, after)).toBe(fewer)
+  expect(requiresOfFewer(before, after)).toBe(fewer)
 })

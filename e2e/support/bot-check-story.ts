@@ -115,10 +115,10 @@ export function runBotCheckStory(provider: ProviderName): void {
     page,
     widget,
   }) => {
-    let asked = 0
+    let requested = 0
     await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('resetUserPassword') || asked > 1) return route.continue()
-      asked += 1
+      if (!route.request().postData()?.includes('resetUserPassword') || requested > 1) return route.continue()
+      requested += 1
       await route.fulfill({
         json: { errors: [{ message: '', extensions: { code: 'BOT_CHECK_NEEDED', data: {} } }] },
       })
@@ -140,7 +140,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await checkIn(page).click()
     await expect(page.locator('.error-summary')).toContainText('This link has expired or was already used.')
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue(password)
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     expect(widget.loads()).toBe(1)
   })
 

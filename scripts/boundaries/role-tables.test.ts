@@ -7,12 +7,13 @@ describe('a capability', () => {
   const sources = globSync('{domain,server,web}/**/*.{ts,tsx}')
     .filter((file) => file !== home && !/\.test\.|\/testing\/|\.generated\./.test(file))
     .map((file) => readFileSync(file, 'utf8'))
-  const asks = (one: string) => new RegExp(`\\b(?:can|reachOf|rolesCan|rolesThatCan|admits)\\([^;]*?'${one}'`)
+  const requires = (one: string) =>
+    new RegExp(`\\b(?:can|reachOf|rolesCan|rolesThatCan|admits)\\([^;]*?'${one}'`)
 
   it.each(Object.keys(capabilityTable))(
     '%s is asked for: a row that opens nothing would be a promise',
     (one) => {
-      expect(sources.some((text) => asks(one).test(text))).toBe(true)
+      expect(sources.some((text) => requires(one).test(text))).toBe(true)
     },
   )
 })

@@ -5,7 +5,7 @@ import { buildAttendee } from '../../server/testing/builders/builders.ts'
 import { buildCourse } from '../../server/testing/builders/class-builders.ts'
 import type { Cluster } from './cluster.ts'
 import { sessionSecret } from './cluster.ts'
-import { type Ask, book, cancel, type Person, type Tally } from './person.ts'
+import { book, cancel, type Person, type Query, type Tally } from './person.ts'
 
 const day = 86_400_000
 
@@ -49,7 +49,7 @@ export async function seedWorld({ directUrl }: Cluster, people: number, openClas
 
 /** Wants a place, is told that there is none and looks again, gets one, and sometimes gives it back for somebody else. */
 export async function wantAPlace(
-  ask: Ask,
+  query: Query,
   tally: Tally,
   person: Person,
   courseId: number,
@@ -57,7 +57,7 @@ export async function wantAPlace(
 ): Promise<void> {
   await pause(Math.random() * 3000)
   while (!isOver()) {
-    const outcome = await book(ask, tally, person, courseId)
+    const outcome = await book(query, tally, person, courseId)
     if (outcome.kind === 'refused') {
       if (!['CLASS_FULL', 'not said why'].includes(outcome.code)) tally.again[`refused: ${outcome.code}`] = 1
       await pause(8000 + Math.random() * 16_000)
@@ -65,26 +65,26 @@ export async function wantAPlace(
     }
     if (Math.random() < 0.4) return
     await pause(500 + Math.random() * 6000)
-    await cancel(ask, tally, person, outcome.id)
+    await cancel(query, tally, person, outcome.id)
     if (Math.random() < 0.5) return
     await pause(1000 + Math.random() * 3000)
   }
 }
 
 /** Books and cancels one class in turn, all the time; says when it was answered. */
-export function keepLooking(ask: Ask, tally: Tally, person: Person, courseId: number) {
+export function keepLooking(query: Query, tally: Tally, person: Person, courseId: number) {
   const successes: { asked: number; responded: number }[] = []
   const note = () => successes.push({ asked: person.askedAt!, responded: performance.now() })
   const stop = new AbortController()
   const run = (async () => {
     while (!stop.signal.aborted) {
-      const booked = await book(ask, tally, person, courseId, stop.signal)
+      const booked = await book(query, tally, person, courseId, stop.signal)
       if (booked.kind !== 'done') {
         await pause(100)
         continue
       }
       note()
-      const cancelled = await cancel(ask, tally, person, booked.id, stop.signal)
+      const cancelled = await cancel(query, tally, person, booked.id, stop.signal)
       if (cancelled.kind === 'done') note()
       await pause(100)
     }
@@ -93,7 +93,7 @@ export function keepLooking(ask: Ask, tally: Tally, person: Person, courseId: nu
     /** In milliseconds from then to the first answer to what was asked after the kill was over, within two minutes. */
     async backAfter(since: number, over = performance.now()): Promise<number> {
       for (let tries = 0; tries < 1200; tries += 1) {
-        const back = successes.find(({ asked }) => asked > over)?.responded
+        const back = successes.find(({ asked: requested }) => requested > over)?.responded
         if (back !== undefined) return back - since
         await pause(100)
       }

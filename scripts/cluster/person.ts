@@ -26,7 +26,7 @@ export interface Tally {
 export const newTally = (): Tally => ({ calls: 0, lost: 0, again: {} })
 
 type Result = { data?: Record<string, unknown> | null; errors?: { extensions?: { code?: string } }[] }
-export type Ask = (
+export type Query = (
   token: string,
   key: string,
   query: string,
@@ -34,18 +34,18 @@ export type Ask = (
 ) => Promise<Result | string>
 
 /** Posts a call; answers what came, or a word for what did not. Of `lossy` calls a share is cut or not read. */
-export function createAsk(
+export function createQuery(
   url: string,
   tally: Tally,
   lossShare = 0,
   agent = new Agent({ keepAlive: true }),
-): Ask {
+): Query {
   return (token, key, query, input) =>
     new Promise((resolve) => {
       tally.calls += 1
       const isLost = Math.random() < lossShare
       if (isLost) tally.lost += 1
-      const asked = request(
+      const requested = request(
         `${url}/graphql`,
         {
           method: 'POST',
@@ -68,11 +68,11 @@ export function createAsk(
           })
         },
       )
-      asked.on('timeout', () => asked.destroy())
-      asked.on('error', () => resolve(isLost ? 'lost' : 'cut'))
-      asked.end(JSON.stringify({ query, variables: { input } }))
+      requested.on('timeout', () => requested.destroy())
+      requested.on('error', () => resolve(isLost ? 'lost' : 'cut'))
+      requested.end(JSON.stringify({ query, variables: { input } }))
       // Half of the lost ones are cut while they are under way, the others after they were answered.
-      if (isLost && Math.random() < 0.5) setTimeout(() => asked.destroy(), Math.random() * 60)
+      if (isLost && Math.random() < 0.5) setTimeout(() => requested.destroy(), Math.random() * 60)
     })
 }
 
@@ -80,7 +80,7 @@ export type Outcome = { kind: 'done'; id: number | null } | { kind: 'refused'; c
 
 /** Presses the button until there is an answer, as the web app does: the same call, with the same key. */
 async function insist(
-  ask: Ask,
+  send: Query,
   tally: Tally,
   person: Person,
   query: string,
@@ -91,7 +91,7 @@ async function insist(
   const key = randomUUID()
   for (let tries = 0; ; tries += 1) {
     person.askedAt = performance.now()
-    const response = await ask(person.token, key, query, input)
+    const response = await send(person.token, key, query, input)
     const code = typeof response === 'string' ? response : response.errors?.[0]?.extensions?.code
     if (typeof response !== 'string' && !code && response.data) return read(response.data)
     if (code === 'IDEMPOTENCY_ANSWER_LOST') return { kind: 'done', id: null }
@@ -105,10 +105,10 @@ async function insist(
 }
 
 /** Told that it was done, by a portal that died before it could keep the answer: a person then looks at the class. */
-async function findMine(ask: Ask, tally: Tally, person: Person, courseId: number): Promise<number | null> {
+async function findMine(send: Query, tally: Tally, person: Person, courseId: number): Promise<number | null> {
   type Mine = { courseBy: { ownRegistration: { databaseId: number } | null } }
   const query = 'query ($input: Int!) { courseBy(courseId: $input) { ownRegistration { databaseId } } }'
-  const found = await insist(ask, tally, person, query, courseId, (data) => ({
+  const found = await insist(send, tally, person, query, courseId, (data) => ({
     kind: 'done',
     id: (data as Mine).courseBy.ownRegistration?.databaseId ?? null,
   }))
@@ -121,10 +121,16 @@ type Results = {
   }
 }
 
-export async function book(ask: Ask, tally: Tally, person: Person, courseId: number, signal?: AbortSignal) {
+export async function book(
+  send: Query,
+  tally: Tally,
+  person: Person,
+  courseId: number,
+  signal?: AbortSignal,
+) {
   const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
   const outcome = await insist(
-    ask,
+    send,
     tally,
     person,
     createDocument,
@@ -138,7 +144,7 @@ export async function book(ask: Ask, tally: Tally, person: Person, courseId: num
     signal,
   )
   if (outcome.kind !== 'done') return outcome
-  const id = outcome.id ?? (await findMine(ask, tally, person, courseId))
+  const id = outcome.id ?? (await findMine(send, tally, person, courseId))
   // What was carried out may have been a refusal.
   if (id === null) return { kind: 'refused', code: 'not said why' } as const
   const booked = { kind: 'done', id } as const
@@ -146,10 +152,10 @@ export async function book(ask: Ask, tally: Tally, person: Person, courseId: num
   return booked
 }
 
-export async function cancel(ask: Ask, tally: Tally, person: Person, id: number, signal?: AbortSignal) {
+export async function cancel(send: Query, tally: Tally, person: Person, id: number, signal?: AbortSignal) {
   const input = { id: String(id) }
   const outcome = await insist(
-    ask,
+    send,
     tally,
     person,
     deleteDocument,

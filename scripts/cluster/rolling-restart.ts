@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { World } from './load-spike.ts'
-import { book, cancel, createAsk, newTally } from './person.ts'
+import { book, cancel, createQuery, newTally } from './person.ts'
 
 const regulars = 40
 
@@ -13,18 +13,18 @@ export async function restartInTurn(
 ): Promise<void> {
   console.log('The portals are restarted one by one ...')
   const tally = newTally()
-  const ask = createAsk(cluster.url, tally)
+  const query = createQuery(cluster.url, tally)
   let isOver = false
   let responded = 0
   const loops = people.slice(0, regulars).map(async (person, n) => {
     // Each in a class of their own, so that nobody waits for another.
     const courseId = openIds[1 + n] ?? openIds[0]!
     while (!isOver) {
-      const booked = await book(ask, tally, person, courseId)
+      const booked = await book(query, tally, person, courseId)
       responded += 1
       await pause(50 + Math.random() * 100)
       if (booked.kind !== 'done') continue
-      await cancel(ask, tally, person, booked.id)
+      await cancel(query, tally, person, booked.id)
       responded += 1
       await pause(50 + Math.random() * 100)
     }

@@ -14,7 +14,7 @@ import { startMailServer } from '../../server/testing/mail-server.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { balance, type Line } from './consistency-check.ts'
 import { keepLooking, seedWorld, type World, wantAPlace } from './load-spike.ts'
-import { createAsk, newTally } from './person.ts'
+import { createQuery, newTally } from './person.ts'
 import { stopPrograms, until } from './programs.ts'
 import { restartInTurn } from './rolling-restart.ts'
 
@@ -56,11 +56,11 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   const prober = world.people.pop()!
   const tally = newTally()
   const looks = newTally()
-  const looking = keepLooking(createAsk(cluster.url, looks), looks, prober, world.openIds[0]!)
+  const looking = keepLooking(createQuery(cluster.url, looks), looks, prober, world.openIds[0]!)
   let isOver = false
-  const ask = createAsk(cluster.url, tally, lossShare)
+  const query = createQuery(cluster.url, tally, lossShare)
   const all = Promise.all(
-    world.people.map((one) => wantAPlace(ask, tally, one, world.rushedId, () => isOver)),
+    world.people.map((one) => wantAPlace(query, tally, one, world.rushedId, () => isOver)),
   )
   const kill = async (what: string, act: () => Promise<unknown>) => {
     const since = performance.now()

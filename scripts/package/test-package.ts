@@ -310,7 +310,7 @@ const seed = () =>
     return { email, classes }
   })
 
-async function ask<T>(query: string, variables: object, token?: string): Promise<T | null> {
+async function request<T>(query: string, variables: object, token?: string): Promise<T | null> {
   try {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -334,7 +334,7 @@ async function ask<T>(query: string, variables: object, token?: string): Promise
 async function logIn(email: string): Promise<string> {
   const document = `mutation ($username: String!, $password: String!) {
     login(input: { username: $username, password: $password }) { authToken } }`
-  const data = await ask<{ login: { authToken: string } }>(document, { username: email, password })
+  const data = await request<{ login: { authToken: string } }>(document, { username: email, password })
   return data?.login.authToken ?? ''
 }
 
@@ -345,7 +345,7 @@ async function book(token: string, courseId: number, booked: Set<number>): Promi
     }
   }
   const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
-  const data = await ask<Result>(createDocument, { input }, token)
+  const data = await request<Result>(createDocument, { input }, token)
   const result = data?.createRegistrations?.results[0]
   if (result?.registration) booked.add(result.registration.databaseId)
   return result?.registration ? 'booked' : (result?.errorCode ?? 'no answer')

@@ -25,7 +25,7 @@ export interface Change {
   /** Files that the search finds and that a further fact never touches, each with the reason. */
   judged?: Record<string, string>
   /**
-   * Edits that the compiler asks for next, in this order: it names `askedBy` for want of what is written in `file`. After each it is asked
+   * Edits that the compiler asks for next, in this order: it names `requestedBy` for want of what is written in `file`. After each it is asked
    * again, and who it names then is named, too.
    */
   followedBy?: readonly { file: string; find: string; replace: string; askedBy: string }[]

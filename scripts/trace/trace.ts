@@ -174,7 +174,7 @@ function isCatalogueOf(file: string, errors: readonly string[], broken: readonly
   return (
     errors.some((line) => line.includes(`"${topic}.`)) ||
     broken.some((one) =>
-      [`/${name}.json'`, `catalogue('${name}')`].some((asks) => texts.get(one)?.includes(asks)),
+      [`/${name}.json'`, `catalogue('${name}')`].some((requires) => texts.get(one)?.includes(requires)),
     )
   )
 }

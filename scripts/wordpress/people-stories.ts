@@ -59,13 +59,13 @@ export const peopleStories: Stories = {
     await page.goto('/classes/account/classes')
     await expect(banner).toContainText('Ruth')
     const change = `mutation { changeUserEmail(input: { email: "x@example.org", password: "Portal-demo-2026" }) { success } }`
-    expect(await askAsHost(page, change)).toContain('NOT_WHILE_SWITCHED')
+    expect(await queryAsHost(page, change)).toContain('NOT_WHILE_SWITCHED')
     const agree = `mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }`
-    expect(await askAsHost(page, agree)).toContain('NOT_WHILE_SWITCHED')
+    expect(await queryAsHost(page, agree)).toContain('NOT_WHILE_SWITCHED')
     const course = await openClass(page, 3)
     const book = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.databaseId} }] }) {
       results { error } } }`
-    expect(await askAsHost(page, book)).toContain('"error":null')
+    expect(await queryAsHost(page, book)).toContain('"error":null')
     const entries = await portal.withDatabase(async (db) => {
       const { rows } = await sql<{
         actor: string
@@ -163,7 +163,7 @@ function holdersOf(portal: Scene['portal'], courseId: number): Promise<number[]>
 }
 
 /** A call of a page whose login is a cookie: with the nonce that belongs to it. */
-async function askAsHost(page: Page, query: string): Promise<string> {
+async function queryAsHost(page: Page, query: string): Promise<string> {
   return page.evaluate(async (query) => {
     const session = (await (await fetch('/classes/session')).json()) as { nonce: string }
     const response = await fetch('/classes/graphql', {

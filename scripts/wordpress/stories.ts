@@ -25,8 +25,8 @@ export const stories: Stories = {
   },
   async 'somebody of the website registers for a class'({ page, portal, site }) {
     const faults = faultsOf(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await logIn(page, 'ruth', '/classes/')
     await connect(page)
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
@@ -40,12 +40,12 @@ export const stories: Stories = {
     await page.goto('/classes/account/classes')
     await expect(page.getByRole('main').getByText(course.title).first()).toBeVisible()
     expect(
-      asked.filter((url) => url.includes('v1.')),
+      requested.filter((url) => url.includes('v1.')),
       'no nonce in an address',
     ).toEqual([])
     expect(portal.output(), 'no nonce in the log').not.toContain('v1.eyJ')
     expect(
-      asked.filter(
+      requested.filter(
         (url) => url.startsWith(site) && !/\/(classes|wp-[^/]*)(\/|\?|$)/.test(url.slice(site.length)),
       ),
     ).toEqual([])

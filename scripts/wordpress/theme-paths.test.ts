@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 
 /** What the theme makes of an address, where the portal has the whole site or lies below a path. */
-function askTheme(
+function queryTheme(
   address: string,
   basePath = '',
 ): { path: unknown; plain: unknown; file: unknown; asked: string[] } {
@@ -34,10 +34,10 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
     ['the folder above, its slash encoded', '/assets/..%2fwp-config.php'],
     ['nothing', ''],
   ])('refuses %s as a path, in each of its parts', (_what, address) => {
-    expect(askTheme(address)).toEqual({ path: false, plain: null, file: null, asked: [] })
+    expect(queryTheme(address)).toEqual({ path: false, plain: null, file: null, asked: [] })
   })
   it.each(['//evil.example', '/a%00.js', '/../x'])('refuses %s below a path, too', (rest) => {
-    expect(askTheme(`/classes${rest}`, '/classes').path).toBe(false)
+    expect(queryTheme(`/classes${rest}`, '/classes').path).toBe(false)
   })
   it.each([
     ['/', '/'],
@@ -46,16 +46,16 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
     ['/mi%C3%A9rcoles', '/mi%C3%A9rcoles'],
     ['/a@b', '/a@b'],
   ])('takes %s', (address, path) => {
-    const said = askTheme(address)
+    const said = queryTheme(address)
     expect(said.path).toBe(path)
     expect(said.asked).toEqual([`http://127.0.0.1:4000${path}`])
   })
   it.each(languageTags.filter((tag) => tag !== defaultLanguage))(
     'knows the language %s before a path',
     (tag) => {
-      expect(askTheme(`/${tag}/about-us`).plain).toBe('/about-us')
-      expect(askTheme(`/${tag}`).plain).toBe('')
-      expect(askTheme(`/${tag}ther/about-us`).plain).toBe(`/${tag}ther/about-us`)
+      expect(queryTheme(`/${tag}/about-us`).plain).toBe('/about-us')
+      expect(queryTheme(`/${tag}`).plain).toBe('')
+      expect(queryTheme(`/${tag}ther/about-us`).plain).toBe(`/${tag}ther/about-us`)
     },
   )
   it.each([
@@ -65,6 +65,6 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
     ['/shop', null],
     ['@evil.example/', null],
   ])('of %s below a path makes %s', (address, path) => {
-    expect(askTheme(address, '/classes').path).toBe(path)
+    expect(queryTheme(address, '/classes').path).toBe(path)
   })
 })

@@ -130,10 +130,10 @@ async function startDatabase(dir: string, socket: string): Promise<void> {
     '--skip-networking',
     ...asRoot,
   ])
-  const ask = (sql: string) =>
+  const query = (sql: string) =>
     spawnSync('mariadb', ['--no-defaults', `--socket=${socket}`, '-u', 'root', '-e', sql]).status === 0
-  await until('MariaDB answers', async () => ask('select 1'))
-  if (!ask('create database wordpress character set utf8mb4')) throw new Error('No database could be made.')
+  await until('MariaDB answers', async () => query('select 1'))
+  if (!query('create database wordpress character set utf8mb4')) throw new Error('No database could be made.')
 }
 
 function configFor({ socket, site, portal, secret }: Omit<Place, 'port'> & { socket: string }): string {

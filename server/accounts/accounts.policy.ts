@@ -15,7 +15,7 @@ export const mayChangeMyLogin = themself
 /** To which terms one agreed, with their words: nobody in one's place. */
 export const mayReadMyAgreements = themself
 /** A new key for one's own address, and for nobody else's. */
-export const mayAskForVerification = loggedIn
+export const mayRequestVerification = loggedIn
 /** Of somebody who has lost theirs. */
 export const mayRemoveSecondFactors = administrators
 /** What opens the accounts of others: kinds and days, and nothing that would open one. */

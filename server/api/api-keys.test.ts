@@ -44,20 +44,20 @@ const codeOf = async (key: string, path = '/registrations') => {
 
 describe('a key', () => {
   it('is made by an administrator, shown once, used, and revoked', async () => {
-    const { createApiKey } = await portal.ask<Made>(create, await wanted(), token)
+    const { createApiKey } = await portal.request<Made>(create, await wanted(), token)
     const { secret, key } = createApiKey
     expect(key).toMatchObject({ state: 'active', lastUsedAt: null, hint: secret.slice(-4) })
     const { rows } = { rows: await portal.db.selectFrom('api_key').selectAll().execute() }
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect(await codeOf(secret)).toBe('200')
-    const { apiKeys } = await portal.ask<{ apiKeys: { lastUsedAt: string }[] }>(
+    const { apiKeys } = await portal.request<{ apiKeys: { lastUsedAt: string }[] }>(
       '{ apiKeys { lastUsedAt } }',
       {},
       token,
     )
     expect(apiKeys[0]?.lastUsedAt).toBe('2026-11-20T12:00:00-05:00')
     const revoke = 'mutation ($id: Int!) { revokeApiKey(input: { id: $id }) { key { state } } }'
-    expect(await portal.ask(revoke, { id: key.databaseId }, token)).toEqual({
+    expect(await portal.request(revoke, { id: key.databaseId }, token)).toEqual({
       revokeApiKey: { key: { state: 'revoked' } },
     })
     expect(await codeOf(secret)).toBe('401 API_KEY_INVALID')

@@ -162,25 +162,25 @@ describe('making a key or a webhook', () => {
 
 describe('a person’s keys', () => {
   const reset = async (owner: BuiltUser) => {
-    await portal.ask(
+    await portal.request(
       'mutation ($username: String!) { sendPasswordResetEmail(input: { username: $username }) { clientMutationId } }',
       { username: owner.email },
     )
     const mailed = await takeMails(portal)
     const { key } = mailed.find(({ to }) => to === owner.email)!.data as { key: string }
-    await portal.ask(
+    await portal.request(
       'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }',
       { input: { key, login: owner.email, password: next } },
     )
   }
   const endAll = async (owner: BuiltUser) =>
-    portal.ask(
+    portal.request(
       'mutation { endAllSessions(input: { keepCurrent: true }) { success } }',
       {},
       await tokenFor(portal, owner),
     )
   const endedByStaff = (owner: BuiltUser) =>
-    portal.ask(
+    portal.request(
       'mutation ($userId: Int!) { endSessionsOf(input: { userId: $userId }) { clientMutationId } }',
       { userId: owner.userId },
       token,
@@ -192,7 +192,7 @@ describe('a person’s keys', () => {
       .where('id', '=', owner.userId)
       .executeTakeFirstOrThrow()
     const person = { firstName: 'Sam', lastName: 'Staff', roles: ['attendee'], capabilities: [] }
-    await portal.ask(
+    await portal.request(
       'mutation ($input: ChangePersonInput!) { changePerson(input: $input) { clientMutationId } }',
       { input: { userId: owner.userId, editVersion, person } },
       token,
@@ -225,7 +225,7 @@ describe('a person’s keys', () => {
     const { key } = await keyOf(sam)
     await takeMails(portal)
     const input = { password, newPassword: next, confirmNewPassword: next }
-    await portal.ask(
+    await portal.request(
       'mutation ($input: ChangeUserPasswordInput!) { changeUserPassword(input: $input) { success } }',
       { input },
       await tokenFor(portal, sam),

@@ -60,7 +60,7 @@ describe('the audit log', () => {
     await add(null, 'location.deleted', 13)
   })
   afterAll(() => portal.close())
-  const find = async (where: object) => (await portal.ask<Found>(document, { where }, token)).auditRows
+  const find = async (where: object) => (await portal.request<Found>(document, { where }, token)).auditRows
   const actions = async (where: object) => (await find(where)).rows.map(({ action }) => action)
 
   it('tells who did what to whose record, as whom, the newest first', async () => {
@@ -179,7 +179,7 @@ describe('the audit log', () => {
       { action: 'course.changed', data },
       at,
     )
-    const { auditRows } = await portal.ask<{ auditRows: { rows: object[] } }>(
+    const { auditRows } = await portal.request<{ auditRows: { rows: object[] } }>(
       'query ($where: AuditRowsArgs!) { auditRows(where: $where) { rows { data { name } changes { field before after } } } }',
       { where: { to: '2026-10-10' } },
       token,

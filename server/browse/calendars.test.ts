@@ -38,7 +38,7 @@ async function buildBooker() {
   return { ...attendee, token: await tokenFor(portal, attendee) }
 }
 async function book(token: string, line: object): Promise<number> {
-  const { createRegistrations } = await portal.ask<{
+  const { createRegistrations } = await portal.request<{
     createRegistrations: { results: { registration: { databaseId: number } }[] }
   }>(bookDocument, { line }, token)
   return createRegistrations.results[0]!.registration.databaseId
@@ -91,7 +91,7 @@ const announce = (id: number, cancelled: boolean) =>
   )
 
 async function renew(token = me.token, clientMutationId?: string) {
-  const { renewCalendarSubscription } = await portal.ask<{
+  const { renewCalendarSubscription } = await portal.request<{
     renewCalendarSubscription: { url: string; webcalUrl: string; renewedAt: string }
   }>(renewDocument, { input: { clientMutationId } }, token)
   return { ...renewCalendarSubscription, path: new URL(renewCalendarSubscription.url).pathname }
@@ -246,7 +246,7 @@ describe('one event everywhere', () => {
   }
   const entryOf = async (courseId: number, token = ann.token) =>
     (
-      await portal.ask<{ courseBy: { ownRegistration: { calendarEntry: Entry } | null } }>(
+      await portal.request<{ courseBy: { ownRegistration: { calendarEntry: Entry } | null } }>(
         entryDocument,
         { id: courseId },
         token,
@@ -304,14 +304,14 @@ describe('one event everywhere', () => {
   )
   it('rises with what the person changes, and is taken out when they or staff cancel', async () => {
     const { course, id, entry } = await bookedHybrid('in-person')
-    await portal.ask(switchDocument, { id }, ann.token)
+    await portal.request(switchDocument, { id }, ann.token)
     expect(await events(pathOf(entry))).toMatchObject([{ place: 'Online', sequence: 1 }])
     await setClass(course.id, { cancelled_at: portal.clock.now() })
     await announce(course.id, true)
     const off = readCalendar(await (await get(pathOf(entry))).text())
     expect(off).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 2 })
     await setClass(course.id, { cancelled_at: null })
-    await portal.ask(cancelDocument, { id }, ann.token)
+    await portal.request(cancelDocument, { id }, ann.token)
     const gone = await get(pathOf(entry))
     expect(gone.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=CANCEL')
     expect(gone.headers.get('cache-control')).toBe('private, no-cache')
@@ -362,7 +362,7 @@ describe('a person’s own calendar', () => {
     })
     expect(await events(path)).toMatchObject([{ uid: `registration-${id}`, title: 'Hybrid', sequence: 0 }])
 
-    await portal.ask(switchDocument, { id }, me.token)
+    await portal.request(switchDocument, { id }, me.token)
     const [online] = await events(path)
     expect(online).toMatchObject({
       place: 'Online',
@@ -378,7 +378,7 @@ describe('a person’s own calendar', () => {
     expect(await events(path)).toMatchObject([
       { title: 'Cancelled: Hybrid', status: 'CANCELLED', sequence: 2 },
     ])
-    await portal.ask(cancelDocument, { id }, me.token)
+    await portal.request(cancelDocument, { id }, me.token)
     expect(await events(path)).toEqual([])
   })
   it('reaches 90 days back and has no end ahead', async () => {
@@ -399,7 +399,7 @@ describe('a person’s own calendar', () => {
   })
   it('has an address that is shown once, and kept only as a hash', async () => {
     const person = await buildBooker()
-    expect(await portal.ask(readDocument, {}, person.token)).toEqual({
+    expect(await portal.request(readDocument, {}, person.token)).toEqual({
       calendarSubscription: { active: false, renewedAt: null },
     })
     const made = await renew(person.token, 'mine')
@@ -409,7 +409,7 @@ describe('a person’s own calendar', () => {
       renewedAt: '2026-11-20T12:00:00-05:00',
       clientMutationId: 'mine',
     })
-    expect(await portal.ask(readDocument, {}, person.token)).toEqual({
+    expect(await portal.request(readDocument, {}, person.token)).toEqual({
       calendarSubscription: { active: true, renewedAt: '2026-11-20T12:00:00-05:00' },
     })
     const rows = await portal.db.selectFrom('calendar_subscription').selectAll().execute()
@@ -422,11 +422,11 @@ describe('a person’s own calendar', () => {
     const young = await renew(person.token)
     expect((await get(old.path)).status).toBe(404)
     expect((await get(young.path)).status).toBe(200)
-    expect(await portal.ask(endDocument, {}, person.token)).toEqual({
+    expect(await portal.request(endDocument, {}, person.token)).toEqual({
       endCalendarSubscription: { success: true },
     })
     expect((await get(young.path)).status).toBe(404)
-    expect(await portal.ask(endDocument, {}, person.token)).toEqual({
+    expect(await portal.request(endDocument, {}, person.token)).toEqual({
       endCalendarSubscription: { success: true },
     })
   })
@@ -445,7 +445,7 @@ describe('a person’s own calendar', () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await portal.codeOf(renewDocument, { input: {} }, staff)).toBe('NOT_AN_ATTENDEE')
     expect(await portal.codeOf(endDocument, {}, staff)).toBe('NOT_AN_ATTENDEE')
-    expect(await portal.ask(readDocument, {}, staff)).toMatchObject({
+    expect(await portal.request(readDocument, {}, staff)).toMatchObject({
       calendarSubscription: { active: false },
     })
     for (const document of [renewDocument, endDocument, readDocument])
@@ -482,35 +482,35 @@ describe('the public calendar is made once and kept', () => {
   afterAll(() => keeping.close())
   // Whether anything was committed, by whomever of this PostgreSQL, and then the version.
   const mostToCompare = 2
-  const ask = async (path = '/calendar/classes.ics') => {
+  const request = async (path = '/calendar/classes.ics') => {
     counted.take()
     const text = await (await fetch(keeping.url + path)).text()
     return { text, statements: counted.take() }
   }
 
   it('for all who ask, until something is changed', async () => {
-    const first = await ask()
+    const first = await request()
     expect(first.statements).toBeGreaterThan(2)
-    const again = await ask()
+    const again = await request()
     expect(again.text).toBe(first.text)
     expect(again.statements).toBeLessThanOrEqual(mostToCompare)
     await keeping.db.updateTable('course').set({ title: 'Changed' }).execute()
-    expect((await ask()).text).toContain('SUMMARY:Changed')
+    expect((await request()).text).toContain('SUMMARY:Changed')
     await keeping.db.updateTable('site_settings').set({ organisation_name: 'Another Name' }).execute()
-    expect((await ask()).text).toContain('Another Name')
+    expect((await request()).text).toContain('Another Name')
   })
   it('for one filter under whatever order of its parameters', async () => {
-    await ask('/calendar/classes.ics?programs=39&programs=41&location=online')
-    const { statements } = await ask('/calendar/classes.ics?location=online&programs=41&programs=39&x=1')
+    await request('/calendar/classes.ics?programs=39&programs=41&location=online')
+    const { statements } = await request('/calendar/classes.ics?location=online&programs=41&programs=39&x=1')
     expect(statements).toBeLessThanOrEqual(mostToCompare)
   })
   it('until midnight at the site, when it shows another day', async () => {
     await buildCourse(keeping.db, { title: 'In a year', starts_at: new Date('2027-11-21T15:00:00Z') })
-    expect((await ask()).text).not.toContain('In a year')
+    expect((await request()).text).not.toContain('In a year')
     keeping.clock.advance(days(1))
-    expect((await ask()).text).toContain('In a year')
+    expect((await request()).text).toContain('In a year')
     keeping.clock.advance(-days(1))
-    expect((await ask()).text).not.toContain('In a year')
+    expect((await request()).text).not.toContain('In a year')
   })
 })
 

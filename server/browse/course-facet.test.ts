@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const find = async (where: object) => (await portal.ask<Found>(document, { where })).courseFacet
+const find = async (where: object) => (await portal.request<Found>(document, { where })).courseFacet
 const titles = async (where: object) =>
   (await find({ pager: { per_page: 1000 }, ...where })).courses.nodes.map((c) => c.title)
 const between = (min: string, max: string) => titles({ query: { start_date: { min, max } } })

@@ -13,8 +13,10 @@ const myOrStaff =
   (column: keyof FacilitatorNode) =>
   (facilitator: FacilitatorNode, _args: object, { viewer }: Context): string | null => {
     const value = facilitator[column]
-    const isAsked = facilitator.isOpened || viewer?.facilitatorId === facilitator.id
-    return typeof value === 'string' && isAsked && maySeeContactDetails(viewer, facilitator.id) ? value : null
+    const isRequested = facilitator.isOpened || viewer?.facilitatorId === facilitator.id
+    return typeof value === 'string' && isRequested && maySeeContactDetails(viewer, facilitator.id)
+      ? value
+      : null
   }
 
 const myFields = contactFields.filter(

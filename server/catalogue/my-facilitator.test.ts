@@ -49,7 +49,7 @@ describe('a facilitator’s record', () => {
       updateFacilitator: { facilitator: { databaseId: id, contactInformation }, clientMutationId: 'm' },
     })
     await update({ city: 'Arlington', addressline2: null, homephone: '' })
-    expect(await portal.ask(reading, { id }, own)).toEqual({
+    expect(await portal.request(reading, { id }, own)).toEqual({
       facilitatorBy: {
         databaseId: id,
         contactInformation: { ...contactInformation, city: 'Arlington', addressline2: null, homephone: null },
@@ -74,7 +74,7 @@ describe('a facilitator’s record', () => {
     for (const role of rolesThatCan('doStaffWork')) {
       const token = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
       expect((await update({ city: 'Fairfax' }, token)).errors).toEqual([])
-      expect(await portal.ask(reading, { id: 999_999 }, token)).toEqual({ facilitatorBy: null })
+      expect(await portal.request(reading, { id: 999_999 }, token)).toEqual({ facilitatorBy: null })
       expect((await update({ city: 'x' }, token, 999_999)).errors[0]?.extensions.code).toBe('NOT_FOUND')
     }
   })
@@ -83,9 +83,9 @@ describe('a facilitator’s record', () => {
     await buildFacilitator(portal.db, { user_id: other.userId })
     for (const person of [other, await buildAttendee(portal.db)]) {
       const token = await tokenFor(portal, person)
-      for (const asked of [id, 999_999, -1]) {
-        expect(await portal.codeOf(reading, { id: asked }, token)).toBe('FORBIDDEN')
-        expect((await update({ city: 'x' }, token, asked)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+      for (const requested of [id, 999_999, -1]) {
+        expect(await portal.codeOf(reading, { id: requested }, token)).toBe('FORBIDDEN')
+        expect((await update({ city: 'x' }, token, requested)).errors[0]?.extensions.code).toBe('FORBIDDEN')
       }
     }
     expect(await portal.codeOf(reading, { id })).toBe('NOT_LOGGED_IN')

@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 /** The fields of one class. */
 async function read<T>(courseId: number, fields: string, token?: string): Promise<T> {
   const document = `query ($courseId: Int!) { courseBy(courseId: $courseId) { ${fields} } }`
-  const { courseBy } = await portal.ask<{ courseBy: T }>(document, { courseId }, token)
+  const { courseBy } = await portal.request<{ courseBy: T }>(document, { courseId }, token)
   return courseBy
 }
 
@@ -284,7 +284,9 @@ describe('a series', () => {
     const document = `query ($seriesId: Int!) { seriesBy(seriesId: $seriesId) {
       databaseId title description image { sourceUrl } courses { nodes { databaseId series { databaseId } } } } }`
     return (
-      await portal.ask<{ seriesBy: { courses: { nodes: { databaseId: number }[] } } }>(document, { seriesId })
+      await portal.request<{ seriesBy: { courses: { nodes: { databaseId: number }[] } } }>(document, {
+        seriesId,
+      })
     ).seriesBy
   }
 

@@ -41,7 +41,7 @@ afterAll(() => portal.close())
 
 async function queriesOf(document: string, variables: object): Promise<number> {
   counted.take()
-  await portal.ask(document, variables)
+  await portal.request(document, variables)
   return counted.take()
 }
 

@@ -15,7 +15,7 @@ describe('a content page', () => {
   afterAll(() => portal.close())
   const pageBy = async (uri: string) =>
     (
-      await portal.ask<{ pageBy: Page | null }>(
+      await portal.request<{ pageBy: Page | null }>(
         'query Page($uri: String!) { pageBy(uri: $uri) { title content uri } }',
         { uri },
       )

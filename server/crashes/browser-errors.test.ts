@@ -16,7 +16,7 @@ const fault = {
   page: '/class/:courseId',
   frames: [frame],
 }
-const asked = `query Faults($pager: RowsPagerInput) { browserFaultRows(pager: $pager) {
+const requested = `query Faults($pager: RowsPagerInput) { browserFaultRows(pager: $pager) {
   rows { name message frames { function file line column } page browser count firstAt lastAt } pager { total_rows } } }`
 interface Found {
   browserFaultRows: { rows: Record<string, unknown>[]; pager: { total_rows: number } }
@@ -47,7 +47,7 @@ describe('faults that browsers tell of', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   const find = async () =>
-    (await portal.ask<Found>(asked, {}, await tokenFor(portal, admin))).browserFaultRows
+    (await portal.request<Found>(requested, {}, await tokenFor(portal, admin))).browserFaultRows
   const rows = async () => (await find()).rows
 
   it('are counted by kind and place, and hold no word of anybody’s', async () => {

@@ -18,7 +18,7 @@ describe('a job whose turn fails', () => {
   const works = (name: string) => runTurn(portal.deps, name, async () => {})
   const shown = async () =>
     (
-      await portal.ask<{ upkeep: { failingJobs: object[] } }>(
+      await portal.request<{ upkeep: { failingJobs: object[] } }>(
         '{ upkeep { failingJobs { job since lastAt } } }',
         {},
         token,

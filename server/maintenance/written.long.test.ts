@@ -98,7 +98,7 @@ async function sendTestMail(port: string, words: Record<string, string>): Promis
   const link = new URL(/https:\/\/classes\.example\.org\/\S+/.exec(made.stdout)![0])
   const [key, login] = ['key', 'login'].map((name) => link.searchParams.get(name)!)
   const password = 'Willow-Creek-42'
-  const ask = async (query: string, input: object, token?: string) => {
+  const request = async (query: string, input: object, token?: string) => {
     const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
       method: 'POST',
       headers: {
@@ -110,15 +110,15 @@ async function sendTestMail(port: string, words: Record<string, string>): Promis
     })
     return response.json() as Promise<{ data: { login: { authToken: string } } }>
   }
-  await ask(
+  await request(
     'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }',
     { key, login, password },
   )
-  const { data } = await ask('mutation ($input: LoginInput!) { login(input: $input) { authToken } }', {
+  const { data } = await request('mutation ($input: LoginInput!) { login(input: $input) { authToken } }', {
     username: login,
     password,
   })
-  return ask(
+  return request(
     'mutation ($input: SendTestMailInput!) { sendTestMail(input: $input) { mail { status } } }',
     { to: 'test@example.org' },
     data.login.authToken,

@@ -22,7 +22,7 @@ export const maySetRetention = administrators
 export const mayReadUsers = loggedIn
 /** Oneself, as decideMyChange and decideMyPreferences say. */
 export const mayChangeUsers = loggedIn
-export const mayAskForClosure = themself
+export const mayRequestClosure = themself
 /** One's own, and of whom one helps; of whom the command says. */
 export const mayTakeMyData = themself
 /** For whom one cares; whose care one may end the command says. */

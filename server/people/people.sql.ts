@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { askedRules, demographicsComplete } from '#server/accounts/public.ts'
+import { demographicsComplete, requestedRules } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 import type { AttendeeNode, DemographicsNode } from './people.graph.ts'
@@ -12,7 +12,7 @@ export function selectAttendees(
     .selectFrom('attendee as a')
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
     .selectAll('a')
-    .select([demographicsComplete().as('demographics_complete'), askedRules().as('asked_rules')])
+    .select([demographicsComplete().as('demographics_complete'), requestedRules().as('asked_rules')])
     .where('a.user_id', 'in', userIds)
     .$narrowType<{ user_id: number }>()
     .execute()

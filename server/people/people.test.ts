@@ -65,7 +65,7 @@ afterAll(() => portal.close())
 
 describe('user', () => {
   it('answers oneself by e-mail, whatever its case, and by number', async () => {
-    const byEmail = await portal.ask(reading, { id: 'ann@EXAMPLE.org' }, tokens.ann)
+    const byEmail = await portal.request(reading, { id: 'ann@EXAMPLE.org' }, tokens.ann)
     expect(byEmail).toEqual({
       user: {
         databaseId: ann.userId,
@@ -101,7 +101,9 @@ describe('user', () => {
         communicationPreferences: { contactMethod: 'Email', receiveEmail: true, receiveSnailMail: true },
       },
     })
-    expect(await portal.ask(reading, { id: ann.userId, idType: 'DATABASE_ID' }, tokens.ann)).toEqual(byEmail)
+    expect(await portal.request(reading, { id: ann.userId, idType: 'DATABASE_ID' }, tokens.ann)).toEqual(
+      byEmail,
+    )
   })
   it('needs a login', async () => {
     expect(await portal.codeOf(reading, { id: ann.email })).toBe('NOT_LOGGED_IN')
@@ -123,19 +125,23 @@ describe('user', () => {
     },
   )
   it.each(['staff', 'admin'] as const)('answers anybody to %s, null where there is none', async (who) => {
-    const { user } = await portal.ask<{ user: { databaseId: number } }>(
+    const { user } = await portal.request<{ user: { databaseId: number } }>(
       reading,
       { id: 'BOB@example.org' },
       tokens[who],
     )
     expect(user.databaseId).toBe(bob.userId)
-    expect(await portal.ask(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[who])).toMatchObject({
+    expect(
+      await portal.request(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[who]),
+    ).toMatchObject({
       user,
     })
     for (const id of ['999999', '-1', '1e3', 'x', '99999999999999999999'])
-      expect(await portal.ask(reading, { id, idType: 'DATABASE_ID' }, tokens[who])).toEqual({ user: null })
+      expect(await portal.request(reading, { id, idType: 'DATABASE_ID' }, tokens[who])).toEqual({
+        user: null,
+      })
     for (const id of ['nobody@example.org', 'a\0b'])
-      expect(await portal.ask(reading, { id }, tokens[who])).toEqual({ user: null })
+      expect(await portal.request(reading, { id }, tokens[who])).toEqual({ user: null })
   })
   it('tells staff no demographics, and writes each look into the audit log', async () => {
     const entries = () =>
@@ -146,13 +152,13 @@ describe('user', () => {
         .execute()
     const before = await entries()
     const variables = { id: bob.userId, idType: 'DATABASE_ID' }
-    const { user } = await portal.ask<{ user: { attendeeDemographics: unknown } }>(
+    const { user } = await portal.request<{ user: { attendeeDemographics: unknown } }>(
       reading,
       variables,
       tokens.staff,
     )
     expect(user.attendeeDemographics).toBeNull()
-    await portal.ask(reading, { id: ann.email }, tokens.ann)
+    await portal.request(reading, { id: ann.email }, tokens.ann)
     expect((await entries()).slice(before.length)).toEqual([
       { action: 'person.read', about_user_id: bob.userId, data: {} },
     ])
@@ -162,7 +168,7 @@ describe('user', () => {
     const change = `mutation { updateUser(input: {
       id: ${person.userId}, firstName: "New", lastName: "Name", attendeeDetails: { city: "Fairfax" }
     }) { user { name } } }`
-    expect(await portal.ask(change, {}, await tokenFor(portal, person))).toEqual({
+    expect(await portal.request(change, {}, await tokenFor(portal, person))).toEqual({
       updateUser: { user: { name: 'New Name' } },
     })
     const entries = await portal.db
@@ -175,7 +181,7 @@ describe('user', () => {
   })
   it('answers staff the account that verified an address before one that has not', async () => {
     await buildNewAttendee(portal.db, { email: 'BOB@example.org', verified: false })
-    const { user } = await portal.ask<{ user: { databaseId: number } }>(
+    const { user } = await portal.request<{ user: { databaseId: number } }>(
       reading,
       { id: 'bob@example.org' },
       tokens.staff,
@@ -183,7 +189,7 @@ describe('user', () => {
     expect(user.databaseId).toBe(bob.userId)
   })
   it('has the facilitatorId of a facilitator', async () => {
-    expect(await portal.ask(reading, { id: 'fay@example.org' }, tokens.facilitator)).toMatchObject({
+    expect(await portal.request(reading, { id: 'fay@example.org' }, tokens.facilitator)).toMatchObject({
       user: {
         facilitatorId: expect.any(Number),
         attendeeId: null,
@@ -229,7 +235,7 @@ describe('updateUser', () => {
     return { id: person.userId, token: await tokenFor(portal, person), attendeeId: person.attendeeId }
   }
   const update = async ({ id, token }: { id: number; token: string }, change: object) =>
-    (await portal.ask<Updated>(updating, { input: { id, ...change } }, token)).updateUser.user
+    (await portal.request<Updated>(updating, { input: { id, ...change } }, token)).updateUser.user
   const stored = async ({ id }: { id: number }) => ({
     user: await portal.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst(),
     attendee: await portal.db.selectFrom('attendee').selectAll().where('user_id', '=', id).executeTakeFirst(),
@@ -338,7 +344,7 @@ describe('updateUser', () => {
       one: updateUser(input: { id: $id, firstName: "One" }) { user { firstName } }
       two: updateUser(input: { id: $id, firstName: "Two" }) { user { firstName } }
     }`
-    expect(await portal.ask(twice, { id: person.id }, person.token)).toEqual({
+    expect(await portal.request(twice, { id: person.id }, person.token)).toEqual({
       one: { user: { firstName: 'One' } },
       two: { user: { firstName: 'Two' } },
     })

@@ -5,7 +5,7 @@ import { emptyActRows } from '#server/platform/acts/acts.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { deleteAskedOf } from './confirm-requests/confirm-request.sql.ts'
+import { deleteConfirmRequestsOf } from './confirm-requests/confirm-request.sql.ts'
 import { deleteCorrectionsNaming, deleteCorrectionsOf } from './corrections/corrections.sql.ts'
 import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import { eraseAsGuest, eraseGuestsOf } from './guests/erase-guests.ts'
@@ -48,7 +48,7 @@ export async function eraseRegistrations(
   )
   await forgetActs(tx, attendeeId)
   await deleteFirstBookingOf(tx, attendeeId)
-  await deleteAskedOf(tx, attendeeId)
+  await deleteConfirmRequestsOf(tx, attendeeId)
   await deleteStoppedOf(tx, attendeeId)
   await deleteCallsOf(tx, attendeeId)
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()

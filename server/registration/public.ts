@@ -31,7 +31,7 @@ export {
   selectShownFeedback,
 } from './feedback/feedback.sql.ts'
 export { GuestInput } from './guests/guest-input.schema.ts'
-export { askedGuest } from './guests/requested-guest.ts'
+export { requestedGuest } from './guests/requested-guest.ts'
 export { notifyOfMove } from './mails/notify-people.ts'
 export { selectUnreached, type Unreached } from './mails/reached-people.ts'
 export {

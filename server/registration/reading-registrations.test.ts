@@ -53,7 +53,7 @@ afterAll(() => portal.close())
 
 async function read(query: object = {}, pager?: object, token = me.token) {
   const where = { query: { attendee: [me.attendeeId], ...query }, ...(pager ? { pager } : {}) }
-  return (await portal.ask<Facet>(facetDocument, { where }, token)).registrationFacet
+  return (await portal.request<Facet>(facetDocument, { where }, token)).registrationFacet
 }
 const classesOf = (facet: Facet['registrationFacet']) =>
   facet.registrations.nodes.map((node) => node.course.databaseId)
@@ -96,13 +96,13 @@ describe('the registrations of a person', () => {
     interface Result {
       user: { registrations: Facet['registrationFacet']['registrations'] }
     }
-    const { user } = await portal.ask<Result>(
+    const { user } = await portal.request<Result>(
       document,
       { id: me.email, after: '2026-11-23T15:00:00Z' },
       me.token,
     )
     expect(user.registrations.nodes.map((node) => node.course.databaseId)).toEqual(onDays(24, 25))
-    const all = await portal.ask<Result>(document, { id: me.email }, me.token)
+    const all = await portal.request<Result>(document, { id: me.email }, me.token)
     expect(all.user.registrations.nodes).toHaveLength(4)
   })
 })

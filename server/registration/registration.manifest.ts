@@ -1,6 +1,6 @@
 import type { ServerManifest } from '#server/platform/manifest.ts'
-import { askedJob } from './confirm-requests/confirm-request.jobs.ts'
-import { askedMailTemplates } from './confirm-requests/confirm-request.mail.tsx'
+import { requestedJob } from './confirm-requests/confirm-request.jobs.ts'
+import { confirmRequestMailTemplates } from './confirm-requests/confirm-request.mail.tsx'
 import { correctionMailTemplates } from './corrections/corrections.mail.tsx'
 import { guestMailTemplates } from './guests/guest.mail.tsx'
 import { guestDetailsJob } from './guests/guest-details.jobs.ts'
@@ -17,7 +17,7 @@ import { waitingJob } from './waiting/waiting.jobs.ts'
 
 export const registrationManifest: ServerManifest<'registration'> = {
   mails: {
-    ...askedMailTemplates,
+    ...confirmRequestMailTemplates,
     ...correctionMailTemplates,
     ...guestMailTemplates,
     ...classMails,
@@ -28,5 +28,5 @@ export const registrationManifest: ServerManifest<'registration'> = {
     ...stoppedMailTemplates,
     ...waitingMailTemplates,
   },
-  jobs: [reminderJob, waitingJob, askedJob, standingJob, guestDetailsJob],
+  jobs: [reminderJob, waitingJob, requestedJob, standingJob, guestDetailsJob],
 }

@@ -63,10 +63,10 @@ export const mayRemoveGuestAddress = everybody
 /** Whoever holds the token of a mail, but for who is logged in as somebody else. */
 export const mayAnswerConfirmRequestByToken = everybody
 /** What a helper chose for one waits for one's own word: not that of the helper, nor of who acts as one. */
-export const mayReadOwnAsked = themself
+export const mayReadMyConfirmRequests = themself
 export const mayAnswerConfirmRequest = themself
 /** Nobody asks in another's place to have a record corrected. */
-export const mayAskCorrections = themself
+export const mayRequestCorrections = themself
 /** Nobody says in another's place how a class was. */
 export const mayGiveFeedback = themself
 export const mayReadMyCalendar = loggedIn

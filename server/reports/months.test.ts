@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 const line =
   'key classes cancelledClasses registrations cancellations guests attended guestsAttended people seats placesTaken notRecorded expected'
 async function reportOf(from: string, to: string, countedBy: 'ATTENDED' | 'REGISTERED') {
-  const { report } = await portal.ask<{ report: PlainCount }>(
+  const { report } = await portal.request<{ report: PlainCount }>(
     `query ($where: ReportArgs!) { report(where: $where) { newPeople waited total { ${line} } categories { ${line} } modes { ${line} } months { ${line} } } }`,
     { where: { from, to, countedBy } },
     token,

@@ -123,13 +123,13 @@ export async function demographicsOf(
   { dates, scope }: Report,
 ): Promise<DemographicTable[]> {
   const { db, config } = context
-  const asked = { onDate: dates.max, secret: peopleSecret(config.sessionSecret) }
+  const requested = { onDate: dates.max, secret: peopleSecret(config.sessionSecret) }
   const { counted, counts } = await orTooMuch(() =>
     inOneView(db, async (view) => {
       await takeTime(view, timeout)
       // Which months are counted may be another matter than when the report was made.
       const parts = partsOf(await readCountedMonths(view), dates, scope.timeZone)
-      return countAnswers(view, { ...scope, parts }, asked)
+      return countAnswers(view, { ...scope, parts }, requested)
     }),
   )
   return demographicTables(counts, counted, noiseOf(config.sessionSecret))

@@ -52,10 +52,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 const reportOf = async (where: object) =>
-  (await portal.ask<{ report: Report }>(document, { where }, token)).report
+  (await portal.request<{ report: Report }>(document, { where }, token)).report
 const csvOf = async (table: string, where: object = november) =>
   (
-    await portal.ask<{ reportCsv: { name: string; text: string } }>(
+    await portal.request<{ reportCsv: { name: string; text: string } }>(
       'query ($where: ReportArgs!, $table: ReportTable!) { reportCsv(where: $where, table: $table) { name text } }',
       { where, table },
       token,
@@ -422,7 +422,7 @@ describe('the demographics of a month', () => {
 describe('the whole report as a workbook', () => {
   const workbookOf = async (where: object) =>
     (
-      await portal.ask<{ reportWorkbook: { name: string; base64: string } }>(
+      await portal.request<{ reportWorkbook: { name: string; base64: string } }>(
         'query ($where: ReportArgs!) { reportWorkbook(where: $where) { name base64 } }',
         { where },
         token,

@@ -1,4 +1,4 @@
-import { logoAsked, logoNamed, logoTypes } from '#domain/kernel/address/logo-name.rule.ts'
+import { logoNamed, logoRequested, logoTypes } from '#domain/kernel/address/logo-name.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { selectLogo } from './logo.sql.ts'
@@ -7,7 +7,7 @@ import { maySeeSite } from './settings.policy.ts'
 /** GET /pictures/mark-….png: the organization's logo, for pages, mails and whoever prints. */
 export function createLogoRoute({ db }: Pick<Deps, 'db'>): Route {
   return openTo(maySeeSite, async ({ method = '' }, response, { pathname }) => {
-    const name = ['GET', 'HEAD'].includes(method) ? logoAsked(pathname) : null
+    const name = ['GET', 'HEAD'].includes(method) ? logoRequested(pathname) : null
     const content = name && (await selectLogo(db, name))
     const logo = logoNamed(name)
     if (!content || !logo) return false

@@ -146,7 +146,7 @@ describe('two unverified accounts and a verified one of one address', () => {
 
 describe('what belongs to the address', () => {
   const rowsOf = async (where: object) => {
-    const response = await portal.ask<{
+    const response = await portal.request<{
       mailRows: { rows: { userId: number | null; receiver: { databaseId: number } | null }[] }
     }>(
       'query ($where: MailRowsArgs!) { mailRows(where: $where) { rows { userId receiver { databaseId } } } }',

@@ -45,7 +45,7 @@ export async function buildBooker(portal: Portal, options: Parameters<typeof bui
 
 /** Confirms a list and answers its rows; throws when the call as a whole is refused. */
 export async function confirm(portal: Portal, token: string, registrations: Line[]): Promise<Row[]> {
-  const { createRegistrations } = await portal.ask<{ createRegistrations: { results: Row[] } }>(
+  const { createRegistrations } = await portal.request<{ createRegistrations: { results: Row[] } }>(
     createDocument,
     { input: { registrations } },
     token,

@@ -89,7 +89,7 @@ export async function signUpWith(
   changes = {},
 ): Promise<SignedUp> {
   const input = await firstBookingInputOf(portal, email, lines, changes)
-  const { signUpWithRegistrations } = await portal.ask<{
+  const { signUpWithRegistrations } = await portal.request<{
     signUpWithRegistrations: { user: { databaseId: number; jwtAuthToken: string } }
   }>(signUpDocument, { input })
   const { databaseId: userId, jwtAuthToken: token } = signUpWithRegistrations.user

@@ -95,7 +95,7 @@ async function build(): Promise<World> {
 }
 
 /** What each field is asked with that needs something; one that is left out shows nothing of a person. */
-const asked: Record<string, (of: World) => object> = {
+const requested: Record<string, (of: World) => object> = {
   auditRows: () => ({ where: {} }),
   classFeedback: ({ courseId }) => ({ courseId }),
   callList: ({ courseId }) => ({ courseId }),
@@ -195,7 +195,7 @@ function allOf(type: GraphQLOutputType, depth: number): string {
 
 /** The whole answer as deep as it may be asked, as text; null where it is refused. */
 async function responseOf(name: string, token: string, person: number | null): Promise<string | null> {
-  const args = asked[name]?.(world) ?? {}
+  const args = requested[name]?.(world) ?? {}
   for (let depth = 5; depth > 0; depth--) {
     const document = callDocument(
       `Query.${name}`,
@@ -216,8 +216,8 @@ describe('the made-up address of who has none', () => {
 
   it('is looked for in each field of the schema', () => {
     const needs = names.filter((name) => rootFields.Query[name]!.args.some(isRequiredArgument))
-    expect(needs.filter((name) => !asked[name] && !ofNobody.includes(name))).toEqual([])
-    expect(Object.keys(asked).filter((name) => !names.includes(name))).toEqual([])
+    expect(needs.filter((name) => !requested[name] && !ofNobody.includes(name))).toEqual([])
+    expect(Object.keys(requested).filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('stands in no answer to anybody, table to save or sheet to print', async () => {
@@ -235,7 +235,7 @@ describe('the made-up address of who has none', () => {
     }
     expect(found).toEqual([])
     // Each was answered to somebody, or the walk has looked at nothing.
-    expect(Object.keys(asked).filter((name) => !responded.has(name))).toEqual([])
+    expect(Object.keys(requested).filter((name) => !responded.has(name))).toEqual([])
   })
 
   it('finds nobody, whoever types it or a part of it', async () => {
@@ -246,7 +246,7 @@ describe('the made-up address of who has none', () => {
       .where('id', '=', world.ana.userId)
       .executeTakeFirstOrThrow()
     const count = async (document: string, variables: object, token: string) =>
-      JSON.stringify(await portal.ask(document, variables, token)).includes('Quill')
+      JSON.stringify(await portal.request(document, variables, token)).includes('Quill')
     for (const search of [email, 'in-care', 'invalid', 'Quill invalid']) {
       const where = { search }
       expect(
@@ -317,7 +317,7 @@ describe('somebody whom another person helps', () => {
     'query ($courseId: Int!, $search: String!) { rosterCandidates(courseId: $courseId, search: $search) { attendeeId email } }'
   const find = async (search: string, token: string, courseId = world.courseId) =>
     (
-      await portal.ask<{ rosterCandidates: { attendeeId: number; email: string | null }[] }>(
+      await portal.request<{ rosterCandidates: { attendeeId: number; email: string | null }[] }>(
         candidates,
         { courseId, search },
         token,
@@ -339,7 +339,7 @@ describe('somebody whom another person helps', () => {
       ['personRows', 'PersonRowsArgs'],
       ['registrationRows', 'RegistrationRowsArgs'],
     ] as const) {
-      const data = await portal.ask<Record<string, { rows: { lastName: string }[] }>>(
+      const data = await portal.request<Record<string, { rows: { lastName: string }[] }>>(
         `query ($where: ${args}!) { ${field}(where: $where) { rows { lastName } } }`,
         { where },
         tokens.administrator,
@@ -388,7 +388,7 @@ describe('somebody whom another person helps', () => {
     await buildFacilitator(portal.db, { user_id: looker.userId })
     const read = async (field: 'roster' | 'rosterForPrint', token: string) =>
       (
-        await portal.ask<Record<string, { entries: { firstName: string; helper: object | null }[] }>>(
+        await portal.request<Record<string, { entries: { firstName: string; helper: object | null }[] }>>(
           `query ($id: Int!) { ${field}(courseId: $id) { entries { firstName helper { name phone } } } }`,
           { id: courseId },
           token,
@@ -402,7 +402,7 @@ describe('somebody whom another person helps', () => {
       const seen = await read(field, await tokenFor(portal, looker))
       expect(seen.filter((one) => one.helper)).toEqual([])
     }
-    const { rosterCsv } = await portal.ask<{ rosterCsv: { text: string } }>(
+    const { rosterCsv } = await portal.request<{ rosterCsv: { text: string } }>(
       'query ($id: Int!) { rosterCsv(courseId: $id) { text } }',
       { id: courseId },
       tokens.staff,

@@ -11,7 +11,7 @@ describe('the portal of a test', () => {
   afterAll(() => portal.close())
 
   it('answers a public call', async () => {
-    const { siteSettings } = await portal.ask<{ siteSettings: { timeZone: string } }>(
+    const { siteSettings } = await portal.request<{ siteSettings: { timeZone: string } }>(
       '{ siteSettings { timeZone } }',
     )
     expect(siteSettings.timeZone).toBe('America/New_York')

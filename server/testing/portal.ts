@@ -48,7 +48,7 @@ export interface Portal {
     person?: unknown,
   ): Promise<PortalResponse<T>>
   /** Posts a document where no error is expected; answers the data, throws what came instead. */
-  ask<T>(document: string, variables?: object, token?: string | null): Promise<T>
+  request<T>(document: string, variables?: object, token?: string | null): Promise<T>
   /** The code of the one error that is expected; throws when there is none. */
   codeOf(document: string, variables?: object, token?: string | null): Promise<string>
   close(): Promise<void>
@@ -157,7 +157,7 @@ export async function startPortal({
     logged,
     calls,
     query,
-    async ask<T>(document: string, variables?: object, token?: string | null) {
+    async request<T>(document: string, variables?: object, token?: string | null) {
       const { data, errors } = await query<T>(document, variables, token)
       if (errors.length > 0 || !data) throw new Error(describeFailure(document, variables, errors, logged))
       return data

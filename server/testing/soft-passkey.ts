@@ -23,10 +23,10 @@ export function softPasskey(publicUrl: string): SoftPasskey {
   const id = rawId.toString('base64url')
   let counter = 0
   const clientData = (type: string, options: string, { origin, challenge }: Changes) => {
-    const asked = JSON.parse(options) as { challenge: string }
+    const requested = JSON.parse(options) as { challenge: string }
     const said = {
       type,
-      challenge: challenge ?? asked.challenge,
+      challenge: challenge ?? requested.challenge,
       origin: origin ?? new URL(publicUrl).origin,
     }
     return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }))

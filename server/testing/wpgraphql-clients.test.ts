@@ -36,7 +36,7 @@ it('titles and contents take a format and answer the same', async () => {
     courseBy(courseId: $id) { title raw: title(format: RAW) rendered: title(format: RENDERED) }
     pageBy(uri: "general-waiver") { content raw: content(format: RAW) title(format: RENDERED) }
   }`
-  const { courseBy, pageBy } = await portal.ask<{
+  const { courseBy, pageBy } = await portal.request<{
     courseBy: object
     pageBy: { content: string; raw: string; title: string }
   }>(document, { id: course.id })
@@ -66,7 +66,7 @@ describe('ids given as text where numbers are meant', () => {
     const document =
       'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { page per_page } } }'
     const where = { query: { facilitator: ['1', '2'] }, pager: { page: '1', per_page: '5' } }
-    expect(await portal.ask(document, { where })).toEqual({
+    expect(await portal.request(document, { where })).toEqual({
       courseFacet: { pager: { page: 1, per_page: 5 } },
     })
   })
@@ -76,9 +76,12 @@ describe('ids given as text where numbers are meant', () => {
   })
   it('text stays text where text is meant', async () => {
     const document = 'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { total_rows } } }'
-    const { courseFacet } = await portal.ask<{ courseFacet: { pager: { total_rows: number } } }>(document, {
-      where: { search: '2026' },
-    })
+    const { courseFacet } = await portal.request<{ courseFacet: { pager: { total_rows: number } } }>(
+      document,
+      {
+        where: { search: '2026' },
+      },
+    )
     expect(courseFacet.pager.total_rows).toBe(0)
   })
 })
@@ -88,10 +91,9 @@ describe('dates with or without a time', () => {
     const document = `query($where: CourseFacetArgs!) {
       courseFacet(where: $where) { courses { nodes { title } } }
     }`
-    const { courseFacet } = await portal.ask<{ courseFacet: { courses: { nodes: { title: string }[] } } }>(
-      document,
-      { where: { query: { start_date }, search: 'Date with a time' } },
-    )
+    const { courseFacet } = await portal.request<{
+      courseFacet: { courses: { nodes: { title: string }[] } }
+    }>(document, { where: { query: { start_date }, search: 'Date with a time' } })
     return courseFacet.courses.nodes.map(({ title }) => title)
   }
   it.each(['2027-03-10', '2027-03-10T00:00:00', '2027-03-10 00:00:00', '2027-03-10T23:59:59-05:00'])(
@@ -121,7 +123,7 @@ describe('dates with or without a time', () => {
     const document = `query($id: ID!, $after: DateTime) {
       user(id: $id, idType: DATABASE_ID) { registrations(after: $after) { nodes { databaseId } } }
     }`
-    const { user } = await portal.ask<{ user: { registrations: { nodes: { databaseId: number }[] } } }>(
+    const { user } = await portal.request<{ user: { registrations: { nodes: { databaseId: number }[] } } }>(
       document,
       { id: String(booker.userId), after: '2026-12-05' },
       token,
@@ -164,24 +166,24 @@ describe('a login that has ended', () => {
 })
 
 describe('a redirect', () => {
-  const asking = `mutation($email: String!, $redirect: String, $token: String) {
+  const requesting = `mutation($email: String!, $redirect: String, $token: String) {
     getMagicLink(input: { email: $email, redirect: $redirect, botCheckToken: $token }) { success }
   }`
-  const ask = async (redirect: string) => {
+  const request = async (redirect: string) => {
     const { email } = await buildUser(portal.db)
     const token = await solvedBotCheck(portal.deps)
-    const { errors } = await portal.query(asking, { email, redirect, token })
+    const { errors } = await portal.query(requesting, { email, redirect, token })
     const [mail] = await takeMails(portal)
     return errors[0]?.extensions.code ?? mail?.data.redirect
   }
   it('may be a full address of the portal', async () => {
-    expect(await ask('http://portal.test/class/200001?view=day')).toBe('/class/200001?view=day')
-    expect(await ask('http://portal.test')).toBe('/')
+    expect(await request('http://portal.test/class/200001?view=day')).toBe('/class/200001?view=day')
+    expect(await request('http://portal.test')).toBe('/')
   })
   it.each(['https://elsewhere.test/class/1', 'http://portal.test.elsewhere.test/', 'http://portal.test//x'])(
     'but not %s',
     async (redirect) => {
-      expect(await ask(redirect)).toBe('INPUT_INVALID')
+      expect(await request(redirect)).toBe('INPUT_INVALID')
     },
   )
 })

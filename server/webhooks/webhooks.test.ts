@@ -72,7 +72,7 @@ afterEach(async () => {
 const create = `mutation ($webhook: WebhookInput!, $password: String) {
   createWebhook(input: { webhook: $webhook, password: $password }) { secret webhook { databaseId } } }`
 async function makeWebhook(events: string[], url = `http://127.0.0.1:${receiver.port}/hook`) {
-  const { createWebhook } = await portal.ask<{
+  const { createWebhook } = await portal.request<{
     createWebhook: { secret: string; webhook: { databaseId: number } }
   }>(create, { webhook: { name: 'CRM', url, events }, password }, token)
   return { secret: createWebhook.secret, id: createWebhook.webhook.databaseId }
@@ -206,13 +206,13 @@ describe('a change', () => {
     await makeWebhook(['class.changed', 'class.cancelled', 'class.restored'])
     const staff = await buildStaff(portal)
     for (const document of [cancelDocument, restoreDocument])
-      await portal.ask(document, { input: { id: course.id } }, staff.token)
-    const { cancelCourse } = await portal.ask<{ cancelCourse: { act: string } }>(
+      await portal.request(document, { input: { id: course.id } }, staff.token)
+    const { cancelCourse } = await portal.request<{ cancelCourse: { act: string } }>(
       cancelDocument,
       { input: { id: course.id } },
       staff.token,
     )
-    await portal.ask(
+    await portal.request(
       'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
       { input: { act: cancelCourse.act } },
       staff.token,
@@ -266,7 +266,7 @@ describe('a receiver', () => {
     await deliverWebhooks(portal.deps)
     portal.clock.advance(days(3))
     await deliverWebhooks(portal.deps)
-    const { webhook } = await portal.ask<{ webhook: object }>(
+    const { webhook } = await portal.request<{ webhook: object }>(
       `{ webhook(id: ${id}) { offReason waiting } }`,
       {},
       await tokenFor(portal, administrator),
@@ -285,7 +285,7 @@ describe('a receiver', () => {
     expect(receiver.received).toHaveLength(2)
     receiver.answer.status = 204
     token = await tokenFor(portal, administrator)
-    await portal.ask(
+    await portal.request(
       `mutation { switchWebhook(input: { id: ${id}, on: true }) { webhook { offAt } } }`,
       {},
       token,
@@ -317,7 +317,7 @@ describe('a receiver', () => {
     await newCourse()
     await deliverWebhooks(portal.deps)
     const { id } = await portal.db.selectFrom('webhook_delivery').select('id').executeTakeFirstOrThrow()
-    await portal.ask(
+    await portal.request(
       `mutation { resendWebhookDelivery(input: { id: ${id} }) { delivery { status } } }`,
       {},
       token,

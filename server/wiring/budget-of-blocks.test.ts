@@ -149,7 +149,7 @@ describe('with ten times as many past rows', () => {
 
   it.each(attendeeCalls())('the call of an attendee "$name" reads no more', ({ name, body }) =>
     compare(name, (world) => {
-      return ask(world, world.tokens.attendee, body(world))
+      return request(world, world.tokens.attendee, body(world))
     }),
   )
 
@@ -161,7 +161,7 @@ describe('with ten times as many past rows', () => {
     ({ name, document }) =>
       compare(
         name,
-        (world) => ask(world, world.tokens.administrator, { query: document(world.courseId) }),
+        (world) => request(world, world.tokens.administrator, { query: document(world.courseId) }),
         slackOfList,
       ),
   )
@@ -174,7 +174,7 @@ describe('with ten times as many past rows', () => {
     compare(
       name,
       async (world) => {
-        const pageOf = (page: number) => ask(world, world.tokens.administrator, { query: later(page) })
+        const pageOf = (page: number) => request(world, world.tokens.administrator, { query: later(page) })
         const [first] = Object.values(await pageOf(1))
         world.recorded.forget()
         // The last one with 25 rows.
@@ -202,7 +202,7 @@ interface Body {
 
 type Result = Record<string, { pager?: { total_pages: number } }>
 
-async function ask({ portal }: World, token: string, body: Body): Promise<Result> {
+async function request({ portal }: World, token: string, body: Body): Promise<Result> {
   const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -89,10 +89,10 @@ describe('a class of a confidential program', () => {
       .insertInto('facilitator_settings')
       .values({ user_id: host.userId, calendar_hash: hash, calendar_renewed_at: portal.clock.now() })
       .execute()
-    const { renewCalendarSubscription: mine } = await portal.ask<{
+    const { renewCalendarSubscription: mine } = await portal.request<{
       renewCalendarSubscription: { url: string }
     }>('mutation { renewCalendarSubscription(input: {}) { url } }', {}, me.token)
-    const { registrationFacet } = await portal.ask<{
+    const { registrationFacet } = await portal.request<{
       registrationFacet: {
         registrations: { nodes: { calendarEntry: { title: string; description: string; fileUrl: string } }[] }
       }
@@ -127,7 +127,7 @@ describe('a class of a confidential program', () => {
   })
   it('is named again where staff say so, from the next mail on', async () => {
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
-    const { createCategory: made } = await portal.ask<{ createCategory: { category: Program } }>(
+    const { createCategory: made } = await portal.request<{ createCategory: { category: Program } }>(
       `mutation ($category: CategoryInput!) { createCategory(input: { category: $category }) {
         category { databaseId editVersion isConfidential } } }`,
       { category: { name: 'Cancer Support', kind: 'support' } },
@@ -138,7 +138,7 @@ describe('a class of a confidential program', () => {
     const file = () => fetched(`/calendar/class/${id}.ics`)
     expect(await file()).not.toContain(secret)
     const save = (category: object, editVersion: number) =>
-      portal.ask<{ updateCategory: { category: Program } }>(
+      portal.request<{ updateCategory: { category: Program } }>(
         `mutation ($id: Int!, $editVersion: Int!, $category: CategoryInput!) {
           updateCategory(input: { id: $id, editVersion: $editVersion, category: $category }) {
             category { databaseId editVersion isConfidential } } }`,

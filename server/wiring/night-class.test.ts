@@ -68,7 +68,7 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
   it('stands in the month on the day on which it begins, and on no other', async () => {
     const on = async (date: string) =>
       (
-        await portal.ask<{ courseFacet: { courses: { nodes: { title: string }[] } } }>(
+        await portal.request<{ courseFacet: { courses: { nodes: { title: string }[] } } }>(
           'query ($where: CourseFacetArgs!) { courseFacet(where: $where) { courses { nodes { title } } } }',
           { where: { query: { start_date: { min: date, max: date } } } },
         )
@@ -107,7 +107,7 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
   it('can be joined, and checked in to, from an hour before it until it ends', async () => {
     const { id, registration, userId } = made.get(title)!
     const staff = await buildUser(portal.db, { roles: ['staff'] })
-    const ask = async (document: string, input: object, by: string) => {
+    const request = async (document: string, input: object, by: string) => {
       const { errors } = await portal.query(document, { input }, by)
       return errors[0]?.extensions.code ?? 'open'
     }
@@ -123,11 +123,15 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
     ] as const) {
       portal.clock.set(new Date(instant))
       expect(
-        await ask(join, { courseId: id }, await tokenFor(portal, staff)),
+        await request(join, { courseId: id }, await tokenFor(portal, staff)),
         new Date(instant).toISOString(),
       ).toBe(response)
       expect(
-        await ask(checkIn, { id: String(registration), checkIn: true }, await tokenFor(portal, { userId })),
+        await request(
+          checkIn,
+          { id: String(registration), checkIn: true },
+          await tokenFor(portal, { userId }),
+        ),
       ).toBe(response)
     }
     portal.clock.set(new Date('2026-11-20T17:00:00Z'))

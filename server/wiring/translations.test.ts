@@ -54,7 +54,7 @@ describe('texts in further languages', () => {
 
   const read = async (kind: string, id: number) =>
     (
-      await portal.ask<Record<string, Translations>>(
+      await portal.request<Record<string, Translations>>(
         `query($id: Int!) { ${kind}Translations(id: $id) { ${all} } }`,
         { id },
         admin,
@@ -73,7 +73,7 @@ describe('texts in further languages', () => {
   const translating = (kind: string) =>
     `mutation($input: TranslationInput!) { translate${kind[0]!.toUpperCase()}${kind.slice(1)}(input: $input) { translations { ${all} } } }`
   const save = async (kind: string, id: number, texts: Record<string, string>, language = 'es') =>
-    portal.ask(translating(kind), { input: await inputOf(kind, id, texts, language) }, admin)
+    portal.request(translating(kind), { input: await inputOf(kind, id, texts, language) }, admin)
   const stateOf = async (kind: string, id: number, language = 'es') =>
     (await read(kind, id)).translations.find((one) => one.language === language)
 
@@ -136,7 +136,7 @@ describe('texts in further languages', () => {
               accountStatus: { termsAgreedTs: "2026-11-20 12:00:00" } }) { clientMutationId } }`,
           }),
         })
-        const { person } = await portal.ask<{ person: { termsLanguages: string[] } }>(
+        const { person } = await portal.request<{ person: { termsLanguages: string[] } }>(
           `{ person(userId: ${reader.userId}) { termsLanguages } }`,
           {},
           admin,
@@ -212,9 +212,9 @@ describe('texts in further languages', () => {
         .executeTakeFirstOrThrow()
       expect((await read('page', id)).otherLanguages).toContain('en')
       await save('page', id, { title: 'Hello', content: '<p>Hello</p>' }, 'en')
-      const asked = '{ pageBy(uri: "hola") { title language } }'
-      expect((await asVisitor(asked, 'en')).data).toEqual({ pageBy: { title: 'Hello', language: null } })
-      expect((await asVisitor(asked, 'es')).data).toEqual({ pageBy: { title: 'Hola', language: 'es' } })
+      const requested = '{ pageBy(uri: "hola") { title language } }'
+      expect((await asVisitor(requested, 'en')).data).toEqual({ pageBy: { title: 'Hello', language: null } })
+      expect((await asVisitor(requested, 'es')).data).toEqual({ pageBy: { title: 'Hola', language: 'es' } })
     })
   })
 
@@ -291,7 +291,7 @@ describe('texts in further languages', () => {
         title: 'Yoga suave',
         description: expect.stringContaining('Despacio'),
       })
-      const { renewCalendarSubscription: made } = await portal.ask<{
+      const { renewCalendarSubscription: made } = await portal.request<{
         renewCalendarSubscription: { url: string }
       }>('mutation { renewCalendarSubscription(input: {}) { url } }', {}, reader.token)
       const own = await fetched(new URL(made.url).pathname, 'en')
@@ -312,12 +312,12 @@ describe('texts in further languages', () => {
       ['yoga suave', 'es'],
       ['gentle yoga', 'es'],
     ])('are found by the title in each language: %s, by who reads %s', async (search, language) => {
-      const asked = `{ courseFacet(where: {
+      const requested = `{ courseFacet(where: {
         search: "${search}", query: { start_date: { min: "2026-11-01", max: "2026-12-31" } } }) {
         courses { nodes { databaseId title originalTitle } } } }`
       const { data } = await asVisitor<{
         courseFacet: { courses: { nodes: { databaseId: number }[] } }
-      }>(asked, language)
+      }>(requested, language)
       const found = data.courseFacet.courses.nodes.find((one) => one.databaseId === courseId)
       expect(found).toMatchObject(
         language === 'es'
@@ -326,7 +326,7 @@ describe('texts in further languages', () => {
       )
     })
     it('are copied to a class that is made from another', async () => {
-      const { duplicateEvent } = await portal.ask<{ duplicateEvent: { newCourseID: number } }>(
+      const { duplicateEvent } = await portal.request<{ duplicateEvent: { newCourseID: number } }>(
         `mutation { duplicateEvent(input: { courseID: ${courseId}, date: "2026-12-19" }) { newCourseID message } }`,
         {},
         admin,
@@ -372,14 +372,14 @@ describe('texts in further languages', () => {
       .set({ new_terms_message: '<p>New terms</p>', annual_terms_message: '<p>Once a year</p>' })
       .execute()
     await save('settings', 1, { newTermsMessage: '<p>Nuevos términos</p>' })
-    const asked = '{ siteSettings { newTermsMessage annualTermsMessage } }'
-    expect((await asVisitor(asked, 'es')).data).toEqual({
+    const requested = '{ siteSettings { newTermsMessage annualTermsMessage } }'
+    expect((await asVisitor(requested, 'es')).data).toEqual({
       siteSettings: {
         newTermsMessage: '<p>Nuevos términos</p>',
         annualTermsMessage: '<div lang="en" dir="auto"><p>Once a year</p></div>',
       },
     })
-    expect((await asVisitor(asked, 'en')).data).toMatchObject({
+    expect((await asVisitor(requested, 'en')).data).toMatchObject({
       siteSettings: { newTermsMessage: '<p>New terms</p>' },
     })
   })

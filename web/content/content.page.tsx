@@ -20,11 +20,12 @@ export default function ContentPage() {
   const { data: own, isPending } = useQuery({ ...pageQuery(pathname), enabled: byHost === null })
   const page = byHost ?? own
   // The website around the portal may have such a page; what it was asked for already, it has not.
-  const asksHost = !page && !isPending && hostLinks.home !== undefined && addressOf(pathname) !== loadedPath
+  const queriesHost =
+    !page && !isPending && hostLinks.home !== undefined && addressOf(pathname) !== loadedPath
   useEffect(() => {
-    if (asksHost) window.location.assign(addressOf(pathname))
-  }, [asksHost, pathname])
-  if (!byHost && (isPending || asksHost)) return <PageSkeleton />
+    if (queriesHost) window.location.assign(addressOf(pathname))
+  }, [queriesHost, pathname])
+  if (!byHost && (isPending || queriesHost)) return <PageSkeleton />
   if (!page) return <MissingPage title={t('errors.pageNotFound')} hint={t('errors.pageNotFoundHint')} />
   return (
     <>

@@ -66,16 +66,16 @@ class ArchwayClasses extends HTMLElement {
   }
 
   #readAddress(): void {
-    const asked = new URLSearchParams(window.location.search)
+    const requested = new URLSearchParams(window.location.search)
     for (const name of ['view', 'views', 'days', 'lang', ...filters]) {
-      const values = asked.getAll(name)
+      const values = requested.getAll(name)
       if (values.length > 0) this.setAttribute(name, values.join(','))
     }
     for (const token of tokens) {
-      const value = asked.get(token)
+      const value = requested.get(token)
       if (value) this.style.setProperty(`--archway-${token}`, value)
     }
-    const scheme = asked.get('scheme')
+    const scheme = requested.get('scheme')
     // The page of a frame is ours alone: dark as a whole, or not at all.
     if (scheme)
       Object.assign(document.documentElement.style, { colorScheme: scheme, backgroundColor: 'canvas' })
@@ -83,7 +83,7 @@ class ArchwayClasses extends HTMLElement {
 
   async #load(more = false): Promise<void> {
     this.#asked += 1
-    const asked = this.#asked
+    const requested = this.#asked
     const before = this.#classes.length
     if (!more) {
       this.#classes = []
@@ -96,7 +96,7 @@ class ArchwayClasses extends HTMLElement {
       let page: Page
       do {
         page = await this.#ask<Page>('classes', this.#query(more || this.#classes.length > 0))
-        if (asked !== this.#asked) return
+        if (requested !== this.#asked) return
         this.#classes.push(...page.items)
         this.#cursor = page.nextCursor
         // A month is shown whole.
@@ -105,7 +105,7 @@ class ArchwayClasses extends HTMLElement {
       // Who asked for more goes on with the first of them.
       if (more) this.#root.querySelectorAll<HTMLElement>('li > a')[before]?.focus()
     } catch {
-      if (asked === this.#asked) this.#render('failed')
+      if (requested === this.#asked) this.#render('failed')
     }
   }
 
@@ -133,7 +133,7 @@ class ArchwayClasses extends HTMLElement {
   }
 
   #ask<T>(what: string, query: URLSearchParams): Promise<T> {
-    return ask(what, query, this.#speech.language.code)
+    return request(what, query, this.#speech.language.code)
   }
 
   #render(state: 'loading' | 'shown' | 'failed'): void {
@@ -298,7 +298,7 @@ class ArchwayClasses extends HTMLElement {
   }
 }
 
-async function ask<T>(what: string, query: URLSearchParams, language: string): Promise<T> {
+async function request<T>(what: string, query: URLSearchParams, language: string): Promise<T> {
   const response = await fetch(`${portal}api/v1/${what}?${query}`, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

@@ -2,7 +2,7 @@
 
 export { saveLanguage } from './account.api.ts'
 export { isProfileOpen, useProfileFirst } from './sign-up/profile-first.ts'
-export { askForProfile } from './sign-up/profile-step.ts'
+export { requestProfile } from './sign-up/profile-step.ts'
 
 /** Comes when it is needed. */
 export const loadTermsDialog = () => import('./terms/terms-dialog.tsx')

@@ -34,7 +34,7 @@ export const patterns = {
   guestAddress: '/registration/guest-address',
   /** Opens from mails, with ?token= and ?answer=. */
   offerLink: '/waiting/offer',
-  askedLink: '/registration/asked',
+  confirmRequestLink: '/registration/asked',
   account: '/account',
   myClasses: '/account/classes',
   classDetails: '/account/classes/:courseId',

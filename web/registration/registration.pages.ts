@@ -18,7 +18,7 @@ export const registrationPages = definePages({
   modeLink: { for: 'everybody', in: 'site', page: () => import('./switch-mode/mode.page.tsx') },
   guestAddress: { for: 'everybody', in: 'site', page: () => import('./guests/guest-address.page.tsx') },
   offerLink: { for: 'everybody', in: 'site', page: () => import('./waiting/offer.page.tsx') },
-  askedLink: {
+  confirmRequestLink: {
     for: 'everybody',
     in: 'site',
     page: () => import('./confirm-requests/confirm-request.page.tsx'),

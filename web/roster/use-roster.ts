@@ -38,8 +38,8 @@ export interface RosterOnPage {
 export function useRoster(): RosterOnPage {
   const number = useRosterNumber()
   const { status, user } = useSession()
-  const isAsked = number !== null && status !== 'visitor'
-  const { data, error, isFetching, refetch } = useQuery({ ...rosterQuery(number ?? 0), enabled: isAsked })
+  const isRequested = number !== null && status !== 'visitor'
+  const { data, error, isFetching, refetch } = useQuery({ ...rosterQuery(number ?? 0), enabled: isRequested })
   // Never asked for: a class that did not come with the page is none that everybody may read.
   const { data: open } = useQuery({ ...classQuery(number ?? 0), enabled: false })
   const isReady = useInPieces(data !== undefined && user !== null)

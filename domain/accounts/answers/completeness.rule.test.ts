@@ -7,7 +7,7 @@ import {
   type RequiredProfile,
   requiredDemographics,
 } from './completeness.rule.ts'
-import { nothingAsked } from './profile-requirement.rule.ts'
+import { nothingRequired } from './profile-requirement.rule.ts'
 
 const all = { demographicsRequired: requiredDemographics, conditions: [] }
 const profile: RequiredProfile = {
@@ -32,19 +32,19 @@ const demographics: RequiredDemographics = {
 
 describe('a profile', () => {
   it('is complete with every required field and the mark', () => {
-    expect(isProfileComplete(profile, nothingAsked)).toBe(true)
+    expect(isProfileComplete(profile, nothingRequired)).toBe(true)
   })
   it('is not complete while there is none', () => {
-    expect(isProfileComplete(null, nothingAsked)).toBe(false)
+    expect(isProfileComplete(null, nothingRequired)).toBe(false)
   })
   it('is not complete without the mark', () => {
-    expect(isProfileComplete({ ...profile, profileCompleted: false }, nothingAsked)).toBe(false)
+    expect(isProfileComplete({ ...profile, profileCompleted: false }, nothingRequired)).toBe(false)
   })
   it.each(['addressLine1', 'city', 'state', 'zipCode', 'cellPhone', 'dateOfBirth'] as const)(
     'is not complete without %s',
     (field) => {
-      expect(isProfileComplete({ ...profile, [field]: null }, nothingAsked)).toBe(false)
-      expect(isProfileComplete({ ...profile, [field]: '  ' }, nothingAsked)).toBe(false)
+      expect(isProfileComplete({ ...profile, [field]: null }, nothingRequired)).toBe(false)
+      expect(isProfileComplete({ ...profile, [field]: '  ' }, nothingRequired)).toBe(false)
     },
   )
 })

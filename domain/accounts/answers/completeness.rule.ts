@@ -1,4 +1,4 @@
-import { type AskedRules, isGiven, requiredOf } from './profile-requirement.rule.ts'
+import { isGiven, type RequestedRules, requiredOf } from './profile-requirement.rule.ts'
 import type { ProfileAnswers, ShownWhen } from './shown-fields.rule.ts'
 
 // domain/people/profile/profile-fields.ts and demographics-fields.ts hold the forms to the same lists.
@@ -35,7 +35,7 @@ export type RequiredDemographics = Record<
  * 'Profile complete' of the decisions: all required fields are there, those that the organisation requires of such a person among them,
  * and profileCompleted. Null: there is no profile.
  */
-export function isProfileComplete(profile: RequiredProfile | null, rules: AskedRules): boolean {
+export function isProfileComplete(profile: RequiredProfile | null, rules: RequestedRules): boolean {
   return (
     profile?.profileCompleted === true &&
     requiredOf(requiredProfileFields, rules, profile).every((field) => isGiven(profile[field]))

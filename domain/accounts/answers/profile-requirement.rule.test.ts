@@ -3,7 +3,7 @@ import { isProfileComplete } from './completeness.rule.ts'
 import { type ProfileRequirement, requiredOf } from './profile-requirement.rule.ts'
 import type { ProfileAnswers } from './shown-fields.rule.ts'
 
-const asking = (requirements: ProfileRequirement[]) => ({ requirements, conditions: [] })
+const requesting = (requirements: ProfileRequirement[]) => ({ requirements, conditions: [] })
 const phone: ProfileRequirement = { field: 'emergencyPhone', when: null }
 const ofPatients = { field: 'aboutYourself', is: true, value: 'Patient' }
 const elsewhere = { field: 'state', is: false, value: 'Virginia' }
@@ -38,7 +38,7 @@ describe('what the organisation requires', () => {
       ['emergencyPhone'],
     ],
   ] as [string, ProfileRequirement[], object, string[]][])('%s', (_name, requirements, answers, fields) => {
-    expect(requiredOf([], asking(requirements), answers as ProfileAnswers)).toEqual(fields)
+    expect(requiredOf([], requesting(requirements), answers as ProfileAnswers)).toEqual(fields)
   })
 
   const whole = {
@@ -51,19 +51,24 @@ describe('what the organisation requires', () => {
     profileCompleted: true,
   }
   it('makes a profile incomplete that lacks it', () => {
-    expect(isProfileComplete(whole, asking([]))).toBe(true)
-    expect(isProfileComplete(whole, asking([phone]))).toBe(false)
-    expect(isProfileComplete({ ...whole, emergencyPhone: ' ' }, asking([phone]))).toBe(false)
-    expect(isProfileComplete({ ...whole, emergencyPhone: '703-555-0100' }, asking([phone]))).toBe(true)
+    expect(isProfileComplete(whole, requesting([]))).toBe(true)
+    expect(isProfileComplete(whole, requesting([phone]))).toBe(false)
+    expect(isProfileComplete({ ...whole, emergencyPhone: ' ' }, requesting([phone]))).toBe(false)
+    expect(isProfileComplete({ ...whole, emergencyPhone: '703-555-0100' }, requesting([phone]))).toBe(true)
   })
   it('counts a list that holds something', () => {
     const requirements = [{ field: 'interest', when: ofPatients }]
     expect(
-      isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: [] }, asking(requirements)),
+      isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: [] }, requesting(requirements)),
     ).toBe(false)
     expect(
-      isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: ['Lung'] }, asking(requirements)),
+      isProfileComplete(
+        { ...whole, aboutYourself: ['Patient'], interest: ['Lung'] },
+        requesting(requirements),
+      ),
     ).toBe(true)
-    expect(isProfileComplete({ ...whole, aboutYourself: [], interest: [] }, asking(requirements))).toBe(true)
+    expect(isProfileComplete({ ...whole, aboutYourself: [], interest: [] }, requesting(requirements))).toBe(
+      true,
+    )
   })
 })

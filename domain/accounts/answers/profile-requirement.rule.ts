@@ -15,16 +15,16 @@ export interface ProfileRequirement {
 }
 
 /** What decides which answers are needed: what the organisation requires, and what it asks of some alone. */
-export interface AskedRules {
+export interface RequestedRules {
   requirements: readonly ProfileRequirement[]
   conditions: readonly ShownWhen[]
 }
-export const nothingAsked: AskedRules = { requirements: [], conditions: [] }
+export const nothingRequired: RequestedRules = { requirements: [], conditions: [] }
 
 /** What who answers so has to tell: what is `always` needed and what the organisation requires, but for what is hidden from them. */
 export function requiredOf(
   always: readonly string[],
-  { requirements, conditions }: AskedRules,
+  { requirements, conditions }: RequestedRules,
   answers: ProfileAnswers,
 ): string[] {
   const hidden = hiddenFields(conditions, answers)
@@ -43,7 +43,10 @@ export function isGiven(answer: ProfileAnswers[string]): boolean {
  * The rules as they hold for who helps: where something is required only of who answered so, and that answer was told before, it is required.
  * Else whether it is would tell the answer.
  */
-export function rulesUnseen({ requirements, conditions }: AskedRules, before: readonly string[]): AskedRules {
+export function rulesUnseen(
+  { requirements, conditions }: RequestedRules,
+  before: readonly string[],
+): RequestedRules {
   return {
     requirements: requirements.map((requirement) =>
       requirement.when && before.includes(requirement.when.field)

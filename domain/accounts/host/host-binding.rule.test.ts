@@ -3,19 +3,19 @@ import { type Role, roles } from '#domain/kernel/access/roles.ts'
 import { methodsToAgree, needsOwnersYes } from './host-binding.rule.ts'
 
 describe('the first login by a website', () => {
-  const asked: Record<Role, boolean> = {
+  const requested: Record<Role, boolean> = {
     attendee: false,
     facilitator: true,
     staff: true,
     administrator: true,
   }
   it.each([
-    ...roles.map((role): [Role[], boolean, boolean] => [[role], false, asked[role]]),
+    ...roles.map((role): [Role[], boolean, boolean] => [[role], false, requested[role]]),
     ...roles.map((role): [Role[], boolean, boolean] => [[role], true, true]),
     [['staff', 'attendee'], false, true],
     [[], false, false],
-  ])('of %j with a password: %s, asks the owner: %s', (roles, hasPassword, asks) => {
-    expect(needsOwnersYes({ roles, hasPassword })).toBe(asks)
+  ])('of %j with a password: %s, asks the owner: %s', (roles, hasPassword, requires) => {
+    expect(needsOwnersYes({ roles, hasPassword })).toBe(requires)
   })
   it('asks for a password only where there is one', () => {
     expect(methodsToAgree({ hasPassword: true })).toEqual(['password', 'mail'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { decideClosure, decideGain, decideRoles, decideSwitch } from './administrator.rule.ts'
 
-const asked = new Date('2026-11-20T12:00:00Z')
+const requested = new Date('2026-11-20T12:00:00Z')
 
 describe('the role of administrator', () => {
   const change = (before: Role[], after: Role[], otherAdministrators: number) =>
@@ -47,10 +47,10 @@ describe('an administrator', () => {
     expect(decideSwitch(1, { userId, roles }).ok).toBe(allowed)
   })
   it.each([
-    ['closes an account whose person asked for it', 2, ['attendee'], asked, 'accepted'],
+    ['closes an account whose person asked for it', 2, ['attendee'], requested, 'accepted'],
     ['closes none that nobody asked to close', 2, ['attendee'], null, 'CLOSURE_NOT_REQUESTED'],
-    ['does not close their own', 1, ['attendee'], asked, 'CLOSURE_NOT_ALLOWED'],
-    ['closes no administrator’s', 2, ['administrator'], asked, 'CLOSURE_NOT_ALLOWED'],
+    ['does not close their own', 1, ['attendee'], requested, 'CLOSURE_NOT_ALLOWED'],
+    ['closes no administrator’s', 2, ['administrator'], requested, 'CLOSURE_NOT_ALLOWED'],
   ] as [string, number, Role[], Date | null, string][])('%s', (_name, userId, roles, at, outcome) => {
     const decision = decideClosure(
       { userId: 1, isAdministrator: true },
@@ -62,19 +62,19 @@ describe('an administrator', () => {
 
 describe('one of the staff', () => {
   it.each([
-    ['closes an attendee’s account who asked for it', 2, ['attendee'], asked, 'accepted'],
-    ['closes that of who has no role', 2, [], asked, 'accepted'],
+    ['closes an attendee’s account who asked for it', 2, ['attendee'], requested, 'accepted'],
+    ['closes that of who has no role', 2, [], requested, 'accepted'],
     ['closes none that nobody asked to close', 2, ['attendee'], null, 'CLOSURE_NOT_REQUESTED'],
-    ['does not close their own', 1, ['attendee'], asked, 'CLOSURE_NOT_ALLOWED'],
+    ['does not close their own', 1, ['attendee'], requested, 'CLOSURE_NOT_ALLOWED'],
     [
       'leaves a facilitator’s to administrators',
       2,
       ['facilitator', 'attendee'],
-      asked,
+      requested,
       'CLOSURE_NOT_ALLOWED',
     ],
-    ['leaves that of a colleague to administrators', 2, ['staff'], asked, 'CLOSURE_NOT_ALLOWED'],
-    ['closes no administrator’s', 2, ['administrator'], asked, 'CLOSURE_NOT_ALLOWED'],
+    ['leaves that of a colleague to administrators', 2, ['staff'], requested, 'CLOSURE_NOT_ALLOWED'],
+    ['closes no administrator’s', 2, ['administrator'], requested, 'CLOSURE_NOT_ALLOWED'],
   ] as [string, number, Role[], Date | null, string][])('%s', (_name, userId, roles, at, outcome) => {
     const closer = { userId: 1, isAdministrator: false }
     const decision = decideClosure(closer, { userId, roles, closureRequestedAt: at })

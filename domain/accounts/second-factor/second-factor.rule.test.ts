@@ -11,7 +11,7 @@ import {
 } from './second-factor.rule.ts'
 
 describe('a second factor', () => {
-  const asked: Record<Role, Record<SecondFactorChoice, boolean>> = {
+  const requested: Record<Role, Record<SecondFactorChoice, boolean>> = {
     attendee: { nobody: false, staff: false, hostSession: false },
     facilitator: { nobody: false, staff: false, hostSession: true },
     staff: { nobody: false, staff: true, hostSession: true },
@@ -19,7 +19,7 @@ describe('a second factor', () => {
   }
   it.each([
     ...roles.flatMap((role) =>
-      secondFactorChoices.map((choice) => [choice, [role], null, asked[role][choice]]),
+      secondFactorChoices.map((choice) => [choice, [role], null, requested[role][choice]]),
     ),
     ['staff', ['attendee', 'staff'], null, true],
     ['staff', ['facilitator'], 4, false],
@@ -27,8 +27,8 @@ describe('a second factor', () => {
     ['hostSession', [], null, false],
   ] as [SecondFactorChoice, Role[], number | null, boolean][])(
     'where it is asked of %s, is asked of %j with facilitator %j: %s',
-    (choice, roles, facilitatorId, asked) => {
-      expect(mustHaveSecondFactor(choice, { roles, facilitatorId })).toBe(asked)
+    (choice, roles, facilitatorId, requested) => {
+      expect(mustHaveSecondFactor(choice, { roles, facilitatorId })).toBe(requested)
     },
   )
 })

@@ -39,6 +39,6 @@ export function timesOfClass(date: string, times: ClassTimes, timeZone: string):
 function instantOf(date: string, minutes: number, timeZone: string): { moment: Date; skipped: number } {
   const instant = instantAt(addDays(date, Math.floor(minutes / day)), clock(minutes), timeZone)
   const shown = wallTime(instant, timeZone)
-  const asked = Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes
-  return { moment: instant, skipped: shown.day * 24 * 60 + shown.minuteOfDay - asked }
+  const requested = Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes
+  return { moment: instant, skipped: shown.day * 24 * 60 + shown.minuteOfDay - requested }
 }

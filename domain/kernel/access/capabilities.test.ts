@@ -27,8 +27,8 @@ const person = (held: Role[], granted: string[] = [], facilitatorId: number | nu
   facilitatorId,
 })
 /** 'runClasses (own)' for each that somebody may. */
-const said = (caller: Caller, asked: readonly Capability[]) =>
-  asked.flatMap((one) => {
+const said = (caller: Caller, requested: readonly Capability[]) =>
+  requested.flatMap((one) => {
     const reach = reachOf(caller, one)
     return reach === false ? [] : [reach === 'own' ? `${one} (own)` : one]
   })

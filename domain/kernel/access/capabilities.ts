@@ -87,9 +87,9 @@ export interface Caller extends RoleHolder {
 }
 
 /** Where nobody is granted it, it is answered without what the person was granted. */
-type CallerFor<Asked extends Capability> = RoleHolder &
+type CallerFor<Requested extends Capability> = RoleHolder &
   Partial<Caller> &
-  ([Extract<Asked, GrantedCapability>] extends [never] ? unknown : Caller)
+  ([Extract<Requested, GrantedCapability>] extends [never] ? unknown : Caller)
 
 /** A record that somebody asks about, such as a class, with who leads it. */
 export interface LedRecord {
@@ -97,7 +97,10 @@ export interface LedRecord {
 }
 
 /** For which classes somebody may do it. Null: a visitor. */
-export function reachOf<Asked extends Capability>(caller: CallerFor<Asked> | null, capability: Asked): Reach {
+export function reachOf<Requested extends Capability>(
+  caller: CallerFor<Requested> | null,
+  capability: Requested,
+): Reach {
   if (caller === null) return false
   const { byRole, granted } = factsOf(capability)
   const isGranted = caller.capabilities?.includes(capability)
@@ -106,10 +109,10 @@ export function reachOf<Asked extends Capability>(caller: CallerFor<Asked> | nul
 }
 
 /** Whether somebody may do it for this record; without a record, whether they may do it at all. */
-export function can<Asked extends Capability>(
-  caller: CallerFor<Asked> | null,
-  capability: Asked,
-  record?: Asked extends keyof typeof ofClasses ? LedRecord : never,
+export function can<Requested extends Capability>(
+  caller: CallerFor<Requested> | null,
+  capability: Requested,
+  record?: Requested extends keyof typeof ofClasses ? LedRecord : never,
 ): boolean {
   const reach = reachOf(caller, capability)
   if (reach !== 'own' || record === undefined) return reach !== false

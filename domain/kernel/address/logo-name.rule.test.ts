@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoAsked, logoName, logoNamed, logoSides } from './logo-name.rule.ts'
+import { logoName, logoNamed, logoRequested, logoSides } from './logo-name.rule.ts'
 
 const name = logoName({ ending: 'png', width: 320, height: 88 }, '0123456789abcdef0123456789abcdef')
 
@@ -16,8 +16,8 @@ test.each<[string, string | null]>([
   [`/pictures/${name}/`, null],
   [`/pictures/${name.replace('png', 'svg')}`, null],
   [`/${name}`, null],
-])('%s asks for %s', (path, asked) => {
-  expect(logoAsked(path)).toBe(asked)
+])('%s asks for %s', (path, requested) => {
+  expect(logoRequested(path)).toBe(requested)
 })
 
 test.each([

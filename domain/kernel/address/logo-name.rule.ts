@@ -27,7 +27,7 @@ export function logoNamed(name: string | null): (LogoPicture & { path: string })
 }
 
 /** The name that a path asks for; null where it asks for no logo. */
-export function logoAsked(path: string): string | null {
+export function logoRequested(path: string): string | null {
   const name = path.startsWith(folder) ? path.slice(folder.length) : null
   return named.test(name ?? '') ? name : null
 }

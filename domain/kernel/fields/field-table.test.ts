@@ -10,7 +10,7 @@ import {
   schemasOf,
   storedOf,
   storedOfRow,
-  withoutUnasked,
+  withoutUnrequested,
 } from './field-table.ts'
 
 const words: FieldType<'words', string, string | null> = {
@@ -92,7 +92,7 @@ describe('a table of fields', () => {
     ['', ''],
   ])('keeps a part of a question where its answer asks for it: %s', (color, other) => {
     const entered = { color, other: 'mint', size: 'S' }
-    expect(withoutUnasked(questions, entered)).toEqual({ color, other, size: 'S' })
+    expect(withoutUnrequested(questions, entered)).toEqual({ color, other, size: 'S' })
     expect(columnsOf(questions, storedOf(questions, entered, 'UTC'))).toMatchObject({
       other_color: other || null,
     })

@@ -101,16 +101,16 @@ export const isFilled = (value: unknown): boolean =>
 type Values = Record<string, unknown>
 
 /** Whether a field is asked for, by what the others say. */
-export const isAskedBy = ({ when }: Pick<FieldRow, 'when'>, values: object): boolean => {
+export const isRequestedBy = ({ when }: Pick<FieldRow, 'when'>, values: object): boolean => {
   if (!when) return true
   const given = (values as Values)[when.field]
   return when.is === undefined ? isFilled(given) : given === when.is
 }
 const isEmptied = (row: FieldRow, values: object) =>
-  row.when?.otherwise === 'emptied' && !isAskedBy(row, values)
+  row.when?.otherwise === 'emptied' && !isRequestedBy(row, values)
 
 /** The form without the values of fields that are no longer shown. */
-export function withoutUnasked<Entered extends object>(table: FieldTable, entered: Entered): Entered {
+export function withoutUnrequested<Entered extends object>(table: FieldTable, entered: Entered): Entered {
   const gone = Object.entries(table).filter(([field, row]) => field in entered && isEmptied(row, entered))
   return { ...entered, ...Object.fromEntries(gone.map(([field, { type }]) => [field, type.empty])) }
 }

@@ -21,4 +21,4 @@ export const keyMailLimits = {
  * largest hour of one kind, so that what strangers do in an hour leaves something.
  */
 export const mostKeyMailsInADay: Limit = { most: 24, minutes: 24 * 60 }
-export type KeyMailAsker = keyof typeof keyMailLimits
+export type KeyMailRequester = keyof typeof keyMailLimits

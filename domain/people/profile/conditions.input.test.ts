@@ -6,7 +6,13 @@ import { profileInput } from './profile.input.ts'
 import { blankProfile } from './profile-fields.ts'
 import { profileRulesForm, profileRulesInput } from './profile-rules.input.ts'
 import { noProfileRules } from './profile-rules.ts'
-import { askedField, askedFields, blankOf, conditionalFields, decidingFields } from './requested-fields.ts'
+import {
+  blankOf,
+  conditionalFields,
+  decidingFields,
+  requestedField,
+  requestedFields,
+} from './requested-fields.ts'
 
 const condition = (field: string, value: string, is: ConditionInput['is'] = 'is') => ({ field, is, value })
 const where = (field: string, ...anyOf: ConditionInput[][]): ConditionalInput => ({
@@ -22,14 +28,13 @@ const patient = condition('aboutYourself', 'Patient')
 
 describe('the fields that are asked', () => {
   it('are those of the profile and of the demographics, each with how it is left blank', () => {
-    const blanks = Object.fromEntries(Object.keys(askedFields).map((field) => [field, blankOf(field)]))
+    const blanks = Object.fromEntries(Object.keys(requestedFields).map((field) => [field, blankOf(field)]))
     expect(blanks).toEqual({ ...blankProfile, ...blankDemographics })
   })
   it('are for some alone but for what the portal needs of everybody', () => {
-    expect(Object.keys(askedFields).filter((field) => !conditionalFields.includes(field as 'city'))).toEqual([
-      'dateOfBirth',
-      'pronounsOther',
-    ])
+    expect(
+      Object.keys(requestedFields).filter((field) => !conditionalFields.includes(field as 'city')),
+    ).toEqual(['dateOfBirth', 'pronounsOther'])
   })
   it('decide about others where they have choices', () => {
     expect(decidingFields('demographics').toSorted()).toEqual([...requiredDemographics].toSorted())
@@ -40,7 +45,7 @@ describe('the fields that are asked', () => {
       'topics',
       'interest',
     ])
-    expect(askedField('constructor')).toBeUndefined()
+    expect(requestedField('constructor')).toBeUndefined()
   })
 })
 

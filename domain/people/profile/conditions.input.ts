@@ -3,7 +3,7 @@ import type { ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { decidingChoices } from './profile-rules.ts'
-import { askedField, conditionalFields, type DecidingField, decidingFields } from './requested-fields.ts'
+import { conditionalFields, type DecidingField, decidingFields, requestedField } from './requested-fields.ts'
 
 const message = (code: FieldMessage) => code
 const tooMany = message('list.tooLong')
@@ -50,7 +50,7 @@ export const conditionsForm = (conditions: readonly ShownWhen[]): ConditionalInp
 
 /** The fields on which conditions of this one may stand: those with choices, of its own form. */
 export function offeredDeciding(field: string): DecidingField[] {
-  const form = askedField(field)?.form
+  const form = requestedField(field)?.form
   return form ? decidingFields(form).filter((one) => one !== field) : []
 }
 
@@ -82,9 +82,9 @@ function complaintOf(
   rules: { interestChoices: readonly string[] },
 ): [keyof ConditionInput, FieldMessage] | null {
   if (one.field === field) return ['field', 'requirement.ofItself']
-  const known = askedField(one.field)
+  const known = requestedField(one.field)
   if (!known) return ['field', 'requirement.unknownField']
-  if (known.form !== askedField(field)?.form) return ['field', 'condition.otherForm']
+  if (known.form !== requestedField(field)?.form) return ['field', 'condition.otherForm']
   const deciding = offeredDeciding(field).find((offered) => offered === one.field)
   if (!deciding) return ['field', 'condition.noChoices']
   if (leadsTo(one.field, field, input)) return ['field', 'condition.cycle']

@@ -7,9 +7,9 @@ import {
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
-import { emptyOf, schemasOf, withoutUnasked } from '#domain/kernel/fields/field-table.ts'
+import { emptyOf, schemasOf, withoutUnrequested } from '#domain/kernel/fields/field-table.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
-import { takingAsked } from './requested-answers.input.ts'
+import { acceptingRequested } from './requested-answers.input.ts'
 
 const fields = z.object(schemasOf(demographicsTable))
 
@@ -19,7 +19,7 @@ export type DemographicsInput = z.output<typeof demographicsDraftInput>
 
 /** The same of who has an account: a draft. What is hidden from who answers so counts as left blank. */
 export function demographicsDraft({ conditions }: Pick<DemographicsRules, 'conditions'>) {
-  return takingAsked(demographicsDraftInput, conditions)
+  return acceptingRequested(demographicsDraftInput, conditions)
 }
 
 /** The demographics as their form sends them: all that is required of who answers so (section 3). */
@@ -33,7 +33,7 @@ export function demographicsInput(rules: DemographicsRules) {
       }),
     fields,
   )
-  return takingAsked(whole.transform(withoutHiddenText), rules.conditions)
+  return acceptingRequested(whole.transform(withoutHiddenText), rules.conditions)
 }
 
 /** Nothing answered yet. */
@@ -58,5 +58,5 @@ export function declinedQuestions({ conditions }: Pick<DemographicsRules, 'condi
 
 // What was typed before another pronoun was chosen is no longer shown, so it is not kept either.
 function withoutHiddenText<T extends object>(input: T): T {
-  return withoutUnasked(demographicsTable, input)
+  return withoutUnrequested(demographicsTable, input)
 }

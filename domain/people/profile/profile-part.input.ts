@@ -5,7 +5,7 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { profileDraftFields } from './profile.input.ts'
 import { missingOfPart } from './profile-rows.rule.ts'
 import type { ProfileRules } from './profile-rules.ts'
-import { takingAsked } from './requested-answers.input.ts'
+import { acceptingRequested } from './requested-answers.input.ts'
 
 /**
  * A change of some fields of the profile (`part`), while the others are as they are `known`: what is needed of these fields must be there, and so must be
@@ -25,5 +25,5 @@ export function profilePartInput(
       }),
     profileDraftFields(today, rules),
   )
-  return takingAsked(schema, rulesUnseen(rules, kept).conditions)
+  return acceptingRequested(schema, rulesUnseen(rules, kept).conditions)
 }

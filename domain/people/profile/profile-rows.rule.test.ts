@@ -24,7 +24,7 @@ const interestOfPatients: ProfileRequirement = {
   field: 'interest',
   when: { field: 'aboutYourself', is: true, value: 'Patient' },
 }
-const asked = (requirements: ProfileRequirement[] = [], kept: string[] = []) => ({
+const requested = (requirements: ProfileRequirement[] = [], kept: string[] = []) => ({
   rules: { ...noProfileRules, requirements },
   kept,
 })
@@ -36,38 +36,38 @@ describe('the rows of the profile', () => {
   })
 
   it.each([
-    ['a whole profile needs nothing more', whole, asked(), []],
+    ['a whole profile needs nothing more', whole, requested(), []],
     [
       'an empty one needs what the specification requires',
       blankProfile,
-      asked(),
+      requested(),
       ['address', 'cellPhone', 'dateOfBirth'],
     ],
-    ['one address line is asked for with its address', { ...whole, city: '' }, asked(), ['address']],
-    ['spaces are no answer', { ...whole, cellPhone: '  ' }, asked(), ['cellPhone']],
+    ['one address line is asked for with its address', { ...whole, city: '' }, requested(), ['address']],
+    ['spaces are no answer', { ...whole, cellPhone: '  ' }, requested(), ['cellPhone']],
     [
       'what the organisation requires is needed',
       whole,
-      asked([{ field: 'emergencyPhone', when: null }]),
+      requested([{ field: 'emergencyPhone', when: null }]),
       ['emergency'],
     ],
-    ['what is required of others is not', whole, asked([interestOfPatients]), []],
+    ['what is required of others is not', whole, requested([interestOfPatients]), []],
     [
       'what is required of who answered so is',
       { ...whole, aboutYourself: ['Patient'] },
-      asked([interestOfPatients]),
+      requested([interestOfPatients]),
       ['interest'],
     ],
     [
       'what was told before the help began is there, unseen',
       { ...whole, cellPhone: '' },
-      asked([], ['cellPhone']),
+      requested([], ['cellPhone']),
       [],
     ],
     [
       'an unseen condition counts as met',
       whole,
-      asked([interestOfPatients], ['aboutYourself']),
+      requested([interestOfPatients], ['aboutYourself']),
       ['interest'],
     ],
   ])('%s', (_sentence, answers, about, rows) => {
@@ -76,7 +76,7 @@ describe('the rows of the profile', () => {
 
   it('name their fields in the order of the page', () => {
     expect(fieldsOfRows(['dateOfBirth', 'cellPhone'])).toEqual(['cellPhone', 'dateOfBirth'])
-    expect(neededFields(whole, asked([], ['city']))).not.toContain('city')
+    expect(neededFields(whole, requested([], ['city']))).not.toContain('city')
   })
 })
 
@@ -89,7 +89,7 @@ describe('a change of one row', () => {
       { ...whole, cellPhone: '' },
       whole,
       ['cellPhone'],
-      asked(),
+      requested(),
       ['cellPhone'],
     ],
     [
@@ -97,7 +97,7 @@ describe('a change of one row', () => {
       { ...whole, homePhone: '1' },
       whole,
       ['homePhone'],
-      asked([emergency]),
+      requested([emergency]),
       [],
     ],
     [
@@ -105,7 +105,7 @@ describe('a change of one row', () => {
       { ...whole, aboutYourself: ['Patient'] },
       whole,
       ['aboutYourself'],
-      asked([interestOfPatients]),
+      requested([interestOfPatients]),
       ['interest'],
     ],
     [
@@ -113,7 +113,7 @@ describe('a change of one row', () => {
       { ...whole, aboutYourself: ['Patient'], interest: ['Skin' as const] },
       whole,
       ['aboutYourself'],
-      asked([interestOfPatients]),
+      requested([interestOfPatients]),
       [],
     ],
   ])('%s', (_sentence, typed, known, part, about, missing) => {
@@ -124,7 +124,7 @@ describe('a change of one row', () => {
   })
 
   it('says what is wrong with what is typed, beside what is missing', () => {
-    const schema = profilePartInput('2026-11-26', asked().rules, {
+    const schema = profilePartInput('2026-11-26', requested().rules, {
       part: ['addressLine1', 'city', 'zipCode'],
       known: whole,
       kept: [],

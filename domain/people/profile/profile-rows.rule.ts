@@ -1,7 +1,7 @@
 import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
 import {
-  type AskedRules,
   isGiven,
+  type RequestedRules,
   requiredOf,
   rulesUnseen,
 } from '#domain/accounts/answers/profile-requirement.rule.ts'
@@ -36,13 +36,13 @@ export const profileRows = (Object.keys(sectionOfRow) as ProfileRow[]).map((name
 }))
 
 /** What holds for a profile beside its answers: what the organisation asks for, and what is there without being shown (answers-before.rule.ts). */
-export interface ProfileAsked {
-  rules: AskedRules
+export interface ProfileRequested {
+  rules: RequestedRules
   kept: readonly string[]
 }
 
 /** The fields that have to be told of who answers so. */
-export function neededFields(answers: ProfileAnswers, { rules, kept }: ProfileAsked): ProfileField[] {
+export function neededFields(answers: ProfileAnswers, { rules, kept }: ProfileRequested): ProfileField[] {
   const needed = requiredOf(requiredProfileFields, rulesUnseen(rules, kept), answers) as ProfileField[]
   return needed.filter((field) => !kept.includes(field))
 }
@@ -51,20 +51,20 @@ export function neededFields(answers: ProfileAnswers, { rules, kept }: ProfileAs
 export function shownOf<Field extends string>(
   fields: readonly Field[],
   answers: ProfileAnswers,
-  { rules, kept }: ProfileAsked,
+  { rules, kept }: ProfileRequested,
 ): Field[] {
   const hidden = hiddenFields(rulesUnseen(rules, kept).conditions, answers)
   return fields.filter((field) => !hidden.includes(field))
 }
 
 /** Of these what is not told yet. */
-export function missingFields(answers: ProfileAnswers, asked: ProfileAsked): ProfileField[] {
-  return neededFields(answers, asked).filter((field) => !isGiven(answers[field]))
+export function missingFields(answers: ProfileAnswers, requested: ProfileRequested): ProfileField[] {
+  return neededFields(answers, requested).filter((field) => !isGiven(answers[field]))
 }
 
 /** The rows in which something is missing: they are asked for together before the others are shown as rows. */
-export function rowsStillNeeded(answers: ProfileAnswers, asked: ProfileAsked): ProfileRow[] {
-  const missing: readonly string[] = missingFields(answers, asked)
+export function rowsStillNeeded(answers: ProfileAnswers, requested: ProfileRequested): ProfileRow[] {
+  const missing: readonly string[] = missingFields(answers, requested)
   return profileRows
     .filter(({ fields }) => fields.some((field) => missing.includes(field)))
     .map(({ name }) => name)
@@ -80,8 +80,8 @@ export function missingOfPart(
   typed: ProfileAnswers,
   known: ProfileAnswers,
   part: readonly string[],
-  asked: ProfileAsked,
+  requested: ProfileRequested,
 ): ProfileField[] {
-  const before: readonly string[] = missingFields(known, asked)
-  return missingFields(typed, asked).filter((field) => part.includes(field) || !before.includes(field))
+  const before: readonly string[] = missingFields(known, requested)
+  return missingFields(typed, requested).filter((field) => part.includes(field) || !before.includes(field))
 }

@@ -4,16 +4,16 @@ import {
   requiredDemographics,
   requiredProfileFields,
 } from '#domain/accounts/answers/completeness.rule.ts'
-import { type AskedRules, nothingAsked } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { nothingRequired, type RequestedRules } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
-import { askedField, type DecidingField } from './requested-fields.ts'
+import { type DecidingField, requestedField } from './requested-fields.ts'
 
 /** What an organisation asks for: the answers that it needs, questions that are for some alone, and choices of Interest. */
-export interface ProfileRules extends AskedRules, DemographicsRules {
+export interface ProfileRules extends RequestedRules, DemographicsRules {
   interestChoices: readonly string[]
 }
 export const noProfileRules: ProfileRules = {
-  ...nothingAsked,
+  ...nothingRequired,
   demographicsRequired: requiredDemographics,
   interestChoices: [],
 }
@@ -39,5 +39,5 @@ export function decidingChoices(
   field: DecidingField,
   rules: Pick<ProfileRules, 'interestChoices'>,
 ): readonly string[] {
-  return field === 'interest' ? offeredInterests(rules) : (askedField(field)?.choices ?? [])
+  return field === 'interest' ? offeredInterests(rules) : (requestedField(field)?.choices ?? [])
 }

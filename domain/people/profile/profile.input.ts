@@ -5,7 +5,7 @@ import { profileFields, profileTable } from '#domain/accounts/answers/profile-ta
 import { schemasOf } from '#domain/kernel/fields/field-table.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { noProfileRules, offeredInterests, type ProfileRules } from './profile-rules.ts'
-import { takingAsked } from './requested-answers.input.ts'
+import { acceptingRequested } from './requested-answers.input.ts'
 
 const message = (code: FieldMessage) => code
 
@@ -19,14 +19,14 @@ export function profileFieldsInput(
   rules: ProfileRules = noProfileRules,
   before: readonly string[] = [],
 ) {
-  const asked = rulesUnseen(rules, before)
+  const requested = rulesUnseen(rules, before)
   // A complaint each, said beside the others and not only once they are mended.
   return profileFields.reduce(
     (schema, field) =>
       schema.refine(
         (given) =>
           before.includes(field) ||
-          !requiredOf(requiredProfileFields, asked, given).includes(field) ||
+          !requiredOf(requiredProfileFields, requested, given).includes(field) ||
           isGiven(given[field]),
         {
           error: message(`${field}.required`),
@@ -44,7 +44,7 @@ export function profileInput(
   rules: ProfileRules = noProfileRules,
   before: readonly string[] = [],
 ) {
-  return takingAsked(profileFieldsInput(today, rules, before), rulesUnseen(rules, before).conditions)
+  return acceptingRequested(profileFieldsInput(today, rules, before), rulesUnseen(rules, before).conditions)
 }
 export type ProfileInput = z.output<ReturnType<typeof profileDraftFields>>
 
@@ -54,7 +54,7 @@ export function profileDraftInput(
   rules: ProfileRules = noProfileRules,
   before: readonly string[] = [],
 ) {
-  return takingAsked(profileDraftFields(today, rules), rulesUnseen(rules, before).conditions)
+  return acceptingRequested(profileDraftFields(today, rules), rulesUnseen(rules, before).conditions)
 }
 export type ProfileDraft = ProfileInput
 

@@ -4,8 +4,8 @@ import {
   type ProfileAnswers,
   type ShownWhen,
 } from '#domain/accounts/answers/shown-fields.rule.ts'
-import { withoutUnasked } from '#domain/kernel/fields/field-table.ts'
-import { askedFields, blankOf } from './requested-fields.ts'
+import { withoutUnrequested } from '#domain/kernel/fields/field-table.ts'
+import { blankOf, requestedFields } from './requested-fields.ts'
 
 /** These answers without what is hidden from who gives them. */
 export function withoutHidden<Answers extends object>(
@@ -14,7 +14,7 @@ export function withoutHidden<Answers extends object>(
 ): Answers {
   const hidden = hiddenFields(conditions, answers as unknown as ProfileAnswers)
   const given = hidden.filter((field) => field in answers)
-  return withoutUnasked(askedFields, {
+  return withoutUnrequested(requestedFields, {
     ...answers,
     ...Object.fromEntries(given.map((field) => [field, blankOf(field)])),
   })
@@ -24,7 +24,7 @@ export function withoutHidden<Answers extends object>(
  * A schema of answers as it takes what is asked: what is hidden from who answers so counts as left blank, whatever was typed there. So nobody
  * has to correct what they do not see.
  */
-export function takingAsked<Output, Input extends object>(
+export function acceptingRequested<Output, Input extends object>(
   schema: z.ZodType<Output, Input>,
   conditions: readonly ShownWhen[],
 ): z.ZodType<Output, Input> {

@@ -1,5 +1,5 @@
 import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
-import { type AskedRules, isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { isGiven, type RequestedRules } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
 
@@ -11,14 +11,14 @@ export function answeredBefore(answers: ProfileAnswers, notifiedSince: readonly 
 /** Of these what a form must know to let it be: what is required, or decides whether something else is, or is asked. */
 export function keptFields(
   before: readonly ProfileField[],
-  { requirements, conditions }: AskedRules,
+  { requirements, conditions }: RequestedRules,
 ): ProfileField[] {
-  const asked: readonly string[] = [
+  const requested: readonly string[] = [
     ...requiredProfileFields,
     ...requirements.flatMap(({ field, when }) => (when ? [field, when.field] : [field])),
     ...conditions.flatMap(({ anyOf }) => anyOf.flat().map(({ field }) => field)),
   ]
-  return before.filter((field) => asked.includes(field))
+  return before.filter((field) => requested.includes(field))
 }
 
 /** What who helps sends, without what is left empty of what was told before: that stays. */

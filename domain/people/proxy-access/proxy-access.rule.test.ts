@@ -35,7 +35,7 @@ describe('caring for somebody', () => {
   const handing = {
     answererId: answerer,
     personId: person,
-    askerId: asker,
+    requesterId: asker,
     carerId: asker as number | null,
     hasLogin: false,
   }

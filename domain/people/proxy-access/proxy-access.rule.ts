@@ -44,7 +44,7 @@ export interface ProxyAccessAnswer {
   answererId: number
   personId: number
   /** Who asked, and who cares for the person now; null: nobody. */
-  askerId: number
+  requesterId: number
   carerId: number | null
   /** Whether the person logs in themself. */
   hasLogin: boolean
@@ -55,7 +55,7 @@ export interface ProxyAccessAnswer {
  * person by now, or they log in themself; CARE_ALREADY where who agrees to be cared for is so already.
  */
 export function decideProxyAccessAnswer(answer: ProxyAccessAnswer): Decision<null> {
-  const { answererId, personId, askerId, carerId, hasLogin } = answer
+  const { answererId, personId, requesterId, carerId, hasLogin } = answer
   if (answererId === personId) return carerId === null ? accept(null) : reject('CARE_ALREADY')
-  return hasLogin || (carerId !== null && carerId !== askerId) ? reject('NOT_FOUND') : accept(null)
+  return hasLogin || (carerId !== null && carerId !== requesterId) ? reject('NOT_FOUND') : accept(null)
 }

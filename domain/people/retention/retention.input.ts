@@ -3,7 +3,7 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { textBlock } from '#domain/kernel/text/text.input.ts'
 import { wholeNumber } from '#domain/settings/waiting-settings.input.ts'
 import { type RetentionKey, retentionKeys, retentionPeriods } from './periods.ts'
-import { amountsWith, isAskedFirst } from './retention.rule.ts'
+import { amountsWith, isNotifiedFirst } from './retention.rule.ts'
 
 /** The periods that administrators set. */
 export type SetKey = {
@@ -18,7 +18,7 @@ type Fields = Record<SetKey, ReturnType<typeof fieldOf>>
 /** How long data is kept, as a form and the call send it: an amount for each period that can be set; of what is left out, that of the table. */
 export const retentionInput = z
   .object(Object.fromEntries(setKeys.map((key) => [key, fieldOf(key)])) as Fields)
-  .refine((values) => isAskedFirst(amountsWith(customAmounts(values))), {
+  .refine((values) => isNotifiedFirst(amountsWith(customAmounts(values))), {
     path: ['inactiveClosed'],
     message: 'retention.closedFirst' satisfies FieldMessage,
   })

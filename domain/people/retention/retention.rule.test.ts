@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type RetentionKey, retentionKeys, retentionPeriods } from './periods.ts'
 import { customAmounts, retentionInput, setKeys } from './retention.input.ts'
-import { amountsWith, askedBefore, closesAt, dueBefore, isAskedFirst } from './retention.rule.ts'
+import { amountsWith, closesAt, dueBefore, isNotifiedFirst, requestedBefore } from './retention.rule.ts'
 
 const at = (text: string) => new Date(text)
 const fallback = amountsWith({})
@@ -50,9 +50,9 @@ describe('what is due', () => {
 
 describe('an account that nobody uses', () => {
   it('is asked before it is closed', () => {
-    expect(isAskedFirst(fallback)).toBe(true)
-    expect(isAskedFirst(amountsWith({ inactiveAsked: 4 }))).toBe(true)
-    expect(isAskedFirst(amountsWith({ inactiveAsked: 5 }))).toBe(false)
+    expect(isNotifiedFirst(fallback)).toBe(true)
+    expect(isNotifiedFirst(amountsWith({ inactiveAsked: 4 }))).toBe(true)
+    expect(isNotifiedFirst(amountsWith({ inactiveAsked: 5 }))).toBe(false)
   })
   it.each<[string, string, string, string]>([
     ['a year after it was asked', '2023-11-20T12:00:00Z', '2026-11-20T13:00:00Z', '2027-11-20T12:00:00Z'],
@@ -67,7 +67,7 @@ describe('an account that nobody uses', () => {
     expect(closesAt(at(lastUsed), fallback, at(now))).toEqual(at(closes))
   })
   it('has sixty days from the mail on, whenever that left', () => {
-    expect(askedBefore(at('2027-01-20T12:00:00Z'))).toEqual(at('2026-11-21T12:00:00Z'))
+    expect(requestedBefore(at('2027-01-20T12:00:00Z'))).toEqual(at('2026-11-21T12:00:00Z'))
   })
 })
 

@@ -34,7 +34,7 @@ export function dueBefore(key: RetentionKey, amounts: RetentionAmounts, now: Dat
 }
 
 /** Whether an account is closed at the earliest when its owner has been asked. */
-export function isAskedFirst({ inactiveAsked, inactiveClosed }: RetentionAmounts): boolean {
+export function isNotifiedFirst({ inactiveAsked, inactiveClosed }: RetentionAmounts): boolean {
   return inactiveClosed >= inactiveAsked
 }
 
@@ -45,7 +45,7 @@ export function closesAt(lastUsed: Date, amounts: RetentionAmounts, now: Date): 
 }
 
 /** A mail that left later than this gave its receiver too little time to answer. */
-export function askedBefore(now: Date): Date {
+export function requestedBefore(now: Date): Date {
   return new Date(now.getTime() - fewestDaysToAnswer * day)
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type AskedEnd,
-  askedState,
-  askedUntil,
-  decideAskedAnswer,
+  type ConfirmRequestEnd,
+  confirmRequestState,
+  decideConfirmRequest,
   isAnsweredBy,
+  requestedUntil,
 } from './confirm-request.rule.ts'
 
 const now = new Date('2026-03-02T15:00:00Z')
@@ -18,12 +18,12 @@ describe('how long somebody may confirm what a helper chose', () => {
     ['until the last of several classes begins', [2, 7], 7],
     ['as long as an offer, where only one of several begins sooner', [2, 90], 12],
   ])('is %s', (_name, starts, hours) => {
-    expect(askedUntil(starts.map(inHours), now, { offerHours })).toEqual(inHours(hours))
+    expect(requestedUntil(starts.map(inHours), now, { offerHours })).toEqual(inHours(hours))
   })
 })
 
 describe('a list that waits for the word of the person', () => {
-  it.each<[string, { until?: Date; ended?: AskedEnd; helps?: boolean }, string, string | null]>([
+  it.each<[string, { until?: Date; ended?: ConfirmRequestEnd; helps?: boolean }, string, string | null]>([
     ['can be answered in time', {}, 'OPEN', null],
     ['can be answered no more at the moment when its time is over', { until: now }, 'OVER', 'ASKED_OVER'],
     ['can be answered no more once who asked helps no longer', { helps: false }, 'OVER', 'ASKED_OVER'],
@@ -38,8 +38,8 @@ describe('a list that waits for the word of the person', () => {
     ],
   ])('%s', (_name, of, state, code) => {
     const list = { until: inHours(1), ended: null, helps: true, ...of }
-    expect(askedState(list, now)).toBe(state)
-    const decision = decideAskedAnswer(list, now)
+    expect(confirmRequestState(list, now)).toBe(state)
+    const decision = decideConfirmRequest(list, now)
     expect(decision.ok ? null : decision.code).toBe(code)
   })
 

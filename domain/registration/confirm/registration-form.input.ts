@@ -96,12 +96,12 @@ export function hiddenOfRegistrationForm(
 }
 
 /** What the registration form asks for the profile. */
-export type AskedDetails = Pick<ProfileInput, ProfileFieldFor<'registrationForm'>> & {
+export type RequestedDetails = Pick<ProfileInput, ProfileFieldFor<'registrationForm'>> & {
   yearOfBirth: number | null
 }
 
 /** The form's profile fields under the names that registerUser takes them by (attendeeDetails). */
-export function attendeeDetailsOf(form: RegistrationFormInput): AskedDetails {
+export function attendeeDetailsOf(form: RegistrationFormInput): RequestedDetails {
   return {
     addressLine1: form.addressLine1,
     addressLine2: form.addressLine2,

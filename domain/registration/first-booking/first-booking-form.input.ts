@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up/sign-up.input.ts'
 import { givenDemographicsInput } from '#domain/people/profile/given-demographics.input.ts'
-import { takingAsked } from '#domain/people/profile/requested-answers.input.ts'
+import { acceptingRequested } from '#domain/people/profile/requested-answers.input.ts'
 import { type FirstBookingRules, firstProfileInput } from './first-booking.input.ts'
 
 /** The one form of a visitor with a list: what firstBookingInput asks for, as people fill it in. */
 export function firstBookingFormInput(rules: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
-  return takingAsked(
+  return acceptingRequested(
     firstProfileInput(rules)
       .safeExtend({ ...credentials, demographics: givenDemographicsInput(rules.profile), ...consent })
       .refine(passwordsMatch, mismatch),

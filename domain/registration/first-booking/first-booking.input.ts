@@ -6,7 +6,7 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { demographicsInput } from '#domain/people/profile/demographics.input.ts'
 import { profileFieldsInput } from '#domain/people/profile/profile.input.ts'
 import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
-import { takingAsked } from '#domain/people/profile/requested-answers.input.ts'
+import { acceptingRequested } from '#domain/people/profile/requested-answers.input.ts'
 import { needsGuardian } from '#domain/people/sign-up/guardian.rule.ts'
 import { registrationsInput } from '#domain/registration/confirm/registrations.input.ts'
 
@@ -68,7 +68,7 @@ export function firstBookingInput(rules: FirstBookingRules) {
       ...registerUserFields,
       /** When the waivers had changed that the form showed; null: never. */
       waiversUpdatedAt: z.date().nullish(),
-      attendeeDetails: takingAsked(firstProfileInput(rules), rules.profile.conditions),
+      attendeeDetails: acceptingRequested(firstProfileInput(rules), rules.profile.conditions),
       attendeeDemographics: demographicsInput(rules.profile),
       registrations: registrationsInput,
     })

@@ -5,24 +5,26 @@ import { withoutHidden } from '#domain/people/profile/requested-answers.input.ts
 type Conditions = Pick<DemographicsRules, 'conditions'>
 
 /** Whether demographics are told of a guest, who is not checked yet. */
-export function isAsked(guest: unknown): guest is { demographics: object } {
+export function isRequested(guest: unknown): guest is { demographics: object } {
   const { demographics } = (guest ?? {}) as { demographics?: unknown }
   return typeof demographics === 'object' && demographics !== null
 }
 
 /** The same guest without the demographics that are hidden from who answers so. */
-export function guestAsAsked<Guest>(guest: Guest, { conditions }: Conditions): Guest {
-  return isAsked(guest) ? { ...guest, demographics: withoutHidden(guest.demographics, conditions) } : guest
+export function guestAsRequested<Guest>(guest: Guest, { conditions }: Conditions): Guest {
+  return isRequested(guest)
+    ? { ...guest, demographics: withoutHidden(guest.demographics, conditions) }
+    : guest
 }
 
 /** A schema of a guest that takes what is asked: nobody has to correct what they do not see. */
-export function takingAskedGuest<Output, Input extends object>(
+export function acceptingRequestedGuest<Output, Input extends object>(
   schema: z.ZodType<Output, Input>,
   rules: Conditions,
 ): z.ZodType<Output, Input> {
   if (rules.conditions.length === 0) return schema
   return z
     .custom<Input>((value) => typeof value === 'object' && value !== null)
-    .transform((guest) => guestAsAsked(guest, rules))
+    .transform((guest) => guestAsRequested(guest, rules))
     .pipe(schema as unknown as z.ZodType<Output, Awaited<Input>>)
 }

@@ -191,9 +191,9 @@ describe('free places are offered', () => {
     ['nothing is held where no one else waits', 1, () => [waits(1, { reach: 'toCall' })], [], [1]],
     ['no one is called where no place is free', 0, () => [waits(1, { reach: 'toCall' })], [], []],
     ['nor for one place who comes with a guest', 1, () => [waits(1, { reach: 'toCall', ...pair })], [], []],
-  ])('%s', (_name, left, entries, asked, called) => {
+  ])('%s', (_name, left, entries, requested, called) => {
     const { offers, passedOver } = offerPlaces(room(left), entries(), noon, rules)
-    expect([offers.map(({ id }) => id), passedOver]).toEqual([asked, called])
+    expect([offers.map(({ id }) => id), passedOver]).toEqual([requested, called])
   })
   it('in the last two hours to nobody, but all who wait are told, once', () => {
     const entries = [waits(1), waits(2, { notifiedOpen: true }), waits(3, { comeUntil: noon })]

@@ -139,8 +139,8 @@ export function seatToNotify(
   rules: WaitingRules,
   capacities: Capacities,
 ): 'offer' | 'open' | null {
-  const asked = { ...entry, notifiedOpen: false }
-  const { passedOver, toNotify } = offerPlaces(facts, [asked], now, rules, capacities)
+  const requested = { ...entry, notifiedOpen: false }
+  const { passedOver, toNotify } = offerPlaces(facts, [requested], now, rules, capacities)
   return passedOver.length > 0 ? 'offer' : toNotify.length > 0 ? 'open' : null
 }
 

@@ -14,8 +14,8 @@ describe('a facilitator says that they cannot make a class', () => {
     ['not of one that others lead', { ...one, leads: false }, 'NOT_LEADING'],
     ['not of one that does not take place', { ...one, cancelled: true }, 'CLASS_CANCELLED'],
     ['not of one that is over', { ...one, end: now }, 'CANNOT_LEAD_OVER'],
-  ] as const)('%s', (_what, asked, answer) => {
-    const decision = decideCannotLead(asked, now)
+  ] as const)('%s', (_what, requested, answer) => {
+    const decision = decideCannotLead(requested, now)
     expect(decision.ok ? 'accepted' : decision.code).toBe(answer)
   })
 })

@@ -112,11 +112,11 @@ test('before it is known which check this site has, it waits in the same words, 
   allowConsole,
 }) => {
   allowConsole('Failed to load resource')
-  const asks = 'BotCheck_Settings'
+  const requires = 'BotCheck_Settings'
   let isLost = true
   const gate = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(asks)) return route.fallback()
+    if (!route.request().postData()?.includes(requires)) return route.fallback()
     if (isLost) return route.abort()
     await gate.promise
     await route.fallback()

@@ -31,9 +31,9 @@ async function broughtByTheWebsite(portalUrl: string, email: string): Promise<st
     'mutation E($input: LoginByHostInput!) { loginByHost(input: $input) { authToken } }',
     { input: { nonce: hostNonce({ deps }, { email, sub: randomUUID() }) } },
   )
-  const { code, data: asked } = errors![0]!.extensions
+  const { code, data: requested } = errors![0]!.extensions
   expect(code).toBe('HOST_BINDING_NEEDED')
-  const { challenge, methods } = asked
+  const { challenge, methods } = requested
   return `/login/website#${new URLSearchParams({ challenge, methods: methods.join(' ') })}`
 }
 

@@ -6,7 +6,7 @@ import { expect, linkIn, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-async function ask(page: Page, email: string) {
+async function request(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await expect(page.getByText('Checked: you are human.')).toBeVisible()
   await page.getByRole('button', { name: 'Get Magic Link' }).click()
@@ -38,7 +38,7 @@ test.describe('a magic link', () => {
     await page.getByLabel('Email').fill('ruth@')
     await expect(page.locator('.error-summary')).toContainText('Must be a valid email address.')
     await look(page, 'magic-link-errors')
-    await ask(page, ruth.email)
+    await request(page, ruth.email)
     await expect(heading(page, 'Get Magic Link')).toBeFocused()
     await look(page, 'magic-link-sent')
 
@@ -72,7 +72,7 @@ test.describe('a magic link', () => {
   }) => {
     const rosa = await newAttendee(portal, 'Rosa')
     await page.goto('/login/magic-link')
-    await ask(page, rosa.email)
+    await request(page, rosa.email)
     const link = linkIn(await mail(rosa.email, { subject: 'log' }), '/login/magic')
     const elsewhere = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const scanner = await elsewhere.newPage()
@@ -97,7 +97,7 @@ test.describe('a magic link', () => {
   test('never leads to another site', async ({ page, mail, portal }) => {
     const june = await newAttendee(portal, 'June')
     await page.goto('/login/magic-link')
-    await ask(page, june.email)
+    await request(page, june.email)
     const link = new URL(linkIn(await mail(june.email, { subject: 'log' }), '/login/magic'))
     link.searchParams.set('redirect', '//example.org/trap')
     await page.goto(link.href)
@@ -107,6 +107,6 @@ test.describe('a magic link', () => {
 
   test('answers the same for an address that nobody has', async ({ page }) => {
     await page.goto('/login/magic-link')
-    await ask(page, 'nobody-at-all@example.org')
+    await request(page, 'nobody-at-all@example.org')
   })
 })

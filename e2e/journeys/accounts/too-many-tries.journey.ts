@@ -44,11 +44,11 @@ test.describe('too many tries', () => {
     const summary = page.locator('.error-summary')
     await expect(summary).toContainText('Invalid email address and/or password combination.')
     await expect(page.getByText('Checked: you are human.')).toHaveCount(0)
-    const asked = page.waitForResponse(async (response) =>
+    const requested = page.waitForResponse(async (response) =>
       (await response.text()).includes('BOT_CHECK_NEEDED'),
     )
     await submit.click()
-    await asked
+    await requested
     // It was sent again by itself: the password is wrong still.
     await expect(page.getByText('Checked: you are human.')).toBeVisible()
     await expect(summary).toContainText('Invalid email address and/or password combination.')

@@ -102,16 +102,16 @@ test.describe('somebody who wants two-step login', () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase())
     // As if others on this line had used up what it may try: the app does the check, and goes on by itself.
-    let asked = 0
+    let requested = 0
     await page.route('**/graphql', (route) => {
-      if (!route.request().postData()?.includes('completeLogin') || asked > 0) return route.continue()
-      asked += 1
+      if (!route.request().postData()?.includes('completeLogin') || requested > 0) return route.continue()
+      requested += 1
       const extensions = { code: 'BOT_CHECK_NEEDED', data: {} }
       return route.fulfill({ json: { errors: [{ message: '', extensions }] } })
     })
     await page.keyboard.press('Enter')
     await expect(page.getByText('9 codes are left.')).toBeVisible()
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   test('adds a passkey, and logs in with it as second step and alone', async ({ page, context }) => {

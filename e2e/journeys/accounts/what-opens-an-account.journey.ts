@@ -42,8 +42,8 @@ test('a reset asks for the second step, its mail names what opens the account, a
     [],
   )
   await forget(page, ruth.email)
-  const asked = await mail(ruth.email, { subject: 'Choose a new password' })
-  await page.goto(linkIn(asked, '/login/reset'))
+  const requested = await mail(ruth.email, { subject: 'Choose a new password' })
+  await page.goto(linkIn(requested, '/login/reset'))
   await choosePassword(page)
   await expect(heading(page, 'One more step')).toBeVisible()
   await look(page, 'reset-second-step', { inTheDark: true })
@@ -69,7 +69,7 @@ test('a reset asks for the second step, its mail names what opens the account, a
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 
   await forget(page, ruth.email)
-  const again = await mail(ruth.email, { subject: 'Choose a new password', after: asked })
+  const again = await mail(ruth.email, { subject: 'Choose a new password', after: requested })
   await page.goto(linkIn(again, '/login/reset'))
   await choosePassword(page)
   await expect(page.getByText('You ended two-step login for this account.')).toBeVisible()

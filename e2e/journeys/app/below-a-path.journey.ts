@@ -14,19 +14,19 @@ test.beforeAll(async () => {
   const [port, inner] = [await freePort(), await freePort()]
   site = `http://www.localhost:${port}`
   portal = await startPortal({ port: inner, env: { PUBLIC_URL: `${site}/classes` } })
-  front = createServer((asked, response) => {
-    if (!/^\/classes(\/|\?|$)/.test(asked.url ?? '')) {
-      if (asked.url !== '/favicon.ico') strayed.push(asked.url ?? '')
+  front = createServer((requested, response) => {
+    if (!/^\/classes(\/|\?|$)/.test(requested.url ?? '')) {
+      if (requested.url !== '/favicon.ico') strayed.push(requested.url ?? '')
       response.writeHead(404).end('The website has no such page.')
       return
     }
-    const { url: path, method, headers } = asked
+    const { url: path, method, headers } = requested
     const inside = forward({ port: inner, host: 'localhost', path, method, headers }, (responded) => {
       response.writeHead(responded.statusCode ?? 502, responded.headers)
       responded.pipe(response)
     })
     inside.on('error', () => response.destroy())
-    asked.pipe(inside)
+    requested.pipe(inside)
   }).listen(port, '127.0.0.1')
 })
 test.afterAll(async () => {

@@ -140,7 +140,7 @@ test.describe('an administrator writes the pages', () => {
     const picture = '<p>Look: <img src="/pictures/walk.svg" alt="A walk" /></p>'
     const created = await page.evaluate(
       async ({ content, login }) => {
-        const ask = async (query: string, variables: object, token?: string) => {
+        const request = async (query: string, variables: object, token?: string) => {
           const headers = {
             'content-type': 'application/json',
             ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -152,11 +152,11 @@ test.describe('an administrator writes the pages', () => {
           })
           return (await response.json()).data
         }
-        const { login: done } = await ask(
+        const { login: done } = await request(
           'mutation($input: LoginInput!) { login(input: $input) { authToken } }',
           { input: login },
         )
-        return ask(
+        return request(
           'mutation($page: PageInput!) { createPage(input: { page: $page }) { page { databaseId } } }',
           { page: { uri: 'with-picture', title: 'With a Picture', content } },
           done.authToken,

@@ -20,11 +20,12 @@ const openImport = (page: Page, account: 'admin' | 'staff' = 'admin') =>
 
 /** What an administrator ticks on the page of the demonstration's staff member. */
 async function grantToStaff(portalUrl: string, capability: string) {
-  const asked = 'query ($search: String) { personRows(where: { search: $search }) { rows { databaseId } } }'
+  const requested =
+    'query ($search: String) { personRows(where: { search: $search }) { rows { databaseId } } }'
   const { personRows } = await demoCall<{ personRows: { rows: { databaseId: number }[] } }>(
     portalUrl,
     'admin',
-    asked,
+    requested,
     {
       search: 'staff@example.org',
     },

@@ -39,11 +39,11 @@ test.describe('My Account', () => {
     await response.getByRole('button', { name: 'Close' }).last().click()
     await expect(response).toBeHidden()
     // The page remembers it.
-    const asked = page.getByText(/^You asked us on .* to close your account\./)
-    await expect(asked).toBeFocused()
+    const requested = page.getByText(/^You asked us on .* to close your account\./)
+    await expect(requested).toBeFocused()
     await expect(request).toHaveCount(0)
     await page.reload()
-    await expect(asked).toBeVisible()
+    await expect(requested).toBeVisible()
   })
 
   test('keeps how somebody likes to be reached', async ({ page, portal }) => {

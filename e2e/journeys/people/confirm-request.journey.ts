@@ -118,7 +118,7 @@ test('an adult declines what a helper chose, in My Classes, or finds that the ti
   await openAs(page, pat, '/account/classes')
   const section = page.getByRole('region', { name: 'Please confirm' })
   await expect(section.getByRole('listitem').filter({ hasText: first })).toBeVisible()
-  await look(page, 'asked-mine', { inTheDark: true })
+  await look(page, 'confirm-requests-mine', { inTheDark: true })
   await section.getByRole('button', { name: `No, thank you ${first}` }).click()
   await expect(section.getByText('You said no. We didn’t register you for anything.')).toBeVisible()
   await expect(section.getByRole('article')).toHaveCount(0)

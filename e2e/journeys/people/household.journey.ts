@@ -162,10 +162,10 @@ test('an adult agrees to be cared for: their carer sees what they are shown, and
 
   await openAs(page, ruth, '/account/care')
   await page.getByRole('button', { name: 'Offer to help' }).click()
-  const asking = page.getByRole('dialog', { name: 'Who do you want to help?' })
-  await asking.getByLabel('Their email address').fill(pat.email)
+  const requesting = page.getByRole('dialog', { name: 'Who do you want to help?' })
+  await requesting.getByLabel('Their email address').fill(pat.email)
   await look(page, 'care-ask-adult')
-  await asking.getByRole('button', { name: 'Ask them' }).click()
+  await requesting.getByRole('button', { name: 'Ask them' }).click()
   await expect(page.getByText(`You asked ${pat.email} if you can help them.`)).toBeVisible()
 
   await openAs(page, pat, '/account/care')

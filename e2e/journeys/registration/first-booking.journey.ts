@@ -89,8 +89,8 @@ async function holdAnswerOfCode(page: Page) {
 /** The page looks whether the address was verified, and sees that it was. */
 async function findsItVerified(page: Page) {
   const seen = page.waitForResponse(async (response) => {
-    const asked = response.request().postData() ?? ''
-    return asked.includes('Session_User') && (await response.text()).includes('"emailVerified":true')
+    const requested = response.request().postData() ?? ''
+    return requested.includes('Session_User') && (await response.text()).includes('"emailVerified":true')
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await seen

@@ -46,7 +46,7 @@ export async function screensOf(portal: RunningPortal): Promise<Record<keyof typ
     modeLink: visitor('/registration/mode?token=a'),
     guestAddress: visitor('/registration/guest-address?token=a'),
     offerLink: visitor('/waiting/offer?token=a'),
-    askedLink: visitor('/registration/asked?token=a'),
+    confirmRequestLink: visitor('/registration/asked?token=a'),
     account: attendee('/account'),
     myClasses: attendee('/account/classes'),
     classDetails: attendee(visit),

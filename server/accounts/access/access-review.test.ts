@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const reviews = async () => (await portal.ask<Reviews>(reading, {}, administrator)).accessReviews
+const reviews = async () => (await portal.request<Reviews>(reading, {}, administrator)).accessReviews
 
 /** Brings the database to before the two migrations, writes what was there then, and upgrades it. */
 async function upgrade(write: () => Promise<void>): Promise<void> {
@@ -120,14 +120,14 @@ describe('the upgrade', () => {
     const mail = mails.find(({ to }) => to === made.older!.email)!
     expect(mail.data).toMatchObject({ opens: [{ kind: 'passkey', count: 1, since: '2026-10-05' }] })
     const { username: login, key } = mail.data as { username: string; key: string }
-    await portal.ask('mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }', {
+    await portal.request('mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }', {
       input: { login, key },
     })
     expect(await whatStillOpens(portal, made.older!.userId)).toEqual([])
   })
   it('keeps each until an administrator has looked at it', async () => {
     const { userId } = made.roleNewer!
-    await portal.ask(looking, { input: { userId } }, administrator)
+    await portal.request(looking, { input: { userId } }, administrator)
     expect((await reviews()).map((review) => review.userId)).not.toContain(userId)
     expect(await portal.codeOf(looking, { input: { userId } }, administrator)).toBe('NOT_FOUND')
     const written = await portal.db
@@ -158,7 +158,7 @@ describe('an account whose owner ended everything', () => {
       expires_at: new Date(created_at.getTime() + 1000),
     }
     await portal.db.insertInto('email_key').values(row).execute()
-    await portal.ask('mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }', {
+    await portal.request('mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }', {
       input: { login: sam.email, key },
     })
     const found = (await reviews()).find(({ userId }) => userId === sam.userId)

@@ -42,7 +42,7 @@ interface Invitation {
   known: { isProven: boolean; opens: string[] }[]
 }
 async function invite(email: string): Promise<Invitation> {
-  const { createPerson: response } = await portal.ask<{
+  const { createPerson: response } = await portal.request<{
     createPerson: { person: { databaseId: number }; knownAccounts: Invitation['known'] }
   }>(creating, { email }, byAdministrator)
   const { data } = await portal.db
@@ -84,7 +84,7 @@ const opensWith = async (username: string, password: string) => {
   return (await codeIn(loggingIn, { input: { username, password } })) !== 'INVALID_CREDENTIALS'
 }
 const opens = async (login: string, key: string) =>
-  (await portal.ask<{ passwordKeyOpens: string | null }>(opening, { login, key })).passwordKeyOpens
+  (await portal.request<{ passwordKeyOpens: string | null }>(opening, { login, key })).passwordKeyOpens
 
 const factors: Plant[] = ['passkey', 'authenticator_app', 'recovery_code']
 

@@ -116,16 +116,19 @@ describe('a reset of an account with two-step login', () => {
     expect(methods).toContain('passkey')
     const beginning =
       'mutation ($input: BeginPasskeyLoginInput!) { beginPasskeyLogin(input: $input) { options } }'
-    const { beginPasskeyLogin } = await portal.ask<{ beginPasskeyLogin: { options: string } }>(beginning, {
-      input: { challenge },
-    })
+    const { beginPasskeyLogin } = await portal.request<{ beginPasskeyLogin: { options: string } }>(
+      beginning,
+      {
+        input: { challenge },
+      },
+    )
     const response = passkey.used(beginPasskeyLogin.options)
     expect((await reset(key, { challenge, passkey: response })).code).toBe(undefined)
   })
   async function addPasskey(passkey: ReturnType<typeof softPasskey>) {
     const token = await tokenFor(portal, ann)
     const begin = 'mutation ($input: OwnPasswordInput!) { beginPasskey(input: $input) { challenge options } }'
-    const { beginPasskey: begun } = await portal.ask<{
+    const { beginPasskey: begun } = await portal.request<{
       beginPasskey: { challenge: string; options: string }
     }>(begin, { input: { password } }, token)
     const add = 'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { recoveryCodes } }'
@@ -161,7 +164,7 @@ describe('the one press that ends everything', () => {
     const admin = await buildUser(portal.db, { roles: ['administrator'], password })
     const removing =
       'mutation ($input: RemoveSecondFactorsInput!) { removeSecondFactors(input: $input) { success } }'
-    await portal.ask(removing, { input: { userId: ann.userId, password } }, await tokenFor(portal, admin))
+    await portal.request(removing, { input: { userId: ann.userId, password } }, await tokenFor(portal, admin))
     expect((await reset(await keyFor(ann.userId, 'reset'))).code).toBe(undefined)
     expect(await loginCode(next)).toBe(undefined)
   })

@@ -169,7 +169,7 @@ const secondFactors = ['passkey', 'authenticator_app', 'recovery_code'] as const
 
 const administrator = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
 const onPerson = async (field: string, userId: number) =>
-  portal.ask(
+  portal.request(
     `mutation ($input: OfPersonInput!) { ${field}(input: $input) { clientMutationId } }`,
     { input: { userId } },
     await administrator(),
@@ -277,14 +277,14 @@ const cases: Record<string, Case> = {
     act: async ({ email }) => {
       const loggingIn =
         'mutation ($input: LoginByHostInput!) { loginByHost(input: $input) { user { databaseId } } }'
-      await portal.ask(loggingIn, { input: { nonce: hostNonce(portal, { email }) } })
+      await portal.request(loggingIn, { input: { nonce: hostNonce(portal, { email }) } })
     },
     opensBy: null,
   },
   'a change of password with the one before': {
     fates: 'passwordChanged',
     act: ({ token }) =>
-      portal.ask(
+      portal.request(
         `mutation ($p: String!, $n: String!) {
           changeUserPassword(input: { password: $p, newPassword: $n, confirmNewPassword: $n }) { success } }`,
         { p: password, n: next },
@@ -294,7 +294,7 @@ const cases: Record<string, Case> = {
   },
   'an end of all logins': {
     fates: 'loginsEnded',
-    act: ({ token }) => portal.ask('mutation { endAllSessions(input: {}) { success } }', {}, token),
+    act: ({ token }) => portal.request('mutation { endAllSessions(input: {}) { success } }', {}, token),
     opensBy: password,
   },
   'the same by an administrator': {
@@ -309,11 +309,11 @@ const cases: Record<string, Case> = {
     act: async ({ userId, token }) => {
       const resending =
         'mutation ($id: Int!) { resendEmailVerificationEmail(input: { id: $id }) { success } }'
-      await portal.ask(resending, { id: userId }, token)
+      await portal.request(resending, { id: userId }, token)
       const { code } = (await takeMails(portal)).find(({ kind }) => kind === 'verifyEmail')!.data
       const verifyDocument =
         'mutation ($code: String!) { verifyEmailByCode(input: { code: $code }) { success } }'
-      return portal.ask(verifyDocument, { code }, token)
+      return portal.request(verifyDocument, { code }, token)
     },
     opensBy: password,
   },
@@ -337,7 +337,9 @@ const cases: Record<string, Case> = {
           until: new Date(portal.clock.now().getTime() + 600_000),
         })
         .execute()
-      return portal.ask('mutation ($key: String!) { takeOwnLogin(input: { key: $key }) { login } }', { key })
+      return portal.request('mutation ($key: String!) { takeOwnLogin(input: { key: $key }) { login } }', {
+        key,
+      })
     },
     opensBy: null,
   },
@@ -359,7 +361,7 @@ const cases: Record<string, Case> = {
       const input = { login: username, key, password: next }
       const { errors } = await portal.query(taking, { input })
       const { challenge } = errors[0]!.extensions.data as { challenge: string }
-      return portal.ask(taking, { input: { ...input, challenge, code: shownCode(portal.clock.now()) } })
+      return portal.request(taking, { input: { ...input, challenge, code: shownCode(portal.clock.now()) } })
     },
     opensBy: next,
   },
@@ -369,9 +371,12 @@ const cases: Record<string, Case> = {
     options: { password_hash: null, roles: ['staff', 'attendee'] },
     act: async ({ userId }) => {
       const key = await buildHostBinding(portal, userId, { byMail: true })
-      return portal.ask('mutation ($key: String!) { acceptHostLogin(input: { key: $key }) { success } }', {
-        key,
-      })
+      return portal.request(
+        'mutation ($key: String!) { acceptHostLogin(input: { key: $key }) { success } }',
+        {
+          key,
+        },
+      )
     },
     opensBy: null,
   },
@@ -379,7 +384,7 @@ const cases: Record<string, Case> = {
     fates: 'nothing',
     except: [...secondFactors, 'email_key'],
     act: async ({ userId, email }) =>
-      portal.ask('mutation ($input: LoginInput!) { magicLinkLogin(input: $input) { authToken } }', {
+      portal.request('mutation ($input: LoginInput!) { magicLinkLogin(input: $input) { authToken } }', {
         input: { username: email, password: await keyFor(userId, 'magic') },
       }),
     opensBy: password,
@@ -387,7 +392,7 @@ const cases: Record<string, Case> = {
   'the press that ends everything': {
     fates: 'endedByOwner',
     act: async ({ userId, email }) =>
-      portal.ask('mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }', {
+      portal.request('mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }', {
         input: { login: email, key: await keyFor(userId, 'endAccess') },
       }),
     opensBy: null,

@@ -46,16 +46,16 @@ describe('an administrator who acts as a person', () => {
         attendeeDemographics: null,
       },
     }
-    expect(await portal.ask(whoAmI, { id: admin.email }, token)).toEqual(acting)
-    expect(await portal.ask(whoAmI, { id: person.email }, token)).toEqual(acting)
+    expect(await portal.request(whoAmI, { id: admin.email }, token)).toEqual(acting)
+    expect(await portal.request(whoAmI, { id: person.email }, token)).toEqual(acting)
     expect(await portal.codeOf(`query { person(userId: ${person.userId}) { email } }`, {}, token)).toBe(
       'FORBIDDEN',
     )
-    expect(await portal.ask(ending, {}, token)).toEqual({ endSwitch: { userId: person.userId } })
-    expect(await portal.ask(whoAmI, { id: admin.email }, token)).toMatchObject({
+    expect(await portal.request(ending, {}, token)).toEqual({ endSwitch: { userId: person.userId } })
+    expect(await portal.request(whoAmI, { id: admin.email }, token)).toMatchObject({
       user: { databaseId: admin.userId, isSwitched: false },
     })
-    expect(await portal.ask(ending, {}, token)).toEqual({ endSwitch: { userId: null } })
+    expect(await portal.request(ending, {}, token)).toEqual({ endSwitch: { userId: null } })
     const about = { actor_id: admin.userId, switched_to_id: null, about_user_id: person.userId, data: {} }
     expect(await entries()).toEqual([
       { action: 'person.switchedTo', ...about },
@@ -65,10 +65,10 @@ describe('an administrator who acts as a person', () => {
   it('acts so in that login only, and no longer than it goes on', async () => {
     const elsewhere = await tokenFor(portal, admin)
     await switchTo(person.userId)
-    expect(await portal.ask(whoAmI, { id: admin.email }, elsewhere)).toMatchObject({
+    expect(await portal.request(whoAmI, { id: admin.email }, elsewhere)).toMatchObject({
       user: { databaseId: admin.userId },
     })
-    await portal.ask('mutation { logout(input: {}) { success } }', {}, token)
+    await portal.request('mutation { logout(input: {}) { success } }', {}, token)
     expect(await portal.codeOf(whoAmI, { id: admin.email }, token)).toBe('TOKEN_INVALID')
   })
   // crossing: switched x GraphQL alone
@@ -78,18 +78,18 @@ describe('an administrator who acts as a person', () => {
     await switchTo(person.userId)
     const booking = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {
       results { error registration { databaseId } } } }`
-    const { createRegistrations } = await portal.ask<{
+    const { createRegistrations } = await portal.request<{
       createRegistrations: { results: { error: null; registration: { databaseId: number } }[] }
     }>(booking, {}, token)
     const { registration, error } = createRegistrations.results[0]!
     expect(error).toBeNull()
-    await portal.ask(booking, {}, token)
-    await portal.ask(
+    await portal.request(booking, {}, token)
+    await portal.request(
       `mutation { deleteRegistration(input: { id: ${registration.databaseId} }) { registration { databaseId } } }`,
       {},
       token,
     )
-    await portal.ask(
+    await portal.request(
       `mutation { updateUser(input: { id: ${person.userId}, firstName: "New" }) { user { firstName } } }`,
       {},
       token,
@@ -156,7 +156,7 @@ describe('an administrator who acts as a person', () => {
       .set({ roles: ['attendee'] })
       .where('id', '=', temporary.userId)
       .execute()
-    expect(await portal.ask(whoAmI, { id: temporary.email }, theirs)).toMatchObject({
+    expect(await portal.request(whoAmI, { id: temporary.email }, theirs)).toMatchObject({
       user: { databaseId: temporary.userId, isSwitched: false },
     })
   })

@@ -1,4 +1,4 @@
-import type { AskedRules, ProfileRequirement } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import type { ProfileRequirement, RequestedRules } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import type { FieldCondition, ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { answersOfRow } from '#domain/kernel/fields/answers-of-row.ts'
@@ -13,8 +13,8 @@ export function profileAnswers(row: Partial<Record<keyof Attendee, unknown>>) {
  * The rules as they are stored (`selectAskedRules`); what stores them has checked them (domain/people/profile/profile-rules.input.ts). The database keeps no order
  * of names within one, so that is given here.
  */
-export function askedRulesOf(stored: unknown): AskedRules {
-  const { requirements, conditions } = stored as AskedRules
+export function requestedRulesOf(stored: unknown): RequestedRules {
+  const { requirements, conditions } = stored as RequestedRules
   return { requirements: requirements.map(requirementOf), conditions: conditions.map(shownWhenOf) }
 }
 

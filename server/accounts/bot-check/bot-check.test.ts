@@ -20,8 +20,11 @@ describe('the bot check', () => {
   afterAll(() => portal.close())
 
   const validate = async (token: string) =>
-    (await portal.ask<{ validateRecaptcha: { success: boolean; errorCodes: string[] } }>(document, { token }))
-      .validateRecaptcha
+    (
+      await portal.request<{ validateRecaptcha: { success: boolean; errorCodes: string[] } }>(document, {
+        token,
+      })
+    ).validateRecaptcha
   const little = { cost: 1, least: 1, most: 2 }
   const changed = (
     token: string,

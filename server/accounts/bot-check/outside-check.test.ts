@@ -15,7 +15,7 @@ const magic = `mutation M($token: String) {
 describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %s', (provider) => {
   let portal: Portal
   let server: Server
-  let asked: { method: string; type: string; form: Record<string, string> }[] = []
+  let requested: { method: string; type: string; form: Record<string, string> }[] = []
   const seen = new Set<string>()
   let state: 'well' | 'down' | 'nonsense' = 'well'
 
@@ -25,7 +25,7 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
       let body = ''
       for await (const chunk of request) body += String(chunk)
       const form = Object.fromEntries(new URLSearchParams(body))
-      asked.push({ method: request.method!, type: request.headers['content-type']!, form })
+      requested.push({ method: request.method!, type: request.headers['content-type']!, form })
       if (state === 'down') return response.writeHead(503).end()
       if (state === 'nonsense') return response.end('<html>')
       const result = () => {
@@ -51,11 +51,11 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
     server.close()
   })
   beforeEach(() => {
-    asked = []
+    requested = []
     state = 'well'
   })
   const validate = async (token: string) =>
-    (await portal.ask<{ validateRecaptcha: object }>(validating, { token })).validateRecaptcha
+    (await portal.request<{ validateRecaptcha: object }>(validating, { token })).validateRecaptcha
   const failed = (code: string) => ({
     success: false,
     hostname: 'portal.test',
@@ -70,8 +70,8 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
       errorCodes: [],
       challenge_ts: '2026-11-20T16:59:30.000Z',
     })
-    await portal.ask(magic, { token: 'human 1' })
-    expect(asked).toEqual([
+    await portal.request(magic, { token: 'human 1' })
+    expect(requested).toEqual([
       {
         method: 'POST',
         type: 'application/x-www-form-urlencoded;charset=UTF-8',
@@ -82,8 +82,8 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
     expect(await validate('human 1')).toEqual(failed('timeout-or-duplicate'))
   })
   it('takes a token that nobody looked at before', async () => {
-    await portal.ask(magic, { token: 'human 2' })
-    expect(asked).toHaveLength(1)
+    await portal.request(magic, { token: 'human 2' })
+    expect(requested).toHaveLength(1)
   })
   it('lets a token go after 10 minutes', async () => {
     await validate('human 3')
@@ -108,7 +108,9 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
     expect(await validate(`human ${how}`)).toMatchObject({ success: true })
   })
   it('tells the app which widget to show, and never the secret', async () => {
-    const settings = await portal.ask('{ siteSettings { botCheck { provider enabled siteKey onConfirm } } }')
+    const settings = await portal.request(
+      '{ siteSettings { botCheck { provider enabled siteKey onConfirm } } }',
+    )
     expect(settings).toEqual({
       siteSettings: { botCheck: { provider, enabled: true, siteKey: 'public key', onConfirm: false } },
     })

@@ -27,20 +27,20 @@ const person = () => buildAttendee(portal.db, { email: newEmail(), password })
 
 /** Changes the address as whoever has the login and the password, and answers what the old one was mailed. */
 async function change({ userId }: { userId: number }, token: string, to = newEmail()) {
-  await portal.ask(
+  await portal.request(
     `mutation Change($email: String!, $password: String!) {
       changeUserEmail(input: { email: $email, password: $password }) { success }
     }`,
     { email: to, password },
     token,
   )
-  const asked = (await takeMails(portal)).find(({ kind }) => kind === 'verifyNewEmail')!.data
+  const requested = (await takeMails(portal)).find(({ kind }) => kind === 'verifyNewEmail')!.data
   // Who has a second factor is asked for it after the address is proven.
   await portal.query(
     `mutation Verify($username: String!, $key: String!, $email: String!) {
       verifyUserEmail(input: { username: $username, verificationKey: $key, email: $email }) { success }
     }`,
-    { username: asked.username, key: asked.key, email: to },
+    { username: requested.username, key: requested.key, email: to },
     token,
   )
   const mails = await takeMails(portal)
@@ -187,12 +187,12 @@ describe('takeBackEmail', () => {
     await addPasskey(ann, 'theirs')
     const thief = await tokenFor(portal, ann)
 
-    const asked = await takeBack(link)
-    expect(asked.errors[0]!.extensions).toMatchObject({
+    const requested = await takeBack(link)
+    expect(requested.errors[0]!.extensions).toMatchObject({
       code: 'SECOND_FACTOR_NEEDED',
       data: { methods: ['passkey', 'code'] },
     })
-    const { challenge } = asked.errors[0]!.extensions.data as { challenge: string }
+    const { challenge } = requested.errors[0]!.extensions.data as { challenge: string }
     expect(await emailOf(ann.userId)).toBe(link.to)
     expect(await portal.codeOf('{ __typename }', {}, thief), 'who took it over is out').toBe('TOKEN_INVALID')
     expect(codeOf(await takeBack(link, { challenge, code: '000000' }))).toBe('SECOND_FACTOR_WRONG')
@@ -237,7 +237,7 @@ describe('takeBackEmail', () => {
     const token = await tokenFor(portal, ann)
     const link = await change(ann, token)
     const second = await change(ann, token)
-    await portal.ask('mutation { endAllSessions(input: {}) { success } }', {}, token)
+    await portal.request('mutation { endAllSessions(input: {}) { success } }', {}, token)
     expect((await takeBack(link)).errors).toEqual([])
     expect(await emailOf(ann.userId)).toBe(ann.email)
     expect(codeOf(await takeBack(second))).toBe('TAKE_BACK_OVER')
@@ -265,13 +265,13 @@ describe('takeBackEmail', () => {
   it('is not mailed to an address that was never verified', async () => {
     const ann = await buildNewAttendee(portal.db, { email: newEmail(), password, verified: false })
     const token = await tokenFor(portal, ann)
-    await portal.ask(
+    await portal.request(
       'mutation C($e: String!, $p: String!) { changeUserEmail(input: { email: $e, password: $p }) { success } }',
       { e: newEmail(), p: password },
       token,
     )
     const { username, key, newEmail: to } = (await takeMails(portal))[0]!.data
-    await portal.ask(
+    await portal.request(
       'mutation V($u: String!, $k: String!, $e: String!) { verifyUserEmail(input: { username: $u, verificationKey: $k, email: $e }) { success } }',
       { u: username, k: key, e: to },
       token,

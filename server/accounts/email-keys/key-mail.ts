@@ -8,36 +8,40 @@ import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 
 /**
  * Mails the key that somebody asked for by an address: to log in (`redirect`: where to go on to) or to choose a new
- * password. `askedIn`: the hash of the browser's mark. An account that has not proved its address gets its verification link in place of a login link, because that
+ * password. `requestedIn`: the hash of the browser's mark. An account that has not proved its address gets its verification link in place of a login link, because that
  * logs in too. For an address that nobody has, the same statements write a key of nobody and no mail, so that neither the
  * answer nor its time tells.
  */
 export async function addKeyMail(
   tx: Database,
-  asked:
-    | { purpose: 'magic'; email: string; redirect: string; askedIn: Buffer }
+  requested:
+    | { purpose: 'magic'; email: string; redirect: string; requestedIn: Buffer }
     | { purpose: 'reset'; email: string },
   { now }: { now: Date },
 ): Promise<void> {
-  const { verified, unverified } = await selectLoginCandidates(tx, asked.email)
+  const { verified, unverified } = await selectLoginCandidates(tx, requested.email)
   const found = verified ?? unverified ?? null
   // Asked for nobody too, so that the time does not tell.
   const isOpen = await holdAccount(tx, found?.id ?? 0)
   const receiver = isOpen ? found : null
   const { key, hash } = newSecretKey()
-  const purpose = asked.purpose === 'magic' && receiver && !verified ? 'verify' : asked.purpose
+  const purpose = requested.purpose === 'magic' && receiver && !verified ? 'verify' : requested.purpose
   await insertEmailKey(tx, {
     user_id: receiver?.id ?? null,
     purpose,
     key_hash: hash,
-    asked_in: asked.purpose === 'magic' ? asked.askedIn : null,
+    asked_in: requested.purpose === 'magic' ? requested.requestedIn : null,
     created_at: now,
     expires_at: new Date(now.getTime() + emailKeyLifetime[purpose]),
   })
   const mail = { to: receiver?.email ?? null, userId: receiver?.id ?? null }
-  const data = { username: usernameOf(receiver?.email ?? asked.email), key }
+  const data = { username: usernameOf(receiver?.email ?? requested.email), key }
   if (purpose === 'verify') await addMailOrNone(tx, { kind: 'verifyEmail', ...mail, data }, now)
-  else if (asked.purpose === 'magic')
-    await addMailOrNone(tx, { kind: 'magicLink', ...mail, data: { ...data, redirect: asked.redirect } }, now)
+  else if (requested.purpose === 'magic')
+    await addMailOrNone(
+      tx,
+      { kind: 'magicLink', ...mail, data: { ...data, redirect: requested.redirect } },
+      now,
+    )
   else await addMailOrNone(tx, { kind: 'resetPassword', ...mail, data }, now)
 }

@@ -90,7 +90,7 @@ describe('the user in an answer by a key from a mail', () => {
   })
   it('is whole in the answer of a complete login', async () => {
     const ann = await somebody()
-    const { login } = await portal.ask<{ login: { user: object } }>(
+    const { login } = await portal.request<{ login: { user: object } }>(
       `mutation Login($username: String!) {
         login(input: { username: $username, password: "Portal-demo-2026" }) {
           user { databaseId attendeeDetails { dateOfBirth emergencyName } registrations { nodes { databaseId } } roles { nodes { name } } }

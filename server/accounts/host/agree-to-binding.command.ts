@@ -18,7 +18,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { countBindingTry, lockBinding, removeBindings, selectBinding } from './host-binding.sql.ts'
-import { askByMail } from './host-binding.ts'
+import { requestByMail } from './host-binding.ts'
 import { enter, lockAdministratorsFirst } from './login-by-host.command.ts'
 
 /**
@@ -30,39 +30,39 @@ export async function agreeByPassword(
   { challenge, password }: { challenge: string; password: string },
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { db, clock, config, wakeMail } = context
-  const { hash, asked } = await openQuestion(context, challenge, { byMail: false })
+  const { hash, asked: requested } = await openRequest(context, challenge, { byMail: false })
   const host = config.hostSite
-  if (!host || !asked.password_hash) throw new RejectedError('HOST_BINDING_OVER')
+  if (!host || !requested.password_hash) throw new RejectedError('HOST_BINDING_OVER')
   const isRight =
-    existingPassword.safeParse(password).success && (await isPassword(asked.password_hash, password))
+    existingPassword.safeParse(password).success && (await isPassword(requested.password_hash, password))
   if (!isRight) {
     await countBindingTry(db, hash)
-    await auditRejection(db, asked.user_id, 'person.loginRefused', 'host', clock.now())
+    await auditRejection(db, requested.user_id, 'person.loginRefused', 'host', clock.now())
     throw new RejectedError('PASSWORD_WRONG')
   }
   const start = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const administrators = await lockAdministratorsFirst(tx, host)
-    const account = await lockAsked(tx, hash, asked, now)
+    const account = await lockRequested(tx, hash, requested, now)
     // Changed while it was compared: it agrees to nothing anymore.
-    if (account.password_hash !== asked.password_hash) throw new RejectedError('HOST_BINDING_OVER')
-    await bind(tx, asked, now)
-    return enter(context, tx, { host, account, atHost: asked.host_roles, administrators }, now)
+    if (account.password_hash !== requested.password_hash) throw new RejectedError('HOST_BINDING_OVER')
+    await bind(tx, requested, now)
+    return enter(context, tx, { host, account, atHost: requested.host_roles, administrators }, now)
   })
   wakeMail()
   return admitted(start)
 }
 
 /** Mails the question to the owner of the account. HOST_BINDING_OVER, RATE_LIMITED. */
-export async function askOwnerByMail(context: Context, challenge: string): Promise<void> {
+export async function requestOwnerByMail(context: Context, challenge: string): Promise<void> {
   const { db, clock, wakeMail } = context
-  const { hash, asked } = await openQuestion(context, challenge, { byMail: false })
-  await limitKeyMails(context, asked.email)
+  const { hash, asked: requested } = await openRequest(context, challenge, { byMail: false })
+  await limitKeyMails(context, requested.email)
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
-    const { email } = await lockAsked(tx, hash, asked, now)
-    const key = await askByMail(tx, asked, now)
-    await addMail(tx, { kind: 'websiteLoginAsked', to: email, userId: asked.user_id, data: { key } }, now)
+    const { email } = await lockRequested(tx, hash, requested, now)
+    const key = await requestByMail(tx, requested, now)
+    await addMail(tx, { kind: 'websiteLoginAsked', to: email, userId: requested.user_id, data: { key } }, now)
   })
   wakeMail()
 }
@@ -73,44 +73,48 @@ export async function askOwnerByMail(context: Context, challenge: string): Promi
  */
 export async function agreeByMail(context: Context, key: string): Promise<void> {
   const { db, clock, wakeMail } = context
-  const { hash, asked } = await openQuestion(context, key, { byMail: true })
+  const { hash, asked: requested } = await openRequest(context, key, { byMail: true })
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
-    const rivals = (await lockAccountsWith(tx, asked.email, asked.user_id)).filter(
-      ({ id }) => id !== asked.user_id,
+    const rivals = (await lockAccountsWith(tx, requested.email, requested.user_id)).filter(
+      ({ id }) => id !== requested.user_id,
     )
-    const { email, email_verified_at: verifiedAt } = await lockAsked(tx, hash, asked, now)
+    const { email, email_verified_at: verifiedAt } = await lockRequested(tx, hash, requested, now)
     if (!verifiedAt) {
       const isTaken = rivals.some(({ email_verified_at: verified }) => verified !== null)
-      if (isTaken || !(await verifyAddress(tx, asked.user_id, email, now)))
+      if (isTaken || !(await verifyAddress(tx, requested.user_id, email, now)))
         throw new RejectedError('HOST_BINDING_OVER')
       await removeRivals(tx, context.events, rivals, now)
-      const ending = { userId: asked.user_id, occasion: 'provedByMail', keptFamily: null } as const
+      const ending = { userId: requested.user_id, occasion: 'provedByMail', keptFamily: null } as const
       await endEarlierAccess(tx, context.events, ending, now)
     }
-    await bind(tx, asked, now)
+    await bind(tx, requested, now)
   })
   wakeMail()
 }
 
-type Asked = NonNullable<Awaited<ReturnType<typeof selectBinding>>>
+type Requested = NonNullable<Awaited<ReturnType<typeof selectBinding>>>
 
-async function openQuestion(
+async function openRequest(
   context: Context,
   key: string,
   { byMail }: { byMail: boolean },
-): Promise<{ hash: Buffer; asked: Asked }> {
+): Promise<{ hash: Buffer; asked: Requested }> {
   const hash = hashSecretKey(key)
-  const asked = await selectBinding(context.db, hash)
+  const requested = await selectBinding(context.db, hash)
   // Of what the website asks, all questions about an account together: else each new one would bring new guesses of its password.
-  const own = asked ? (byMail ? `key ${hash.toString('hex')}` : 'question') : null
-  await limitShared(context, 'hostBinding', { account: String(asked?.user_id ?? hash.toString('hex')), own })
-  if (!asked || !isOpen(asked, byMail, context.clock.now())) throw new RejectedError('HOST_BINDING_OVER')
-  return { hash, asked }
+  const own = requested ? (byMail ? `key ${hash.toString('hex')}` : 'question') : null
+  await limitShared(context, 'hostBinding', {
+    account: String(requested?.user_id ?? hash.toString('hex')),
+    own,
+  })
+  if (!requested || !isOpen(requested, byMail, context.clock.now()))
+    throw new RejectedError('HOST_BINDING_OVER')
+  return { hash, asked: requested }
 }
 
 function isOpen(
-  { by_mail, tries, expires_at }: Pick<Asked, 'by_mail' | 'tries' | 'expires_at'>,
+  { by_mail, tries, expires_at }: Pick<Requested, 'by_mail' | 'tries' | 'expires_at'>,
   byMail: boolean,
   now: Date,
 ): boolean {
@@ -118,20 +122,20 @@ function isOpen(
 }
 
 /** The account and its question, locked; both are looked at again. */
-async function lockAsked(tx: Database, hash: Buffer, asked: Asked, now: Date) {
-  const isThere = await lockAccount(tx, asked.user_id)
+async function lockRequested(tx: Database, hash: Buffer, requested: Requested, now: Date) {
+  const isThere = await lockAccount(tx, requested.user_id)
   const open = await lockBinding(tx, hash)
-  if (!isThere || !open || !isOpen(open, asked.by_mail, now)) throw new RejectedError('HOST_BINDING_OVER')
+  if (!isThere || !open || !isOpen(open, requested.by_mail, now)) throw new RejectedError('HOST_BINDING_OVER')
   const account = await tx
     .selectFrom('app_user')
     .select(['id', 'roles', 'email', 'email_verified_at', 'password_hash'])
-    .where('id', '=', asked.user_id)
+    .where('id', '=', requested.user_id)
     .executeTakeFirstOrThrow()
-  if (account.email !== asked.email) throw new RejectedError('HOST_BINDING_OVER')
+  if (account.email !== requested.email) throw new RejectedError('HOST_BINDING_OVER')
   return account
 }
 
-async function bind(tx: Database, { user_id, subject }: Asked, now: Date): Promise<void> {
+async function bind(tx: Database, { user_id, subject }: Requested, now: Date): Promise<void> {
   await removeBindings(tx, user_id)
   // Another of the website's users was faster, or this one has another account by now.
   if (!(await bindFirst(tx, { issuer: hostIssuer, subject }, user_id, now)))

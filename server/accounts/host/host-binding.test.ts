@@ -148,17 +148,17 @@ describe('the first login by a website', () => {
     const person = await buildUser(portal.db, { roles: ['staff'] })
     const { challenge } = await enter({ email: person.email, sub: 'wp 2' })
     expect(await mail(challenge!)).toBe('ok')
-    const [asked] = await takeMails(portal)
-    expect(asked).toMatchObject({ kind: 'websiteLoginAsked', to: person.email })
-    expect(await agree(asked!.data.key!), 'another kind of key').toBe('HOST_BINDING_OVER')
+    const [requested] = await takeMails(portal)
+    expect(requested).toMatchObject({ kind: 'websiteLoginAsked', to: person.email })
+    expect(await agree(requested!.data.key!), 'another kind of key').toBe('HOST_BINDING_OVER')
     expect(await accept(challenge!), 'another kind of key').toBe('HOST_BINDING_OVER')
-    expect(await accept(asked!.data.key!)).toBe('ok')
+    expect(await accept(requested!.data.key!)).toBe('ok')
     expect(await boundTo(person)).toEqual(['wp 2'])
     expect(await takeMails(portal)).toMatchObject([{ kind: 'websiteLoginAdded' }])
     expect(
       await portal.db.selectFrom('session').selectAll().where('user_id', '=', person.userId).execute(),
     ).toEqual([])
-    expect(await accept(asked!.data.key!), 'once').toBe('HOST_BINDING_OVER')
+    expect(await accept(requested!.data.key!), 'once').toBe('HOST_BINDING_OVER')
     expect(await enter({ email: person.email, sub: 'wp 2' })).toMatchObject({
       code: 'ok',
       person: person.userId,
@@ -169,7 +169,7 @@ describe('the first login by a website', () => {
     const rival = await buildAttendee(portal.db, { email: person.email, verified: false, password })
     const { challenge } = await enter({ email: person.email })
     await mail(challenge!)
-    const [asked] = await takeMails(portal)
+    const [requested] = await takeMails(portal)
     const verified = async () =>
       portal.db
         .selectFrom('app_user')
@@ -177,7 +177,7 @@ describe('the first login by a website', () => {
         .where('email', '=', person.email)
         .execute()
     expect((await verified()).map(({ email_verified_at: at }) => at)).toEqual([null, null])
-    expect(await accept(asked!.data.key!)).toBe('ok')
+    expect(await accept(requested!.data.key!)).toBe('ok')
     expect(await verified()).toEqual([{ id: person.userId, email_verified_at: portal.clock.now() }])
     expect(rival.userId).not.toBe(person.userId)
   })
@@ -185,9 +185,9 @@ describe('the first login by a website', () => {
     const person = await invited(['facilitator'])
     const { challenge } = await enter({ email: person.email })
     await mail(challenge!)
-    const [asked] = await takeMails(portal)
+    const [requested] = await takeMails(portal)
     await buildAttendee(portal.db, { email: person.email, password })
-    expect(await accept(asked!.data.key!)).toBe('HOST_BINDING_OVER')
+    expect(await accept(requested!.data.key!)).toBe('HOST_BINDING_OVER')
     expect(await boundTo(person)).toEqual([])
   })
   it.each<[string, (person: BuiltUser) => Promise<unknown>]>([
@@ -214,19 +214,19 @@ describe('the first login by a website', () => {
     const person = await buildAttendee(portal.db, { password })
     const { challenge } = await enter({ email: person.email })
     await mail(challenge!)
-    const [asked] = await takeMails(portal)
+    const [requested] = await takeMails(portal)
     const before = portal.clock.now()
     await change(person)
     expect(await agree(challenge!)).toBe('HOST_BINDING_OVER')
-    expect(await accept(asked!.data.key!)).toBe('HOST_BINDING_OVER')
+    expect(await accept(requested!.data.key!)).toBe('HOST_BINDING_OVER')
     portal.clock.advance(before.getTime() - portal.clock.now().getTime())
   })
   it('binds one of two users who come at once', async () => {
     const person = await buildAttendee(portal.db, { password })
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       ['wp 3', 'wp 4', 'wp 5', 'wp 6'].map((sub) => enter({ email: person.email, sub })),
     )
-    const came = await Promise.all(asked.map(({ challenge }) => agree(challenge!)))
+    const came = await Promise.all(requested.map(({ challenge }) => agree(challenge!)))
     expect(came.filter((one) => typeof one === 'object')).toHaveLength(1)
     expect(await boundTo(person)).toHaveLength(1)
   })

@@ -12,17 +12,17 @@ import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { insertBinding } from './host-binding.sql.ts'
 
 /** What the page holds while the owner is asked. */
-export interface BindingAsked {
+export interface BindingRequested {
   binding: string
   methods: BindingMethod[]
 }
 
 /** Remembers whom the website brought, until the owner of the account agrees; nothing is bound before. */
-export async function askOwner(
+export async function requestOwner(
   tx: Transaction<DB>,
   { account, hasPassword, claims }: { account: SsoAccount; hasPassword: boolean; claims: HostClaims },
   now: Date,
-): Promise<BindingAsked> {
+): Promise<BindingRequested> {
   const { key, hash } = newSecretKey()
   await insertBinding(tx, {
     token_hash: hash,
@@ -38,18 +38,18 @@ export async function askOwner(
 }
 
 /** The same question in a mail: the key of its link. */
-export async function askByMail(
+export async function requestByMail(
   tx: Transaction<DB>,
-  asked: { user_id: number; email: string; subject: string; host_roles: string[] },
+  requested: { user_id: number; email: string; subject: string; host_roles: string[] },
   now: Date,
 ): Promise<string> {
   const { key, hash } = newSecretKey()
   await insertBinding(tx, {
     token_hash: hash,
-    user_id: asked.user_id,
-    email: asked.email,
-    subject: asked.subject,
-    host_roles: asked.host_roles,
+    user_id: requested.user_id,
+    email: requested.email,
+    subject: requested.subject,
+    host_roles: requested.host_roles,
     by_mail: true,
     created_at: now,
     expires_at: new Date(now.getTime() + emailKeyLifetime.website),

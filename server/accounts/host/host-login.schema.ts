@@ -4,7 +4,7 @@ import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { LoginPayload } from '#server/accounts/log-in/session.schema.ts'
 import { offerHostSession } from '#server/accounts/session/host-session.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
-import { agreeByMail, agreeByPassword, askOwnerByMail } from './agree-to-binding.command.ts'
+import { agreeByMail, agreeByPassword, requestOwnerByMail } from './agree-to-binding.command.ts'
 import { loginByHost } from './login-by-host.command.ts'
 
 defineCommand('loginByHost', mayLogIn, z.object({ nonce: z.string() }), {
@@ -41,7 +41,7 @@ defineCommand(
   z.object({ challenge: z.string().describe('Of HOST_BINDING_NEEDED.') }),
   {
     says: 'Mails the owner of the account a link by which they agree.',
-    run: (context, input) => askOwnerByMail(context, input.challenge),
+    run: (context, input) => requestOwnerByMail(context, input.challenge),
   },
 )
 

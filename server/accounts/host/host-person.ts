@@ -25,7 +25,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 type Making = Pick<Context, 'events' | 'language'>
 
 /** Whose account the host means. `asks`: it opens only once its owner has agreed. */
-export type HostPerson = SsoAccount & { asks: false | { hasPassword: boolean } }
+export type HostPerson = SsoAccount & { requires: false | { hasPassword: boolean } }
 
 /**
  * Whose account the host means, locked: the one that its user is bound to and, at the first login, the one that proved the e-mail or was invited by it. Who
@@ -41,17 +41,17 @@ export async function findHostPerson(
 ): Promise<HostPerson | null> {
   const identity = { issuer: hostIssuer, subject: claims.sub }
   const bound = await lockBoundAccount(tx, identity)
-  if (bound) return bound.isOpen ? { ...bound, asks: false } : null
+  if (bound) return bound.isOpen ? { ...bound, requires: false } : null
   if (!claims.email_verified) return null
   const known = (await lockVerifiedAccount(tx, claims.email)) ?? (await selectInvitation(tx, claims.email))
   if (known && (await isBoundToAnother(tx, hostIssuer, known.id)))
     return boundMeanwhile(tx, identity, known.id)
   if (known && needsOwnersYes({ roles: known.roles, hasPassword: known.password_hash !== null }))
-    return { ...known, asks: { hasPassword: known.password_hash !== null } }
+    return { ...known, requires: { hasPassword: known.password_hash !== null } }
   const account = known ?? (makesUnknown ? await makePerson(tx, context, claims, now) : null)
   if (!account) return null
   if (known) await verifyInvited(tx, context.events, known.id, now)
-  if (await bindFirst(tx, identity, account.id, now)) return { ...account, asks: false }
+  if (await bindFirst(tx, identity, account.id, now)) return { ...account, requires: false }
   return boundMeanwhile(tx, identity, account.id)
 }
 
@@ -62,7 +62,7 @@ async function boundMeanwhile(
   userId: number,
 ): Promise<HostPerson | null> {
   const again = await lockBoundAccount(tx, identity)
-  return again?.isOpen && again.id === userId ? { ...again, asks: false } : null
+  return again?.isOpen && again.id === userId ? { ...again, requires: false } : null
 }
 
 /** The account that staff made for whoever has the address, locked. */

@@ -65,10 +65,10 @@ describe('a switch that was made at the website', () => {
     const { login } = await enter()
     expect(login!.user.databaseId, 'whose login it is').toBe(ada.userId)
     const acting = { databaseId: ruth.userId, isSwitched: true, attendeeDemographics: null }
-    expect(await portal.ask(whoAmI, { id: ruth.email }, login!.authToken)).toEqual({ user: acting })
-    expect(await portal.ask(whoAmI, { id: ada.email }, login!.authToken)).toEqual({ user: acting })
+    expect(await portal.request(whoAmI, { id: ruth.email }, login!.authToken)).toEqual({ user: acting })
+    expect(await portal.request(whoAmI, { id: ada.email }, login!.authToken)).toEqual({ user: acting })
     const course = await buildCourse(portal.db)
-    await portal.ask(
+    await portal.request(
       `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {
         results { error } } }`,
       {},
@@ -110,14 +110,14 @@ describe('a switch that was made at the website', () => {
   it('is over with the administrator’s role, and with one press here', async () => {
     const { login } = await enter()
     const ending = 'mutation { endSwitch(input: {}) { userId } }'
-    expect(await portal.ask(ending, {}, login!.authToken)).toEqual({ endSwitch: { userId: ruth.userId } })
+    expect(await portal.request(ending, {}, login!.authToken)).toEqual({ endSwitch: { userId: ruth.userId } })
     const again = await enter()
     await portal.db
       .updateTable('app_user')
       .set({ roles: ['attendee'] })
       .where('id', '=', ada.userId)
       .execute()
-    expect(await portal.ask(whoAmI, { id: ada.email }, again.login!.authToken)).toMatchObject({
+    expect(await portal.request(whoAmI, { id: ada.email }, again.login!.authToken)).toMatchObject({
       user: { databaseId: ada.userId, isSwitched: false },
     })
   })
@@ -125,7 +125,7 @@ describe('a switch that was made at the website', () => {
     const pat = await buildAttendee(portal.db)
     const roles = ['administrator']
     const { login } = await enter(nonceOf({ email: pat.email, sub: 'website new', roles }))
-    expect(await portal.ask(whoAmI, { id: pat.email }, login!.authToken)).toMatchObject({
+    expect(await portal.request(whoAmI, { id: pat.email }, login!.authToken)).toMatchObject({
       user: { databaseId: pat.userId, isSwitched: true },
     })
     const bound = portal.db.selectFrom('sso_identity').selectAll().where('user_id', '=', pat.userId)
@@ -185,8 +185,8 @@ describe('a switch that was made at the website', () => {
     const { code, challenge } = await enter()
     expect(code).toBe('SECOND_FACTOR_NEEDED')
     const input = { challenge, code: shownCode(portal.clock.now()) }
-    const { completeLogin } = await portal.ask<{ completeLogin: Entered }>(completing, { input })
-    expect(await portal.ask(whoAmI, { id: ada.email }, completeLogin.authToken)).toMatchObject({
+    const { completeLogin } = await portal.request<{ completeLogin: Entered }>(completing, { input })
+    expect(await portal.request(whoAmI, { id: ada.email }, completeLogin.authToken)).toMatchObject({
       user: { databaseId: ruth.userId, isSwitched: true },
     })
   })

@@ -10,7 +10,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import { askOwner, type BindingAsked } from './host-binding.ts'
+import { type BindingRequested, requestOwner } from './host-binding.ts'
 import { openHostNonce, spendHostNonce } from './host-nonce.ts'
 import { findHostPerson, followHostRoles } from './host-person.ts'
 import { beginSwitchedLogin, isSwitchedAtHost, type SwitchedClaims } from './host-switch.ts'
@@ -64,7 +64,7 @@ function begin(
   context: Context,
   host: HostConfig,
   claims: Parameters<typeof findHostPerson>[2],
-): Promise<LoginStart | BindingAsked | null> {
+): Promise<LoginStart | BindingRequested | null> {
   return inTransaction(context, async (tx) => {
     const now = context.clock.now()
     const administrators = await lockAdministratorsFirst(tx, host)
@@ -72,7 +72,7 @@ function begin(
     // With the account locked: the login and its nonce are one, and closing waits for both or was faster.
     if (!(await spendHostNonce(tx, claims))) throw new Replayed()
     if (!account) return null
-    if (account.asks) return askOwner(tx, { account, ...account.asks, claims }, now)
+    if (account.requires) return requestOwner(tx, { account, ...account.requires, claims }, now)
     return enter(context, tx, { host, account, atHost: claims.roles, administrators }, now)
   })
 }

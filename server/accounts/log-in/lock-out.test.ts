@@ -238,13 +238,13 @@ describe('wrong keys of third parties', () => {
 
 describe('five anonymous resets', () => {
   const kinds = async () => (await takeMails(portal)).map(({ kind }) => kind)
-  const ask = async (email: string) => {
+  const request = async (email: string) => {
     const codes = []
     for (let n = 0; n < 6; n += 1) codes.push((await reset(email, { address: `192.0.2.${n}` })).code)
     return codes
   }
   it('do not stop the owner’s magic link, and the sixth asks for a bot check', async () => {
-    expect(await ask(ann.email)).toEqual([...Array(5).fill('ok'), 'BOT_CHECK_NEEDED'])
+    expect(await request(ann.email)).toEqual([...Array(5).fill('ok'), 'BOT_CHECK_NEEDED'])
     expect(await kinds()).toEqual(Array(5).fill('resetPassword'))
     expect((await magic(ann.email, { address: '198.51.100.7' })).code).toBe('ok')
     expect(await kinds()).toEqual(['magicLink'])
@@ -253,7 +253,7 @@ describe('five anonymous resets', () => {
     expect(await kinds()).toEqual(['resetPassword'])
   })
   it('are answered alike for an address that nobody has', async () => {
-    expect(await ask('nobody@example.org')).toEqual([...Array(5).fill('ok'), 'BOT_CHECK_NEEDED'])
+    expect(await request('nobody@example.org')).toEqual([...Array(5).fill('ok'), 'BOT_CHECK_NEEDED'])
     expect(await kinds()).toEqual([])
   })
   it('never answer success without sending, and leave the owner’s own devices alone', async () => {

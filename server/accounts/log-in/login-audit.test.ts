@@ -97,7 +97,7 @@ describe('the audit log knows of logins', () => {
   })
   it('that end everywhere', async () => {
     const token = await tokenFor(portal, ann)
-    await portal.ask('mutation { endAllSessions(input: {}) { success } }', {}, token)
+    await portal.request('mutation { endAllSessions(input: {}) { success } }', {}, token)
     expect((await entries()).map(({ action, by, about }) => [action, by, about])).toEqual([
       ['person.sessionsEnded', ann.userId, ann.userId],
     ])

@@ -28,7 +28,7 @@ describe('login', () => {
     portal.query<LoginResult>(document, { username, password: secret })
 
   it('answers the tokens and the person, and the token opens the door', async () => {
-    const { login: response } = await portal.ask<LoginResult>(document, { username: ann.email, password })
+    const { login: response } = await portal.request<LoginResult>(document, { username: ann.email, password })
     expect(response).toMatchObject({
       clientMutationId: 'm',
       user: {
@@ -40,7 +40,7 @@ describe('login', () => {
         roles: { nodes: [{ name: 'attendee' }] },
       },
     })
-    const { user } = await portal.ask<{ user: object }>(me, { id: ann.email }, response.authToken)
+    const { user } = await portal.request<{ user: object }>(me, { id: ann.email }, response.authToken)
     expect(user, 'tokens only in the answer that issues them').toEqual({
       email: ann.email,
       jwtAuthToken: null,
@@ -49,7 +49,7 @@ describe('login', () => {
     })
   })
   it('keeps no token but its hash', async () => {
-    const { login: response } = await portal.ask<LoginResult>(document, { username: ann.email, password })
+    const { login: response } = await portal.request<LoginResult>(document, { username: ann.email, password })
     const sessions = JSON.stringify(await portal.db.selectFrom('session').selectAll().execute())
     expect(sessions).not.toContain(response.refreshToken)
     expect(sessions).not.toContain(Buffer.from(response.refreshToken).toString('hex'))
@@ -152,7 +152,10 @@ describe('login', () => {
       expect(await portal.codeOf(me, { id: ann.email }, await token())).toBe('TOKEN_INVALID')
     })
     it('opens nothing once a word of it is changed', async () => {
-      const { login: response } = await portal.ask<LoginResult>(document, { username: ann.email, password })
+      const { login: response } = await portal.request<LoginResult>(document, {
+        username: ann.email,
+        password,
+      })
       const [header, payload, signature] = response.authToken.split('.') as [string, string, string]
       const words = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; exp: number }
       for (const change of [{ sub: String(ann.userId + 1) }, { exp: words.exp + 3600 }]) {
@@ -163,7 +166,7 @@ describe('login', () => {
     })
     it('ends after 10 minutes, and when the account is closed', async () => {
       const { email, userId } = await buildUser(portal.db, { password })
-      const { login: response } = await portal.ask<LoginResult>(document, { username: email, password })
+      const { login: response } = await portal.request<LoginResult>(document, { username: email, password })
       portal.clock.advance(minutes(10))
       expect(await portal.codeOf(me, { id: email }, response.authToken)).toBe('TOKEN_INVALID')
       portal.clock.advance(-minutes(10))
@@ -189,9 +192,9 @@ describe('login', () => {
       refreshJwtAuthToken: { authToken: string; refreshToken: string; jwtAuthExpiration: number }
     }
     const begin = async () =>
-      (await portal.ask<LoginResult>(document, { username: ann.email, password })).login
+      (await portal.request<LoginResult>(document, { username: ann.email, password })).login
     const renew = async (token: string) =>
-      (await portal.ask<Renewed>(refreshing, { token })).refreshJwtAuthToken
+      (await portal.request<Renewed>(refreshing, { token })).refreshJwtAuthToken
     const works = async (token: string) =>
       (await portal.query(me, { id: ann.email }, token)).errors.length === 0
 
@@ -207,7 +210,7 @@ describe('login', () => {
       const { refreshToken } = await begin()
       for (let day = 0; day < 3; day += 1) {
         portal.clock.advance(days(1))
-        expect(await portal.ask(contractOnly, { token: refreshToken })).toBeTruthy()
+        expect(await portal.request(contractOnly, { token: refreshToken })).toBeTruthy()
       }
       portal.clock.advance(-days(3))
     })
@@ -262,19 +265,19 @@ describe('login', () => {
     it('ends at logout by the bearer token, with all that came from it', async () => {
       const first = await begin()
       const second = await renew(first.refreshToken)
-      expect(await portal.ask(loggingOut, {}, second.authToken)).toEqual({ logout: { success: true } })
+      expect(await portal.request(loggingOut, {}, second.authToken)).toEqual({ logout: { success: true } })
       expect(await works(first.authToken)).toBe(false)
       expect(await portal.codeOf(refreshing, { token: second.refreshToken })).toBe('TOKEN_INVALID')
     })
     it('ends at logout by itself, when the bearer token is over already', async () => {
       const { refreshToken } = await begin()
-      expect(await portal.ask(loggingOut, { token: refreshToken })).toEqual({ logout: { success: true } })
+      expect(await portal.request(loggingOut, { token: refreshToken })).toEqual({ logout: { success: true } })
       expect(await portal.codeOf(refreshing, { token: refreshToken })).toBe('TOKEN_INVALID')
-      expect(await portal.ask(loggingOut, { token: refreshToken })).toEqual({ logout: { success: true } })
+      expect(await portal.request(loggingOut, { token: refreshToken })).toEqual({ logout: { success: true } })
     })
     it('ends when the account is closed', async () => {
       const { email, userId } = await buildUser(portal.db, { password })
-      const { login: response } = await portal.ask<LoginResult>(document, { username: email, password })
+      const { login: response } = await portal.request<LoginResult>(document, { username: email, password })
       await portal.db
         .updateTable('app_user')
         .set({ closed_at: portal.clock.now() })

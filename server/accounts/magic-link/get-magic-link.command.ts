@@ -34,10 +34,10 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
   // Said to everybody alike: who reads that it was sent gets it, where there is an account.
   const instant = await countKeyMail(context, email, own ? 'own' : 'checked', own ?? '')
   if (instant) throw tooOften(instant)
-  const askedIn = markBrowser(context)
+  const requestedIn = markBrowser(context)
   await inTransaction(context, async (tx) => {
     await useBotCheck(tx, solved)
-    await addKeyMail(tx, { purpose: 'magic', email, redirect, askedIn }, { now: context.clock.now() })
+    await addKeyMail(tx, { purpose: 'magic', email, redirect, requestedIn }, { now: context.clock.now() })
   })
   context.wakeMail()
 }

@@ -8,7 +8,7 @@ import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
-const asking = `mutation MagicLink($email: String!, $redirect: String, $token: String, $m: String) {
+const requesting = `mutation MagicLink($email: String!, $redirect: String, $token: String, $m: String) {
   getMagicLink(input: { email: $email, redirect: $redirect, botCheckToken: $token, clientMutationId: $m }) {
     success clientMutationId
   }
@@ -31,10 +31,10 @@ beforeEach(async () => {
   await takeMails(portal)
 })
 
-const ask = async (email: string, redirect?: string | null, m?: string) =>
-  portal.query(asking, { email, redirect, m, token: await solvedBotCheck(portal.deps) })
+const request = async (email: string, redirect?: string | null, m?: string) =>
+  portal.query(requesting, { email, redirect, m, token: await solvedBotCheck(portal.deps) })
 async function keyFor(email: string): Promise<string> {
-  await ask(email)
+  await request(email)
   return (await takeMails(portal))[0]!.data.key!
 }
 const expired = { message: 'Expired login link.', extensions: { code: 'KEY_INVALID' } }
@@ -42,7 +42,7 @@ const expired = { message: 'Expired login link.', extensions: { code: 'KEY_INVAL
 describe('getMagicLink', () => {
   it('mails a link that goes on to a path of the portal', async () => {
     const ann = await buildAttendee(portal.db, { email: 'Ann+1@example.org' })
-    const { data } = await ask('ann+1@EXAMPLE.org', '/class/200001?view=day', 'm')
+    const { data } = await request('ann+1@EXAMPLE.org', '/class/200001?view=day', 'm')
     expect(data).toEqual({ getMagicLink: { success: true, clientMutationId: 'm' } })
     const [mail] = await takeMails(portal)
     expect(mail).toEqual({
@@ -58,32 +58,32 @@ describe('getMagicLink', () => {
   })
   it('answers an unknown address word for word the same, and mails nothing', async () => {
     const ann = await buildAttendee(portal.db)
-    const known = await ask(ann.email)
+    const known = await request(ann.email)
     await takeMails(portal)
-    expect(await ask('nobody@example.org')).toEqual(known)
+    expect(await request('nobody@example.org')).toEqual(known)
     expect(await takeMails(portal)).toEqual([])
   })
   it('writes a key of nobody for an unknown address, so that the time is the same', async () => {
     const before = await portal.db.selectFrom('email_key').select('id').where('user_id', 'is', null).execute()
-    await ask('nobody@example.org')
+    await request('nobody@example.org')
     const after = await portal.db.selectFrom('email_key').select('id').where('user_id', 'is', null).execute()
     expect(after.length - before.length).toBe(1)
   })
   it('sends the verification link, which logs in too, to who has not verified the address', async () => {
     const { email } = await buildNewAttendee(portal.db, { verified: false })
-    await ask(email)
+    await request(email)
     expect(await takeMails(portal)).toMatchObject([{ kind: 'verifyEmail', to: email }])
   })
   it('writes to the account that verified an address, not to a newer one that has not', async () => {
     const owner = await buildAttendee(portal.db, { email: 'owner@example.org' })
     await buildNewAttendee(portal.db, { email: 'OWNER@example.org', verified: false })
     const key = await keyFor('owner@example.org')
-    const { magicLinkLogin } = await portal.ask<Used>(using, { username: owner.email, key })
+    const { magicLinkLogin } = await portal.request<Used>(using, { username: owner.email, key })
     expect(magicLinkLogin.user.databaseId).toBe(owner.userId)
   })
   it('mails nothing for a closed account', async () => {
     const { email } = await buildUser(portal.db, { closed_at: portal.clock.now() })
-    await ask(email)
+    await request(email)
     expect(await takeMails(portal)).toEqual([])
   })
   it.each([
@@ -98,7 +98,7 @@ describe('getMagicLink', () => {
     'javascript:alert(1)',
     'evil.example',
   ])('refuses to go on to %j', async (redirect) => {
-    const { errors } = await ask('ann@example.org', redirect)
+    const { errors } = await request('ann@example.org', redirect)
     expect(errors[0]).toMatchObject({
       message: 'This link leads to another website.',
       extensions: { code: 'INPUT_INVALID', data: { fields: ['redirect'] } },
@@ -113,14 +113,14 @@ describe('getMagicLink', () => {
       'Use an email address of up to 254 characters.',
     ],
   ])('refuses %s', async (_name, email, message) => {
-    expect((await ask(email)).errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
+    expect((await request(email)).errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
   })
   it('asks for the bot check, and takes each solution once', async () => {
-    const { errors } = await portal.query(asking, { email: 'ann@example.org' })
+    const { errors } = await portal.query(requesting, { email: 'ann@example.org' })
     expect(errors[0]?.message).toBe('You must be human to do this.')
     const token = await solvedBotCheck(portal.deps)
-    await portal.ask(asking, { email: 'ann@example.org', token })
-    const again = await portal.query(asking, { email: 'ann@example.org', token })
+    await portal.request(requesting, { email: 'ann@example.org', token })
+    const again = await portal.query(requesting, { email: 'ann@example.org', token })
     expect(again.errors[0]?.message).toBe(
       'Could not verify your humanity. Please reload the page and try again.',
     )
@@ -131,13 +131,16 @@ describe('magicLinkLogin', () => {
   it('logs in', async () => {
     const ann = await buildAttendee(portal.db, { email: 'ma+gic@example.org' })
     const key = await keyFor(ann.email)
-    const { magicLinkLogin: response } = await portal.ask<Used>(using, { username: 'magic@example.org', key })
+    const { magicLinkLogin: response } = await portal.request<Used>(using, {
+      username: 'magic@example.org',
+      key,
+    })
     expect(response).toMatchObject({
       clientMutationId: 'm',
       user: { databaseId: ann.userId, email: ann.email, jwtAuthToken: response.authToken },
     })
     const me = 'query Me($id: ID!) { user(id: $id) { email } }'
-    expect(await portal.ask(me, { id: ann.email }, response.authToken)).toEqual({
+    expect(await portal.request(me, { id: ann.email }, response.authToken)).toEqual({
       user: { email: ann.email },
     })
   })
@@ -205,7 +208,7 @@ describe('where a magic link is opened', () => {
       return { data, set }
     }
     return {
-      ask: async (email: string) => send(asking, { email, token: await solvedBotCheck(portal.deps) }),
+      request: async (email: string) => send(requesting, { email, token: await solvedBotCheck(portal.deps) }),
       stateOf: async (email: string, key: string) =>
         (await send(reading, { username: email, key })).data.magicLinkState,
     }
@@ -215,20 +218,20 @@ describe('where a magic link is opened', () => {
   it('is known in the browser that asked for it alone, and reading it uses nothing up', async () => {
     const ann = await buildAttendee(portal.db)
     const [here, scanner] = [await browser(), await browser()]
-    const { set } = await here.ask(ann.email)
+    const { set } = await here.request(ann.email)
     expect(set).toMatch(/^archway_asked=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/)
     const key = await mailedKey()
     for (let time = 0; time < 3; time += 1) expect(await scanner.stateOf(ann.email, key)).toBe('ELSEWHERE')
     expect(await here.stateOf(ann.email, key)).toBe('HERE')
-    await portal.ask(using, { username: ann.email, key })
+    await portal.request(using, { username: ann.email, key })
     for (const one of [here, scanner]) expect(await one.stateOf(ann.email, key)).toBe('OVER')
   })
   it('tells a third party’s link from one’s own', async () => {
     const [ann, mallory] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const [victims, thirdParties] = [await browser(), await browser()]
-    await victims.ask(ann.email)
+    await victims.request(ann.email)
     await takeMails(portal)
-    await thirdParties.ask(mallory.email)
+    await thirdParties.request(mallory.email)
     const key = await mailedKey()
     expect(await victims.stateOf(mallory.email, key)).toBe('ELSEWHERE')
     expect(await victims.stateOf(ann.email, key), 'under another name').toBe('OVER')
@@ -236,16 +239,16 @@ describe('where a magic link is opened', () => {
   it('keeps the mark of a browser that asks again, and marks it for an unknown address alike', async () => {
     const ann = await buildAttendee(portal.db)
     const here = await browser()
-    const { set: first } = await here.ask(ann.email)
+    const { set: first } = await here.request(ann.email)
     const key = await mailedKey()
-    const { set: second } = await here.ask('nobody@example.org')
+    const { set: second } = await here.request('nobody@example.org')
     expect(second).toBe(first)
     expect(await here.stateOf(ann.email, key)).toBe('HERE')
   })
   it('is over after 15 minutes, and for what is no key', async () => {
     const ann = await buildAttendee(portal.db)
     const here = await browser()
-    await here.ask(ann.email)
+    await here.request(ann.email)
     const key = await mailedKey()
     expect(await here.stateOf(ann.email, 'none')).toBe('OVER')
     expect(await here.stateOf('', '')).toBe('OVER')

@@ -29,7 +29,7 @@ const agree = ({ userId, token }: Person, headers: Record<string, string> = {}) 
   )
 const agreementsOf = async ({ token }: Person) =>
   (
-    await portal.ask<{ ownAgreements: Agreement[] }>(
+    await portal.request<{ ownAgreements: Agreement[] }>(
       '{ ownAgreements { textId agreedAt title language version } }',
       {},
       token,
@@ -37,7 +37,7 @@ const agreementsOf = async ({ token }: Person) =>
   ).ownAgreements
 const textOf = async ({ token }: Person, textId: number) =>
   (
-    await portal.ask<{ ownAgreedText: string | null }>(
+    await portal.request<{ ownAgreedText: string | null }>(
       'query ($textId: Int!) { ownAgreedText(textId: $textId) }',
       { textId },
       token,

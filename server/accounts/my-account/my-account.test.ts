@@ -322,7 +322,7 @@ describe('sessions', () => {
     portal.clock.advance(hours(1))
     await loginFrom(ann.email, 'curl')
     portal.clock.advance(-hours(1))
-    const { sessions } = await portal.ask<Listed>(listing, {}, laptop)
+    const { sessions } = await portal.request<Listed>(listing, {}, laptop)
     expect(sessions).toEqual([
       {
         id: expect.any(String),
@@ -343,16 +343,16 @@ describe('sessions', () => {
   it('ends one of them at once', async () => {
     const ann = await buildAttendee(portal.db)
     const [here, lost] = [await tokenFor(portal, ann), await tokenFor(portal, ann)]
-    const { sessions } = await portal.ask<Listed>(listing, {}, here)
+    const { sessions } = await portal.request<Listed>(listing, {}, here)
     const other = sessions.find(({ current }) => !current)!
-    expect(await portal.ask(ending, { id: other.id }, here)).toEqual({ endSession: { success: true } })
+    expect(await portal.request(ending, { id: other.id }, here)).toEqual({ endSession: { success: true } })
     expect(await portal.codeOf('{ __typename }', {}, lost)).toBe('TOKEN_INVALID')
-    expect((await portal.ask<Listed>(listing, {}, here)).sessions).toHaveLength(1)
+    expect((await portal.request<Listed>(listing, {}, here)).sessions).toHaveLength(1)
   })
   it('refuses the login of somebody else like one that is none', async () => {
     const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const [token, bobs] = [await tokenFor(portal, ann), await tokenFor(portal, bob)]
-    const { sessions } = await portal.ask<Listed>(listing, {}, bobs)
+    const { sessions } = await portal.request<Listed>(listing, {}, bobs)
     for (const id of [sessions[0]!.id, '00000000-0000-0000-0000-000000000000', 'x', ''])
       expect(await portal.codeOf(ending, { id }, token)).toBe('NOT_FOUND')
     expect((await portal.query('{ __typename }', {}, bobs)).errors).toEqual([])
@@ -367,7 +367,7 @@ describe('requestAccountClosure', () => {
   it('notes the request once and mails the person', async () => {
     const ann = await buildAttendee(portal.db)
     const token = await tokenFor(portal, ann)
-    const first = await portal.ask(closing, { confirmation: 'DELETE' }, token)
+    const first = await portal.request(closing, { confirmation: 'DELETE' }, token)
     expect(first).toEqual({
       requestAccountClosure: {
         success: true,
@@ -377,7 +377,7 @@ describe('requestAccountClosure', () => {
     })
     portal.clock.advance(hours(1))
     const again = await tokenFor(portal, ann)
-    expect(await portal.ask(closing, { confirmation: 'DELETE' }, again)).toEqual(first)
+    expect(await portal.request(closing, { confirmation: 'DELETE' }, again)).toEqual(first)
     portal.clock.advance(-hours(1))
     expect(await takeMails(portal)).toEqual([{ kind: 'closureRequested', to: ann.email, data: {} }])
     const row = await portal.db
@@ -389,7 +389,7 @@ describe('requestAccountClosure', () => {
   })
   it('takes the space that a phone puts after DELETE', async () => {
     const token = await tokenFor(portal, await buildAttendee(portal.db))
-    await portal.ask(closing, { confirmation: ' DELETE ' }, token)
+    await portal.request(closing, { confirmation: ' DELETE ' }, token)
     await takeMails(portal)
   })
   it.each(['', 'delete', 'Delete', 'DELET', 'DE LETE', 'DELETE.', 'DELETE MY ACCOUNT', 'x'.repeat(10_000)])(

@@ -4,7 +4,7 @@ import { hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-const asking = `mutation Forgot($username: String!, $m: String) {
+const requesting = `mutation Forgot($username: String!, $m: String) {
   sendPasswordResetEmail(input: { username: $username, clientMutationId: $m }) { clientMutationId }
 }`
 const resetting = `mutation Reset($key: String!, $login: String!, $password: String!, $m: String) {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function keyFor(email: string): Promise<string> {
-  await portal.ask(asking, { username: email })
+  await portal.request(requesting, { username: email })
   return (await takeMails(portal))[0]!.data.key!
 }
 const reset = (login: string, key: string, password = fresh, m?: string) =>
@@ -40,7 +40,7 @@ const rejected = {
 describe('sendPasswordResetEmail', () => {
   it('mails a key', async () => {
     const ann = await buildAttendee(portal.db, { email: 'Re+set@example.org' })
-    expect(await portal.ask(asking, { username: 're+set@example.org', m: 'm' })).toEqual({
+    expect(await portal.request(requesting, { username: 're+set@example.org', m: 'm' })).toEqual({
       sendPasswordResetEmail: { clientMutationId: 'm' },
     })
     expect(await takeMails(portal)).toEqual([
@@ -53,9 +53,9 @@ describe('sendPasswordResetEmail', () => {
   })
   it('answers an unknown address word for word the same, and mails nothing', async () => {
     const { email } = await buildAttendee(portal.db)
-    const known = await portal.query(asking, { username: email })
+    const known = await portal.query(requesting, { username: email })
     await takeMails(portal)
-    expect(await portal.query(asking, { username: 'nobody@example.org' })).toEqual(known)
+    expect(await portal.query(requesting, { username: 'nobody@example.org' })).toEqual(known)
     expect(await takeMails(portal)).toEqual([])
   })
   it.each([
@@ -63,7 +63,7 @@ describe('sendPasswordResetEmail', () => {
     ['ann', 'Not a valid email address.'],
     ['ann\ud83d@example.org', 'Not a valid email address.'],
   ])('refuses %j', async (username, message) => {
-    const { errors } = await portal.query(asking, { username })
+    const { errors } = await portal.query(requesting, { username })
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
   })
 })
@@ -125,7 +125,7 @@ describe('resetUserPassword', () => {
     const thirdParty = await buildNewAttendee(portal.db, { email, verified: false })
     const late = await buildNewAttendee(portal.db, { email, verified: false })
     expect((await reset(email, await keyFor(email))).errors).toEqual([])
-    const { login } = await portal.ask<{ login: { user: object } }>(loggingIn, {
+    const { login } = await portal.request<{ login: { user: object } }>(loggingIn, {
       username: email,
       password: fresh,
     })

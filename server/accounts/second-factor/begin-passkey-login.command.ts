@@ -16,9 +16,9 @@ export async function beginPasskeyLogin(
   given: string | null,
 ): Promise<{ challenge: string; options: string }> {
   const { db, clock, config, address } = context
-  const asked = given ? hashSecretKey(given) : null
-  const open = asked ? await selectChallenge(db, asked) : undefined
-  const own = open?.user_id ? `challenge ${asked?.toString('hex')}` : null
+  const requested = given ? hashSecretKey(given) : null
+  const open = requested ? await selectChallenge(db, requested) : undefined
+  const own = open?.user_id ? `challenge ${requested?.toString('hex')}` : null
   await limitShared(context, 'passkeyAlone', { account: addressGroup(address), own })
   const now = clock.now()
   if (given) {

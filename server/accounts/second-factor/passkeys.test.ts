@@ -30,15 +30,15 @@ beforeEach(async () => {
   await takeMails(portal)
 })
 
-interface Asked {
+interface Requested {
   challenge: string
   options: string
 }
 const codeOf = async (call: Promise<{ errors: PortalError[] }>) => (await call).errors[0]?.extensions.code
 const beginAdding = async (by = token) =>
-  (await portal.ask<{ beginPasskey: Asked }>(beginning, { input: { password } }, by)).beginPasskey
-const add = async (passkey: SoftPasskey, changes: Changes = {}, asked?: Asked) => {
-  const { challenge, options } = asked ?? (await beginAdding())
+  (await portal.request<{ beginPasskey: Requested }>(beginning, { input: { password } }, by)).beginPasskey
+const add = async (passkey: SoftPasskey, changes: Changes = {}, requested?: Requested) => {
+  const { challenge, options } = requested ?? (await beginAdding())
   const input = { challenge, passkey: passkey.created(options, changes), name: 'My phone' }
   return portal.query<{ addPasskey: { recoveryCodes: string[] } }>(adding, { input }, token)
 }
@@ -52,8 +52,9 @@ const secondStep = async (who = ann) => {
   expect(errors[0]?.extensions.code).toBe('SECOND_FACTOR_NEEDED')
   return errors[0]!.extensions.data as { challenge: string; methods: string[] }
 }
-const asked = async (challenge?: string) =>
-  (await portal.ask<{ beginPasskeyLogin: Asked }>(beginningLogin, { input: { challenge } })).beginPasskeyLogin
+const requested = async (challenge?: string) =>
+  (await portal.request<{ beginPasskeyLogin: Requested }>(beginningLogin, { input: { challenge } }))
+    .beginPasskeyLogin
 const complete = (challenge: string, passkey: string) =>
   portal.query<{ completeLogin: { authToken: string; user: { databaseId: number } } }>(completing, {
     input: { challenge, passkey },
@@ -69,7 +70,7 @@ describe('a passkey', () => {
     ])
     const { challenge, methods } = await secondStep()
     expect(methods).toEqual(['passkey', 'recoveryCode'])
-    const { options } = await asked(challenge)
+    const { options } = await requested(challenge)
     expect(JSON.parse(options)).toMatchObject({
       rpId: 'portal.test',
       challenge,
@@ -79,14 +80,18 @@ describe('a passkey', () => {
     const response = await complete(challenge, passkey.used(options, { verified: false }))
     expect(response.errors).toEqual([])
     expect(response.data!.completeLogin.user.databaseId).toBe(ann.userId)
-    const { secondFactors } = await portal.ask<{ secondFactors: { passkeys: object[] } }>(reading, {}, token)
+    const { secondFactors } = await portal.request<{ secondFactors: { passkeys: object[] } }>(
+      reading,
+      {},
+      token,
+    )
     expect(secondFactors.passkeys).toEqual([
       { id: expect.any(String), name: 'My phone', usedAt: expect.any(String) },
     ])
   })
   it('logs in alone, without an address or a password', async () => {
     const passkey = await added()
-    const { challenge, options } = await asked()
+    const { challenge, options } = await requested()
     expect(JSON.parse(options)).toMatchObject({ userVerification: 'required' })
     expect(JSON.parse(options).allowCredentials ?? []).toEqual([])
     const { data, errors } = await complete(challenge, passkey.used(options))
@@ -96,7 +101,7 @@ describe('a passkey', () => {
   })
   it('does not log in alone where the device did not ask who it is, nor does a code', async () => {
     const passkey = await added()
-    const { challenge, options } = await asked()
+    const { challenge, options } = await requested()
     expect(await codeOf(complete(challenge, passkey.used(options, { verified: false })))).toBe(
       'SECOND_FACTOR_WRONG',
     )
@@ -110,7 +115,7 @@ describe('a passkey', () => {
   ] as [string, Changes][])('answer %s is refused, and so is adding one', async (_name, changes) => {
     const passkey = await added()
     const { challenge } = await secondStep()
-    const { options } = await asked(challenge)
+    const { options } = await requested(challenge)
     expect(await codeOf(complete(challenge, passkey.used(options, changes)))).toBe('SECOND_FACTOR_WRONG')
     const another = softPasskey(portal.deps.config.publicUrl)
     expect(await codeOf(add(another, changes))).toBe('PASSKEY_NOT_ADDED')
@@ -118,11 +123,11 @@ describe('a passkey', () => {
   it('that was copied is noticed by its counter', async () => {
     const passkey = await added()
     const first = await secondStep()
-    const { options } = await asked(first.challenge)
+    const { options } = await requested(first.challenge)
     await complete(first.challenge, passkey.used(options))
     await portal.db.updateTable('passkey').set({ counter: 99 }).where('user_id', '=', ann.userId).execute()
     const { challenge } = await secondStep()
-    const again = await asked(challenge)
+    const again = await requested(challenge)
     expect(await codeOf(complete(challenge, passkey.used(again.options)))).toBe('SECOND_FACTOR_WRONG')
   })
   it('of somebody else does not pass one’s second step', async () => {
@@ -131,7 +136,7 @@ describe('a passkey', () => {
     ;[ann, token] = [bo, await tokenFor(portal, bo)]
     await added()
     const { challenge } = await secondStep(bo)
-    const { options } = await asked(challenge)
+    const { options } = await requested(challenge)
     expect(await codeOf(complete(challenge, anns.used(options)))).toBe('SECOND_FACTOR_WRONG')
   })
   it('is added within 10 minutes, once, by who asked for it', async () => {
@@ -152,7 +157,7 @@ describe('a passkey', () => {
   })
   it('has a name, which its owner changes, and is removed with the password', async () => {
     await added()
-    const { secondFactors } = await portal.ask<{ secondFactors: { passkeys: { id: string }[] } }>(
+    const { secondFactors } = await portal.request<{ secondFactors: { passkeys: { id: string }[] } }>(
       reading,
       {},
       token,
@@ -164,15 +169,15 @@ describe('a passkey', () => {
     )
     expect(await codeOf(portal.query(removing, { input: { id, password } }, thirdParty))).toBe('NOT_FOUND')
     expect(await codeOf(portal.query(renaming, { input: { id, name: ' ' } }, token))).toBe('INPUT_INVALID')
-    await portal.ask(renaming, { input: { id, name: 'Blue key' } }, token)
-    expect(await portal.ask(reading, {}, token)).toMatchObject({
+    await portal.request(renaming, { input: { id, name: 'Blue key' } }, token)
+    expect(await portal.request(reading, {}, token)).toMatchObject({
       secondFactors: { passkeys: [{ id, name: 'Blue key' }] },
     })
     expect(await codeOf(portal.query(removing, { input: { id, password: '' } }, token))).toBe(
       'PASSWORD_REQUIRED',
     )
-    await portal.ask(removing, { input: { id, password } }, token)
-    expect(await portal.ask(reading, {}, token)).toEqual({
+    await portal.request(removing, { input: { id, password } }, token)
+    expect(await portal.request(reading, {}, token)).toEqual({
       secondFactors: { passkeys: [], recoveryCodesLeft: 0 },
     })
   })

@@ -9,7 +9,7 @@ import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 const password = 'Portal-demo-2026'
 const loggingIn = `mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { databaseId } } }`
 const byLink = `mutation ($input: LoginInput!) { magicLinkLogin(input: $input) { authToken } }`
-const askingLink = `mutation ($input: GetMagicLinkInput!) { getMagicLink(input: $input) { success } }`
+const requestingLink = `mutation ($input: GetMagicLinkInput!) { getMagicLink(input: $input) { success } }`
 const verifying = `mutation ($input: VerifyUserEmailInput!) { verifyUserEmail(input: $input) { authToken } }`
 const forgetting = `mutation ($input: SendPasswordResetEmailInput!) { sendPasswordResetEmail(input: $input) { clientMutationId } }`
 const resetting = `mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { user { jwtAuthToken } } }`
@@ -89,7 +89,7 @@ describe('a login of somebody with a second factor', () => {
       clientMutationId: 'm',
       user: { databaseId: ann.userId, email: ann.email, jwtAuthToken: data!.completeLogin!.authToken },
     })
-    expect(await portal.ask(me, { id: ann.email }, data!.completeLogin!.authToken)).toBeTruthy()
+    expect(await portal.request(me, { id: ann.email }, data!.completeLogin!.authToken)).toBeTruthy()
   })
   it('sets the host session’s cookie with its second step, and not before', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'], password })
@@ -194,7 +194,7 @@ describe('a challenge', () => {
     const open = await begin()
     const token = await tokenFor(portal, ann)
     const form = { password, newPassword: 'Another-word-1', confirmNewPassword: 'Another-word-1' }
-    await portal.ask(changingPassword, { input: form }, token)
+    await portal.request(changingPassword, { input: form }, token)
     expect(await codeOf(complete(open, { code: code() }))).toBe('SECOND_FACTOR_OVER')
   })
   it('ends when the account is closed', async () => {
@@ -215,7 +215,7 @@ describe('no other way in gets round the second factor', () => {
   }
   // crossing: two-step login x mail link
   it('a magic link does not, and is used up by its first step', async () => {
-    await portal.ask(askingLink, {
+    await portal.request(requestingLink, {
       input: { email: ann.email, botCheckToken: await solvedBotCheck(portal.deps) },
     })
     const { username, key } = await keyIn('magicLink')
@@ -227,7 +227,7 @@ describe('no other way in gets round the second factor', () => {
   it('verifying an address does not, though the address is verified by it', async () => {
     const token = await tokenFor(portal, ann)
     const email = `new-${ann.userId}@example.org`
-    await portal.ask(changingEmail, { input: { email, password } }, token)
+    await portal.request(changingEmail, { input: { email, password } }, token)
     const { username, key, newEmail } = await keyIn('verifyNewEmail')
     const input = { username, verificationKey: key, email: newEmail, password }
     const { challenge } = challengeIn((await portal.query(verifying, { input })).errors)
@@ -236,13 +236,13 @@ describe('no other way in gets round the second factor', () => {
   })
   // crossing: two-step login x mail link
   it('a new password does not: it asks for the second step before it changes anything', async () => {
-    await portal.ask(forgetting, { input: { username: ann.email } })
+    await portal.request(forgetting, { input: { username: ann.email } })
     const { username, key } = await keyIn('resetPassword')
     const input = { login: username, key, password: 'Another-word-1' }
     const { challenge } = challengeIn((await portal.query(resetting, { input })).errors)
     challengeIn((await portal.query(loggingIn, { input: { username: ann.email, password } })).errors)
     const passed = { ...input, challenge, code: code() }
-    expect(await portal.ask(resetting, { input: passed })).toEqual({
+    expect(await portal.request(resetting, { input: passed })).toEqual({
       resetUserPassword: { user: { jwtAuthToken: null } },
     })
     const again = { username: ann.email, password: 'Another-word-1' }

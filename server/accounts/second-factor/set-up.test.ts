@@ -40,7 +40,7 @@ beforeEach(async () => {
 const codeOf = async (call: Promise<{ errors: PortalError[] }>) => (await call).errors[0]?.extensions.code
 const begin = async (by = token) =>
   (
-    await portal.ask<{ beginAuthenticatorApp: { secret: string; uri: string } }>(
+    await portal.request<{ beginAuthenticatorApp: { secret: string; uri: string } }>(
       beginning,
       { input: { password } },
       by,
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(new Set(data!.confirmAuthenticatorApp.recoveryCodes).size).toBe(10)
     expect(await codeOf(logIn())).toBe('SECOND_FACTOR_NEEDED')
     expect(await codeOf(portal.query(reading, {}, elsewhere))).toBe('TOKEN_INVALID')
-    expect(await portal.ask(reading, {}, token)).toMatchObject({
+    expect(await portal.request(reading, {}, token)).toMatchObject({
       secondFactors: {
         authenticatorAppAddedAt: expect.any(String),
         recoveryCodesLeft: 10,
@@ -145,7 +145,7 @@ describe('an authenticator app', () => {
   it('is removed with the recovery codes, told by mail, and logging in is one step again', async () => {
     await setUp()
     await takeMails(portal)
-    await portal.ask(removing, { input: { password } }, token)
+    await portal.request(removing, { input: { password } }, token)
     expect((await logIn()).errors).toEqual([])
     expect(await takeMails(portal)).toEqual([
       { kind: 'secondFactorRemoved', to: ann.email, data: { method: 'code' } },
@@ -183,10 +183,11 @@ describe('an authenticator app', () => {
     await setUp()
     const admin = await buildUser(portal.db, { roles: ['administrator'] })
     const close = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
-    const ask = 'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { clientMutationId } }'
+    const request =
+      'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { clientMutationId } }'
     const by = await tokenFor(portal, admin)
-    await portal.ask(ask, { input: { userId: ann.userId } }, by)
-    await portal.ask(close, { input: { userId: ann.userId, confirmation: 'DELETE' } }, by)
+    await portal.request(request, { input: { userId: ann.userId } }, by)
+    await portal.request(close, { input: { userId: ann.userId, confirmation: 'DELETE' } }, by)
     for (const table of ['authenticator_app', 'recovery_code', 'passkey', 'login_challenge'] as const) {
       const rows = portal.db.selectFrom(table).select('user_id').where('user_id', '=', ann.userId)
       expect(await rows.execute(), table).toEqual([])
@@ -215,7 +216,7 @@ describe('recovery codes', () => {
   it('end when new ones are made', async () => {
     const { codes } = await setUp()
     await takeMails(portal)
-    const { renewRecoveryCodes: renewed } = await portal.ask<{
+    const { renewRecoveryCodes: renewed } = await portal.request<{
       renewRecoveryCodes: { recoveryCodes: string[] }
     }>(renewing, { input: { password } }, token)
     expect(await recover(codes[0]!)).toBe('SECOND_FACTOR_WRONG')
@@ -259,11 +260,11 @@ describe('where two-step login is required', () => {
   it('staff come no further than setting it up, and then go on', async () => {
     await require('staff')
     ann = await buildUser(portal.db, { roles: ['staff'], password })
-    const { login } = await portal.ask<{ login: { authToken: string } }>(loggingIn, {
+    const { login } = await portal.request<{ login: { authToken: string } }>(loggingIn, {
       input: { username: ann.email, password },
     })
     token = login.authToken
-    expect(await portal.ask(me, { id: ann.email }, token)).toEqual({
+    expect(await portal.request(me, { id: ann.email }, token)).toEqual({
       user: { email: ann.email, secondFactorDue: true, roles: { nodes: [{ name: 'staff' }] } },
     })
     const someone = await buildAttendee(portal.db)
@@ -274,8 +275,8 @@ describe('where two-step login is required', () => {
       expect(await codeOf(portal.query(document, {}, token))).toBe('SECOND_FACTOR_SETUP_NEEDED')
     const { codes } = await setUp()
     expect(codes).toHaveLength(10)
-    expect(await portal.ask(me, { id: someone.email }, token)).toBeTruthy()
-    expect(await portal.ask(reading, {}, token)).toMatchObject({ secondFactors: { isRequired: true } })
+    expect(await portal.request(me, { id: someone.email }, token)).toBeTruthy()
+    expect(await portal.request(reading, {}, token)).toMatchObject({ secondFactors: { isRequired: true } })
     expect(await codeOf(portal.query(removing, { input: { password } }, token))).toBe(
       'SECOND_FACTOR_REQUIRED',
     )
@@ -284,15 +285,15 @@ describe('where two-step login is required', () => {
   it('the answer of the login says so already', async () => {
     await require('staff')
     const staff = await buildUser(portal.db, { roles: ['staff'], password })
-    const asking = 'mutation ($input: LoginInput!) { login(input: $input) { user { secondFactorDue } } }'
-    const due = (username: string) => portal.ask(asking, { input: { username, password } })
+    const requesting = 'mutation ($input: LoginInput!) { login(input: $input) { user { secondFactorDue } } }'
+    const due = (username: string) => portal.request(requesting, { input: { username, password } })
     expect(await due(staff.email)).toEqual({ login: { user: { secondFactorDue: true } } })
     expect(await due(ann.email)).toEqual({ login: { user: { secondFactorDue: false } } })
   })
   const outcomes = secondFactorChoices.flatMap((who) =>
     roles.map((role) => {
-      const asked = mustHaveSecondFactor(who, { roles: [role], facilitatorId: null })
-      return [who, role, asked ? 'SECOND_FACTOR_SETUP_NEEDED' : undefined] as const
+      const requested = mustHaveSecondFactor(who, { roles: [role], facilitatorId: null })
+      return [who, role, requested ? 'SECOND_FACTOR_SETUP_NEEDED' : undefined] as const
     }),
   )
   it.each(outcomes)('of %s, the role %s hears %s', async (who, role, outcome) => {
@@ -309,8 +310,10 @@ describe('where two-step login is required', () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     const by = await tokenFor(portal, admin)
     const acting = 'mutation ($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'
-    await portal.ask(acting, { input: { userId: staff.userId } }, by)
-    expect(await portal.ask(me, { id: staff.email }, by)).toMatchObject({ user: { secondFactorDue: false } })
+    await portal.request(acting, { input: { userId: staff.userId } }, by)
+    expect(await portal.request(me, { id: staff.email }, by)).toMatchObject({
+      user: { secondFactorDue: false },
+    })
     expect(await codeOf(portal.query(reading, {}, by)), 'nor may they look at it').toBe('NOT_WHILE_SWITCHED')
   })
 })

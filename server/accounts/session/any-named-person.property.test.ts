@@ -110,7 +110,7 @@ async function change(world: World, one: Exclude<Step, Call>): Promise<void> {
     const by = world.helper.get(one.who)
     if (by === undefined) return
     const document = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
-    await portal.ask(document, { input: { userId: idOf(one.who) } }, await tokenFor(portal, all[by]!))
+    await portal.request(document, { input: { userId: idOf(one.who) } }, await tokenFor(portal, all[by]!))
     world.helper.delete(one.who)
     return
   }
@@ -139,12 +139,12 @@ interface Notified {
 }
 
 /** The call itself, on either of two servers. */
-async function ask(world: World, call: Call, courseId: number, fault: Fault): Promise<Notified> {
+async function request(world: World, call: Call, courseId: number, fault: Fault): Promise<Notified> {
   const { token } = world.tabs[call.tab]!
   const named = call.named === null || fault === 'the name is lost' ? null : idOf(call.named)
   const server = call.tab % 2 ? other : portal
   const registration = world.held.get(call.named ?? world.tabs[call.tab]!.as) ?? 0
-  if (call.way === 'REST') return askRest(server, call, { token, named, courseId, registration })
+  if (call.way === 'REST') return callRest(server, call, { token, named, courseId, registration })
   const headers: Record<string, string> =
     named === null || call.way === 'body' ? {} : { 'x-archway-person': String(named) }
   const person = call.way === 'header' ? undefined : (named ?? undefined)
@@ -169,7 +169,7 @@ async function ask(world: World, call: Call, courseId: number, fault: Fault): Pr
   }
 }
 
-async function askRest(
+async function callRest(
   server: Portal,
   call: Call,
   {
@@ -200,7 +200,7 @@ async function askRest(
 async function take(world: World, one: Step, courseId: number, fault: Fault): Promise<void> {
   if (!('way' in one)) return change(world, one)
   const person = world.person(one)
-  const notified = await ask(world, one, courseId, fault)
+  const notified = await request(world, one, courseId, fault)
   const before = new Set(world.held.keys())
   if (person === null) expect([one, notified.code]).toEqual([one, expect.stringMatching(/NOT_FOUND/)])
   else if (one.do === 'book') {
@@ -251,7 +251,7 @@ it('all at once, while helps begin and end and an administrator switches, no ans
     const ending: Step = { do: 'help no more', who: ana }
     const switching: Step = { do: 'switch', tab: 2, who: ruth }
     const notified = await Promise.all([
-      ...calls.map(async (call) => ({ call, ...(await ask(world, call, id, null)) })),
+      ...calls.map(async (call) => ({ call, ...(await request(world, call, id, null)) })),
       change(world, switching).then(() => null),
       change(world, ending).then(() => null),
     ])

@@ -40,7 +40,7 @@ async function hostLogin(roles = ['staff']) {
   const { nonce } = (await session(cookie)).body
   return { ...person, cookie, nonce: nonce! }
 }
-const asks = async (email: string, headers: Record<string, string>) => {
+const requires = async (email: string, headers: Record<string, string>) => {
   const { data, errors } = await post(me, { id: email }, headers)
   return errors?.[0]?.extensions.code ?? data?.user
 }
@@ -85,11 +85,11 @@ describe('the host session', () => {
       { authorization: `Nonce ${staff.nonce}` },
     ]
     for (const header of ways)
-      expect(await asks(staff.email, { cookie: staff.cookie, ...header })).toEqual({ email: staff.email })
+      expect(await requires(staff.email, { cookie: staff.cookie, ...header })).toEqual({ email: staff.email })
   })
   it('is nobody without the nonce, so that another site can do nothing with the cookie', async () => {
     const staff = await hostLogin()
-    expect(await asks(staff.email, { cookie: staff.cookie })).toBe('NOT_LOGGED_IN')
+    expect(await requires(staff.email, { cookie: staff.cookie })).toBe('NOT_LOGGED_IN')
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
       const response = await fetch(`${portal.url}/session`, { headers: { cookie: staff.cookie, ...headers } })
       expect(response.status).toBe(403)
@@ -99,11 +99,11 @@ describe('the host session', () => {
   it('takes the nonce with its own cookie only', async () => {
     const [staff, other] = [await hostLogin(), await hostLogin()]
     const nonce = { 'x-wp-nonce': staff.nonce }
-    expect(await asks(staff.email, nonce)).toBe('TOKEN_INVALID')
-    expect(await asks(staff.email, { ...nonce, cookie: other.cookie })).toBe('TOKEN_INVALID')
-    expect(await asks(staff.email, { 'x-wp-nonce': 'x', cookie: staff.cookie })).toBe('TOKEN_INVALID')
+    expect(await requires(staff.email, nonce)).toBe('TOKEN_INVALID')
+    expect(await requires(staff.email, { ...nonce, cookie: other.cookie })).toBe('TOKEN_INVALID')
+    expect(await requires(staff.email, { 'x-wp-nonce': 'x', cookie: staff.cookie })).toBe('TOKEN_INVALID')
     const forged = `archway_session=${'A'.repeat(43)}`
-    expect(await asks(staff.email, { ...nonce, cookie: forged })).toBe('TOKEN_INVALID')
+    expect(await requires(staff.email, { ...nonce, cookie: forged })).toBe('TOKEN_INVALID')
     expect((await session(forged)).body).toEqual({ nonce: null, user: null })
     expect((await session('')).body).toEqual({ nonce: null, user: null })
   })
@@ -112,7 +112,9 @@ describe('the host session', () => {
     const { setCookie } = await post(loggingOut, {}, { cookie: staff.cookie, 'x-wp-nonce': staff.nonce })
     expect(setCookie).toEqual(['archway_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
     expect((await session(staff.cookie)).body).toEqual({ nonce: null, user: null })
-    expect(await asks(staff.email, { cookie: staff.cookie, 'x-wp-nonce': staff.nonce })).toBe('TOKEN_INVALID')
+    expect(await requires(staff.email, { cookie: staff.cookie, 'x-wp-nonce': staff.nonce })).toBe(
+      'TOKEN_INVALID',
+    )
   })
   it('is not ended by another site, which knows no nonce', async () => {
     const staff = await hostLogin()
@@ -135,13 +137,13 @@ describe('the host session', () => {
   it('is seen and ended by its owner like every login', async () => {
     const staff = await hostLogin()
     const elsewhere = await tokenFor(portal, staff)
-    const { sessions } = await portal.ask<{ sessions: { id: string; current: boolean }[] }>(
+    const { sessions } = await portal.request<{ sessions: { id: string; current: boolean }[] }>(
       '{ sessions { id current } }',
       {},
       elsewhere,
     )
     const other = sessions.find(({ current }) => !current)!
-    await portal.ask(
+    await portal.request(
       'mutation End($id: ID!) { endSession(input: { id: $id }) { success } }',
       { id: other.id },
       elsewhere,

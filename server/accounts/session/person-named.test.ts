@@ -151,8 +151,8 @@ describe('a call of GraphQL that names a person', () => {
   })
   it('is no visitor’s, also of what everybody may ask, and nobody’s whose login has ended', async () => {
     const document = '{ courseFacet(where: {}) { pager { total_rows } } }'
-    const asked = await portal.query(document, {}, null, {}, child.userId)
-    expect(asked.errors[0]?.extensions.code).toBe('NOT_LOGGED_IN')
+    const requested = await portal.query(document, {}, null, {}, child.userId)
+    expect(requested.errors[0]?.extensions.code).toBe('NOT_LOGGED_IN')
     const inHeader = await portal.query(document, {}, null, header(child.userId))
     expect(inHeader.errors[0]?.extensions.code).toBe('NOT_LOGGED_IN')
     await portal.db
@@ -169,14 +169,14 @@ describe('an administrator who is switched to a helper', () => {
   let admin: string
   beforeEach(async () => {
     admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
-    await portal.ask(
+    await portal.request(
       `mutation { switchToPerson(input: { userId: ${helper.userId} }) { success } }`,
       {},
       admin,
     )
   })
   it('sees whom the helper helps', async () => {
-    expect(await portal.ask('{ peopleInCare { userId } }', {}, admin)).toEqual({
+    expect(await portal.request('{ peopleInCare { userId } }', {}, admin)).toEqual({
       peopleInCare: [{ userId: child.userId }],
     })
   })

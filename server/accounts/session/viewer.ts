@@ -6,8 +6,8 @@ import { defaultRole, type Role } from '#domain/kernel/access/roles.ts'
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { mayGoOnActing } from '#server/accounts/accounts.policy.ts'
-import { askedRulesOf, profileAnswers } from '#server/accounts/answers/profile-answers.ts'
-import { askedRules, demographicsComplete } from '#server/accounts/answers/profile-status.sql.ts'
+import { profileAnswers, requestedRulesOf } from '#server/accounts/answers/profile-answers.ts'
+import { demographicsComplete, requestedRules } from '#server/accounts/answers/profile-status.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { builtOnce } from '#server/platform/db/connection/prepared-queries.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
@@ -109,8 +109,12 @@ export function keyOwner(db: Database, userId: number): Promise<Viewer | null> {
   return withoutLogin(db, userId, true)
 }
 
-async function withoutLogin(db: Database, userId: number, asksSecondFactor: boolean): Promise<Viewer | null> {
-  const viewer = await loadViewer(db, userId, null, asksSecondFactor)
+async function withoutLogin(
+  db: Database,
+  userId: number,
+  requiresSecondFactor: boolean,
+): Promise<Viewer | null> {
+  const viewer = await loadViewer(db, userId, null, requiresSecondFactor)
   if (!viewer) return null
   const { switchedTo: _switchedTo, isOutdated: _isOutdated, ...person } = viewer
   return person
@@ -151,7 +155,7 @@ const personRow = (db: Database, { userId, family }: Login) =>
       'w.user_id as switched_to',
       // Whether there are all, never which.
       demographicsComplete().as('demographics_complete'),
-      askedRules().as('asked_rules'),
+      requestedRules().as('asked_rules'),
       sql.raw<string>(instantText.dataVersion).as('data_version'),
       sql<boolean>`exists (select from outdated_login o where o.family = ${family})`.as('is_outdated'),
       sql<string>`(select ${sql.raw(instantText.epoch)} from class_data_epoch e)`.as('epoch'),
@@ -188,7 +192,7 @@ async function loadViewer(
   db: Database,
   userId: number,
   sessionFamily: string | null,
-  asksSecondFactor = sessionFamily !== null,
+  requiresSecondFactor = sessionFamily !== null,
 ): Promise<(Viewer & Switch) | null> {
   const select = sessionFamily === null ? selectPerson : selectLoggedIn
   const [row] = await select(db, { userId, family: sessionFamily })
@@ -203,7 +207,7 @@ async function loadViewer(
   })
   const choice = row.second_factor_for as SecondFactorChoice
   const isDue =
-    asksSecondFactor &&
+    requiresSecondFactor &&
     !row.has_second_factor &&
     !row.second_factor_at_provider &&
     mustHaveSecondFactor(choice, { roles, facilitatorId })
@@ -220,7 +224,7 @@ async function loadViewer(
     termsAgreedAt: row.terms_agreed_at,
     profileComplete: isProfileComplete(
       { ...profileAnswers(row), profileCompleted: row.profile_completed ?? false },
-      askedRulesOf(row.asked_rules),
+      requestedRulesOf(row.asked_rules),
     ),
     demographicsComplete: row.demographics_complete,
     siteTimeZone: instant.referenceData.timeZone,

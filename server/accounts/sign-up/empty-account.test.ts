@@ -29,7 +29,7 @@ async function typedMuch(created_at = portal.clock.now()): Promise<BuiltAttendee
     created_at,
   })
   const token = await tokenFor(portal, ann)
-  await portal.ask(
+  await portal.request(
     `mutation Tell($id: ID!, $details: AttendeeDetailsInput, $demographics: AttendeeDemographicsInput) {
       updateUser(input: { id: $id, attendeeDetails: $details, attendeeDemographics: $demographics }) { user { email } }
     }`,
@@ -48,7 +48,7 @@ async function typedMuch(created_at = portal.clock.now()): Promise<BuiltAttendee
     },
     token,
   )
-  await portal.ask(
+  await portal.request(
     `mutation Prefer($id: ID!) {
       updateCommunicationPreferences(input: { id: $id, communicationPreferences: {
         contactMethod: Cell, receiveEmail: false, receiveSnailMail: false, language: "es" } }) { user { email } }
@@ -56,7 +56,7 @@ async function typedMuch(created_at = portal.clock.now()): Promise<BuiltAttendee
     { id: String(ann.userId) },
     token,
   )
-  await portal.ask(
+  await portal.request(
     'mutation Close { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }',
     {},
     token,
@@ -66,7 +66,7 @@ async function typedMuch(created_at = portal.clock.now()): Promise<BuiltAttendee
 }
 
 async function keyFor({ userId }: BuiltAttendee, token: string): Promise<string> {
-  await portal.ask(
+  await portal.request(
     'mutation Again($id: Int!) { resendEmailVerificationEmail(input: { id: $id }) { success } }',
     { id: userId },
     token,
@@ -106,7 +106,7 @@ describe('who verifies the address of a sign-up without its password', () => {
     const thirdParty = await typedMuch()
     const fresh = await keptOf(portal.db, await buildNewAttendee(portal.db))
     const key = await keyFor(thirdParty, thirdParty.token)
-    const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(verifying, {
+    const { verifyUserEmail } = await portal.request<{ verifyUserEmail: { user: object } }>(verifying, {
       username: thirdParty.email,
       key,
     })
@@ -135,7 +135,7 @@ describe('who verifies the address of a sign-up without its password', () => {
   })
   it('says under which name, where they choose a password', async () => {
     const thirdParty = await typedMuch()
-    const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(verifying, {
+    const { verifyUserEmail } = await portal.request<{ verifyUserEmail: { user: object } }>(verifying, {
       username: thirdParty.email,
       key: await keyFor(thirdParty, thirdParty.token),
       more: 'Willow-Tree-26',
@@ -146,12 +146,12 @@ describe('who verifies the address of a sign-up without its password', () => {
   })
   it('gets one, too, by a link to choose a password', async () => {
     const thirdParty = await typedMuch()
-    await portal.ask(
+    await portal.request(
       'mutation Forgot($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }',
       { email: thirdParty.email },
     )
     const key = (await takeMails(portal))[0]!.data.key!
-    await portal.ask(
+    await portal.request(
       `mutation Reset($login: String!, $key: String!) {
         resetUserPassword(input: { login: $login, key: $key, password: "Willow-Tree-26" }) { user { email } }
       }`,
@@ -171,7 +171,7 @@ describe('who verifies the address of their own sign-up', () => {
     const own = await typedMuch()
     const before = await keptOf(portal.db, own)
     const key = await keyFor(own, own.token)
-    await portal.ask(
+    await portal.request(
       verification,
       { username: own.email, key, password: way === 'password' ? password : null },
       way === 'login' ? own.token : undefined,

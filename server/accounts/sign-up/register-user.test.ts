@@ -55,7 +55,7 @@ describe('registerUser', () => {
   const forEmail = (email: string, changes: object = {}) =>
     input({ email, username: email.replaceAll('+', ''), ...changes })
   const signUp = async (of: object | Promise<object>) =>
-    (await portal.ask<SignUpResult>(document, { input: await of })).registerUser.user
+    (await portal.request<SignUpResult>(document, { input: await of })).registerUser.user
   const mails = () => portal.db.selectFrom('outbox_mail').selectAll().orderBy('id').execute()
   const counts = async () => {
     const count = async (
@@ -90,7 +90,7 @@ describe('registerUser', () => {
       communicationPreferences: { contactMethod: 'Email', receiveEmail: true, receiveSnailMail: true },
     })
     const me = 'query Me($id: ID!) { user(id: $id, idType: DATABASE_ID) { email } }'
-    expect(await portal.ask(me, { id: user.databaseId }, user.jwtAuthToken)).toEqual({
+    expect(await portal.request(me, { id: user.databaseId }, user.jwtAuthToken)).toEqual({
       user: { email: user.email },
     })
     expect(await mails()).toMatchObject([
@@ -200,7 +200,7 @@ describe('registerUser', () => {
       const taken = await signUp(forEmail('owner2@example.org'))
       const token = taken.jwtAuthToken
       expect(
-        await portal.ask(
+        await portal.request(
           'mutation Resend($id: Int!) { resendEmailVerificationEmail(input: { id: $id }) { success } }',
           { id: taken.databaseId },
           token,
@@ -208,7 +208,7 @@ describe('registerUser', () => {
       ).toEqual({ resendEmailVerificationEmail: { success: true } })
       expect((await mails()).map((mail) => mail.kind)).toEqual(['addressTaken', 'addressTaken'])
       expect(
-        await portal.ask(
+        await portal.request(
           'mutation Profile($id: ID!) { updateUser(input: { id: $id, attendeeDetails: { city: "Reston" } }) { user { attendeeDetails { city } } } }',
           { id: taken.databaseId },
           token,
@@ -216,7 +216,7 @@ describe('registerUser', () => {
       ).toEqual({ updateUser: { user: { attendeeDetails: { city: 'Reston' } } } })
       const login =
         'mutation Login($p: String!) { login(input: { username: "owner2@example.org", password: $p }) { user { databaseId } } }'
-      expect(await portal.ask(login, { p: 'Portal-demo-2026' })).toEqual({
+      expect(await portal.request(login, { p: 'Portal-demo-2026' })).toEqual({
         login: { user: { databaseId: taken.databaseId } },
       })
       expect(await portal.codeOf(login, { p: 'Portal-demo-2027' })).toBe('INVALID_CREDENTIALS')
@@ -228,7 +228,7 @@ describe('registerUser', () => {
       const questions = async (email: string) => {
         const variables = { input: await forEmail(email) }
         counted.take()
-        await portal.ask(minimal, variables)
+        await portal.request(minimal, variables)
         return counted.take()
       }
       const taken = await questions('owner3@example.org')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailCodeInput } from '#domain/accounts/verify-email/email-code.input.ts'
 import { accountTexts } from '#server/accounts/account-calls.texts.ts'
 import { type LoggedInUser, loggedInUser, UserRef } from '#server/accounts/accounts.graph.ts'
-import { mayAskForVerification, mayChangeMyLogin, mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { mayChangeMyLogin, mayLogIn, mayRequestVerification } from '#server/accounts/accounts.policy.ts'
 import { offerHostSession } from '#server/accounts/session/host-session.ts'
 import { resendEmailVerificationEmail } from '#server/accounts/verify-email/resend-email-verification-email.command.ts'
 import { verifyEmailByCode } from '#server/accounts/verify-email/verify-email-by-code.command.ts'
@@ -14,7 +14,7 @@ import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts
 import { doesLinkWork } from './claim-address.ts'
 import { correctUserEmail } from './correct-user-email.command.ts'
 
-defineCommand('resendEmailVerificationEmail', mayAskForVerification, z.object({ id: z.int() }), {
+defineCommand('resendEmailVerificationEmail', mayRequestVerification, z.object({ id: z.int() }), {
   run: (context, input) => resendEmailVerificationEmail(context, input.id),
 })
 

@@ -56,7 +56,7 @@ describe('single sign-on of somebody with a second factor', () => {
     expect([pathname, search, cookieIn(setCookie)]).toEqual(['/login', '', undefined])
     const step = new URLSearchParams(hash.slice(1))
     expect(step.get('methods')).toBe('code')
-    const { completeLogin } = await portal.ask<{ completeLogin: { user: { databaseId: number } } }>(
+    const { completeLogin } = await portal.request<{ completeLogin: { user: { databaseId: number } } }>(
       'mutation ($input: CompleteLoginInput!) { completeLogin(input: $input) { user { databaseId } } }',
       { input: { challenge: step.get('challenge'), code: shownCode(portal.clock.now()) } },
     )

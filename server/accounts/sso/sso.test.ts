@@ -29,7 +29,7 @@ async function noticeAt(location: string): Promise<string | null> {
   const url = new URL(location)
   expect(url.pathname).toBe('/login')
   const code = url.searchParams.get('notice')
-  const { loginNotice } = await portal.ask<{ loginNotice: string | null }>(
+  const { loginNotice } = await portal.request<{ loginNotice: string | null }>(
     'query Notice($code: String!) { loginNotice(code: $code) }',
     { code },
   )
@@ -274,13 +274,13 @@ describe('single sign-on', () => {
       expect(await noticeAt(`${publicUrl}/login?notice=${notice}`)).toBeNull()
   })
   it('is offered where it is set up, and says so where it is not', async () => {
-    const asking = '{ siteSettings { singleSignOn { provider enabled siteKey } } }'
+    const requesting = '{ siteSettings { singleSignOn { provider enabled siteKey } } }'
     const settings = (enabled: boolean) => ({
       siteSettings: { singleSignOn: { provider: 'openid-connect', enabled, siteKey: null } },
     })
-    expect(await portal.ask(asking)).toEqual(settings(true))
+    expect(await portal.request(requesting)).toEqual(settings(true))
     const without = await startPortal()
-    expect(await without.ask(asking)).toEqual(settings(false))
+    expect(await without.request(requesting)).toEqual(settings(false))
     const response = await fetch(`${without.url}/sso/login`, { redirect: 'manual' })
     expect(response.headers.get('location')).toMatch(/^\/login\?notice=/)
     await without.close()

@@ -26,9 +26,9 @@ async function keyFor(portal: Portal, user_id: number, purpose: string): Promise
 
 /** The key of the mail that was put in last. */
 async function mailedKey(portal: Portal, email: string): Promise<string> {
-  const asking =
+  const requesting =
     'mutation($username: String!) { sendPasswordResetEmail(input: { username: $username }) { clientMutationId } }'
-  await portal.ask(asking, { username: email })
+  await portal.request(requesting, { username: email })
   const { data } = await portal.db
     .selectFrom('outbox_mail')
     .select('data')
@@ -142,7 +142,7 @@ export const personalCalls: TopicCases<'accounts'>['personalCalls'] = {
   endSession: async (portal) => {
     const { userId, token } = await person(portal)
     await tokenFor(portal, { userId })
-    const { sessions } = await portal.ask<{ sessions: { id: string; current: boolean }[] }>(
+    const { sessions } = await portal.request<{ sessions: { id: string; current: boolean }[] }>(
       '{ sessions { id current } }',
       {},
       token,

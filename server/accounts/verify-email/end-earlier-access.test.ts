@@ -19,7 +19,7 @@ async function personWithEverything() {
   const person = await buildAttendee(db, { roles: ['staff', 'attendee'], password })
   const here = await tokenFor(portal, person)
   const calendar = 'mutation { renewCalendarSubscription(input: {}) { url } }'
-  const { renewCalendarSubscription: made } = await portal.ask<{
+  const { renewCalendarSubscription: made } = await portal.request<{
     renewCalendarSubscription: { url: string }
   }>(calendar, {}, here)
   const other = await startSession(db, deps.config.sessionSecret, person.userId, clock.now())
@@ -115,26 +115,26 @@ const changing = `mutation Change($p: String!, $n: String!) {
 }`
 const events: Record<string, (person: Person) => Promise<unknown>> = {
   'a reset of the password': async ({ userId, email }) =>
-    portal.ask(
+    portal.request(
       `mutation Reset($u: String!, $k: String!, $p: String!) {
         resetUserPassword(input: { login: $u, key: $k, password: $p }) { user { email } }
       }`,
       { u: email, k: await keyOf({ userId }, 'reset'), p: fresh },
     ),
-  'a change of password': ({ here }) => portal.ask(changing, { p: password, n: fresh }, here),
+  'a change of password': ({ here }) => portal.request(changing, { p: password, n: fresh }, here),
   'an end of all other logins': ({ here }) =>
-    portal.ask('mutation { endAllSessions(input: { keepCurrent: true }) { success } }', {}, here),
+    portal.request('mutation { endAllSessions(input: { keepCurrent: true }) { success } }', {}, here),
   'an end of all logins': ({ here }) =>
-    portal.ask('mutation { endAllSessions(input: {}) { success } }', {}, here),
+    portal.request('mutation { endAllSessions(input: {}) { success } }', {}, here),
   'an end of all logins by an administrator': async ({ userId }) =>
-    portal.ask(
+    portal.request(
       'mutation End($id: Int!) { endSessionsOf(input: { userId: $id }) { person { databaseId } } }',
       { id: userId },
       await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] })),
     ),
   'a completed change of e-mail': async ({ userId, email, here }) => {
     const e = `moved-${email}`
-    await portal.ask(
+    await portal.request(
       `mutation Verify($u: String!, $k: String!, $e: String!) {
         verifyUserEmail(input: { username: $u, verificationKey: $k, email: $e }) { success }
       }`,
@@ -210,7 +210,7 @@ describe('making a calendar address', () => {
     const token = await tokenFor(portal, person)
     await takeMails(portal)
     for (let time = 0; time < 2; time += 1)
-      await portal.ask('mutation { renewCalendarSubscription(input: {}) { url } }', {}, token)
+      await portal.request('mutation { renewCalendarSubscription(input: {}) { url } }', {}, token)
     const notified = { kind: 'calendarAddressMade', to: person.email, data: {} }
     expect(await takeMails(portal)).toEqual([notified, notified])
   })

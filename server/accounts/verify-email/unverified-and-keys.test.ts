@@ -98,7 +98,7 @@ describe('signing up', () => {
       terms: ['general-waiver', 'physical-activity-waiver'],
       botCheckToken: await solvedBotCheck(portal.deps),
     }
-    const { registerUser } = await portal.ask<{ registerUser: { user: { databaseId: number } } }>(
+    const { registerUser } = await portal.request<{ registerUser: { user: { databaseId: number } } }>(
       'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { databaseId } } }',
       { input },
     )

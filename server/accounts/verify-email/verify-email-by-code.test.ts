@@ -32,7 +32,7 @@ const notified = async (code: string, token: string | null) => {
   return more?.triesLeft === undefined ? domainError : `${domainError} ${more.triesLeft}`
 }
 const resend = async (ann: SignedUp, token = ann.token) => {
-  await portal.ask(resendDocument, { id: ann.userId }, token)
+  await portal.request(resendDocument, { id: ann.userId }, token)
   return lastMail(portal, ann.userId)
 }
 
@@ -118,7 +118,7 @@ describe('the six digits of the mail', () => {
   })
   it('cannot be used after the address was mended: what was mailed to the wrong one opens nothing', async () => {
     const ann = await signedUp()
-    await portal.ask(
+    await portal.request(
       'mutation($email: String!) { correctUserEmail(input: { email: $email }) { success } }',
       {
         email: 'mended-code@example.org',

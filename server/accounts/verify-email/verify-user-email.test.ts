@@ -44,7 +44,7 @@ const newEmail = () => `verify+${++made}@example.org`
 const signedUp = (email = newEmail()) => buildNewAttendee(portal.db, { email, verified: false })
 /** A key as a mail would bring it, made by resending. */
 async function keyOf(user: { userId: number }): Promise<string> {
-  await portal.ask(resending, { id: user.userId }, await tokenFor(portal, user))
+  await portal.request(resending, { id: user.userId }, await tokenFor(portal, user))
   const mail = await portal.db
     .selectFrom('outbox_mail')
     .select('data')
@@ -54,7 +54,7 @@ async function keyOf(user: { userId: number }): Promise<string> {
   return (mail.data as { key: string }).key
 }
 const verify = async (username: string, key: string, email?: string) =>
-  (await portal.ask<VerifyResult>(verifying, { username, key, email })).verifyUserEmail
+  (await portal.request<VerifyResult>(verifying, { username, key, email })).verifyUserEmail
 const failure = (username: string, key: string, email?: string) =>
   portal.query(verifying, { username, key, email }).then(({ errors }) => errors[0])
 const rejected = {
@@ -80,7 +80,7 @@ describe('verifyUserEmail', () => {
       },
     })
     const me = 'query Me($id: ID!) { user(id: $id) { emailVerified } }'
-    expect(await portal.ask(me, { id: ann.email }, response.authToken)).toEqual({
+    expect(await portal.request(me, { id: ann.email }, response.authToken)).toEqual({
       user: { emailVerified: true },
     })
   })
@@ -288,7 +288,7 @@ describe('a change of address', () => {
       (await portal.query(verifying, variables, token)).errors[0],
       'its link names the new address',
     ).toMatchObject(rejected)
-    const { verifyUserEmail } = await portal.ask<VerifyResult>(
+    const { verifyUserEmail } = await portal.request<VerifyResult>(
       verifying,
       { ...variables, email: target },
       token,
@@ -300,7 +300,7 @@ describe('a change of address', () => {
 describe('resendEmailVerificationEmail', () => {
   it('mails another key to oneself', async () => {
     const ann = await signedUp()
-    expect(await portal.ask(resending, { id: ann.userId, m: 'm' }, await tokenFor(portal, ann))).toEqual({
+    expect(await portal.request(resending, { id: ann.userId, m: 'm' }, await tokenFor(portal, ann))).toEqual({
       resendEmailVerificationEmail: { success: true, clientMutationId: 'm' },
     })
     const mails = await portal.db.selectFrom('outbox_mail').selectAll().execute()
@@ -337,7 +337,7 @@ describe('resendEmailVerificationEmail', () => {
     expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(5)
     expect(await portal.db.selectFrom('outbox_mail').selectAll().execute()).toHaveLength(5)
     portal.clock.advance(hours(1))
-    expect(await portal.ask(resending, { id: ann.userId }, await tokenFor(portal, ann))).toBeTruthy()
+    expect(await portal.request(resending, { id: ann.userId }, await tokenFor(portal, ann))).toBeTruthy()
     portal.clock.advance(-hours(1))
   })
 })
@@ -364,7 +364,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     return { ...account, token: await tokenFor(portal, account), key: await keyOf(account) }
   }
   const prove = (user: { email: string; key: string }, more: object = {}, token?: string) =>
-    portal.ask<Verified>(verifyDocument, { username: user.email, key: user.key, ...more }, token)
+    portal.request<Verified>(verifyDocument, { username: user.email, key: user.key, ...more }, token)
 
   it('ends the third party’s login and password, and answers the key to choose another', async () => {
     const account = await unverifiedOwnersAccount()
@@ -372,7 +372,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
     expect(await isOut(account.email, thirdParties)).toBe(true)
     expect((await portal.query('{ __typename }', {}, verifyUserEmail.authToken)).errors).toEqual([])
-    await portal.ask(
+    await portal.request(
       `mutation Reset($login: String!, $key: String!, $password: String!) {
         resetUserPassword(input: { login: $login, key: $key, password: $password }) { user { databaseId } }
       }`,
@@ -459,7 +459,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     const thirdParty = await buildAttendee(portal.db, { email: newEmail(), password: thirdParties })
     const token = await tokenFor(portal, thirdParty)
     const target = newEmail()
-    await portal.ask(
+    await portal.request(
       `mutation Change($email: String!, $password: String!) {
         changeUserEmail(input: { email: $email, password: $password }) { success }
       }`,
@@ -495,10 +495,10 @@ describe('the click of an address’s owner on the mail of a third party’s sig
   })
   it('says beforehand whether the link works', async () => {
     const account = await unverifiedOwnersAccount()
-    const asking = `query Works($username: String!, $key: String!) {
+    const requesting = `query Works($username: String!, $key: String!) {
       verificationKeyWorks(username: $username, verificationKey: $key)
     }`
-    const works = (username: string, key: string) => portal.ask(asking, { username, key })
+    const works = (username: string, key: string) => portal.request(requesting, { username, key })
     expect(await works(account.email, account.key)).toEqual({ verificationKeyWorks: true })
     expect(await works('other@example.org', account.key)).toEqual({ verificationKeyWorks: false })
     await prove(account)
@@ -518,7 +518,7 @@ describe('an invitation by staff', () => {
   }`
   async function invite(email: string) {
     const administrator = await buildUser(portal.db, { roles: ['administrator'] })
-    const { createPerson } = await portal.ask<{ createPerson: { person: { databaseId: number } } }>(
+    const { createPerson } = await portal.request<{ createPerson: { person: { databaseId: number } } }>(
       creating,
       { email },
       await tokenFor(portal, administrator),
@@ -562,7 +562,11 @@ describe('an invitation by staff', () => {
     const rejectedReset = await portal.codeOf(resetting, { login: email, key: invited.key })
     expect(rejectedReset).toBe('INVITATION_NEEDS_LOGIN')
     const accepting = 'mutation ($input: KeyLinkInput!) { acceptInvitation(input: $input) { success } }'
-    await portal.ask(accepting, { input: { login: email, key: invited.key } }, await tokenFor(portal, own))
+    await portal.request(
+      accepting,
+      { input: { login: email, key: invited.key } },
+      await tokenFor(portal, own),
+    )
     expect(await rolesOf(own.userId)).toEqual(['attendee', 'staff'])
     expect(await rolesOf(invited.userId)).toBeUndefined()
     const held = await portal.db
@@ -577,7 +581,7 @@ describe('an invitation by staff', () => {
     const email = newEmail()
     const invited = await invite(email)
     const thirdParty = await signedUp(email)
-    await portal.ask(resetting, { login: email, key: invited.key })
+    await portal.request(resetting, { login: email, key: invited.key })
     expect(await rolesOf(thirdParty.userId)).toBeUndefined()
     expect(await rolesOf(invited.userId)).toEqual(['attendee', 'staff'])
   })

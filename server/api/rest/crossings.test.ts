@@ -95,7 +95,7 @@ describe('by the API for other software', () => {
     const adding = `mutation ($input: AddWalkInInput!) { addWalkIn(input: $input) { entry { registrationId } } }`
     const person = { firstName: 'Wil', lastName: 'Walker', type: 'Family' }
     const input = { courseId: course.id, person, registrationType: 'in-person' }
-    await portal.ask(adding, { input }, staff.token)
+    await portal.request(adding, { input }, staff.token)
     const key = await buildApiKey(portal, staff.userId, ['rosters:read', 'attendance:write'])
     const { body } = await api('GET', `/classes/${course.id}/roster`, { key })
     expect(body.entries).toMatchObject([{ firstName: 'Wil', walkIn: true, email: null }])
@@ -152,7 +152,7 @@ describe('by the API for other software', () => {
     const token = await tokenFor(portal, admin)
     const person = await buildAttendee(portal.db)
     const switching = `mutation { switchToPerson(input: { userId: ${person.userId} }) { success } }`
-    await portal.ask(switching, {}, token)
+    await portal.request(switching, {}, token)
     expect(await register(token, line(course.id))).toEqual(['booked'])
     expect(await registeredOf(token)).toEqual([course.id])
     expect(await holdersOf(portal, course.id)).toEqual([person.userId])
@@ -174,10 +174,10 @@ describe('by the API for other software', () => {
     const before = new Date(course.starts_at.getTime() - 86_400_000).toISOString()
     expect(await register(key, line(course.id, { chosenFor: before }))).toEqual(['CLASS_MOVED'])
     const input = { id: course.id, scope: 'THIS' }
-    await portal.ask(cancelDocument, { input }, staff.token)
+    await portal.request(cancelDocument, { input }, staff.token)
     expect(await register(key, line(course.id))).toEqual(['CLASS_CANCELLED'])
     portal.clock.advance(60_000)
-    await portal.ask(restoreDocument, { input }, staff.token)
+    await portal.request(restoreDocument, { input }, staff.token)
     expect(await holdersOf(portal, course.id)).toEqual([])
     const chosenFor = course.starts_at.toISOString()
     expect(await register(key, line(course.id, { chosenFor }))).toEqual(['booked'])

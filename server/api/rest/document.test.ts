@@ -51,8 +51,8 @@ describe('pages of other sites', () => {
     expect(
       (await api('GET', '/registrations', { headers })).headers.get('access-control-allow-origin'),
     ).toBeNull()
-    const asking = await api('OPTIONS', '/classes', { headers })
-    expect(asking).toMatchObject({ status: 204 })
-    expect(asking.headers.get('access-control-allow-methods')).toBe('GET')
+    const requesting = await api('OPTIONS', '/classes', { headers })
+    expect(requesting).toMatchObject({ status: 204 })
+    expect(requesting.headers.get('access-control-allow-methods')).toBe('GET')
   })
 })

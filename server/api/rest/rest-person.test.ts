@@ -103,11 +103,11 @@ describe('a call of REST for somebody whom the owner of the key helps', () => {
   it('is one intention for each person with one key of the call', async () => {
     const course = await buildCourse(portal.db)
     const headers = { 'idempotency-key': `list-${course.id}` }
-    const ask = (person: number) =>
+    const request = (person: number) =>
       api('POST', '/registrations', { key, headers, body: { ...lineOf(course.id), personId: person } })
-    const [mine, hers] = [await ask(helper.userId), await ask(child.userId)]
+    const [mine, hers] = [await request(helper.userId), await request(child.userId)]
     expect([mine.body.forPerson, hers.body.forPerson]).toEqual([helper.userId, child.userId])
-    expect((await ask(child.userId)).body).toEqual(hers.body)
+    expect((await request(child.userId)).body).toEqual(hers.body)
     expect(await holdersOf(portal, course.id)).toEqual([helper.userId, child.userId])
   })
 })

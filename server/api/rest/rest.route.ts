@@ -112,7 +112,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       operation.body || hasBody(request) ? await jsonBody(request, pay) : { body: {}, bytes: 0 }
     const person = restPerson(operation, request, url.searchParams, body)
     const caller = await madeFor(keyHolder, person)
-    const asked = {
+    const requested = {
       params: pathParams(operation.params, params),
       query: parsed(operation.query, queryOf(operation.query, url.searchParams)),
       body: parsed(operation.body, body),
@@ -135,14 +135,14 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     }
     try {
       const extensions = person === null ? undefined : { personId: person }
-      const query = { query: operation.document, variables: operation.variables(asked), extensions }
+      const query = { query: operation.document, variables: operation.variables(requested), extensions }
       const init = { method: 'POST', headers, body: JSON.stringify(query) }
       const said = await whileWaitedFor({ isGone: () => response.destroyed }, async () =>
         graphql.fetch('http://portal/graphql', init, call),
       )
       const { data, errors } = (await said.json()) as GraphqlResponse
       if (errors?.[0]) throw new Result(errors[0])
-      const picked = operation.pick(data, asked)
+      const picked = operation.pick(data, requested)
       if (picked === null || picked === undefined) throw new RejectedError('NOT_FOUND')
       const responded = person === null ? picked : { ...(picked as object), forPerson: caller.viewer?.userId }
       const text = JSON.stringify(responded)

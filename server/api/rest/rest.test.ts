@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 
 const tried = new Set<string>()
 /** The answer of a route that succeeds, held to the schema that the document shows. */
-async function ask(id: string, path: string, options: Parameters<typeof api>[2] = {}) {
+async function request(id: string, path: string, options: Parameters<typeof api>[2] = {}) {
   const operation = operations.find((one) => one.id === id)!
   tried.add(id)
   const response = await api(operation.method.toUpperCase(), path, options)
@@ -63,10 +63,10 @@ describe('classes', () => {
       .insertInto('course_facilitator')
       .values({ course_id: made[0]!, facilitator_id: facilitator.id, position: 1 })
       .execute()
-    const first = await ask('listClasses', '/classes?from=2027-05-01&to=2027-05-31&limit=2')
+    const first = await request('listClasses', '/classes?from=2027-05-01&to=2027-05-31&limit=2')
     expect(first.body.items.map(({ id }: { id: number }) => id)).toEqual(made.slice(0, 2))
     await buildCourse(portal.db, days(1))
-    const rest = await ask(
+    const rest = await request(
       'listClasses',
       `/classes?from=2027-05-01&to=2027-05-31&limit=2&cursor=${first.body.nextCursor}`,
     )
@@ -76,26 +76,26 @@ describe('classes', () => {
       place: { name: 'North House' },
       facilitators: [{ name: 'Fay' }],
     })
-    const found = await ask(
+    const found = await request(
       'listClasses',
       `/classes?from=2027-05-01&facilitator=${facilitator.id}&facilitator=9999`,
     )
     expect(found.body.items).toHaveLength(1)
-    const { body } = await ask('getClass', `/classes/${made[0]}`)
+    const { body } = await request('getClass', `/classes/${made[0]}`)
     expect(body).toMatchObject({ id: made[0], availability: { open: true, code: null } })
-    expect((await ask('listFacilitators', '/facilitators')).body.items).toContainEqual(
+    expect((await request('listFacilitators', '/facilitators')).body.items).toContainEqual(
       expect.objectContaining({ id: facilitator.id, name: 'Fay' }),
     )
-    await ask('getFacilitator', `/facilitators/${facilitator.id}`)
-    await ask('listPlaces', '/places?limit=1')
-    expect((await ask('getPlace', `/places/${place.id}`)).body.name).toBe('North House')
+    await request('getFacilitator', `/facilitators/${facilitator.id}`)
+    await request('listPlaces', '/places?limit=1')
+    expect((await request('getPlace', `/places/${place.id}`)).body.name).toBe('North House')
   })
   it('say why they are not open, as GraphQL does', async () => {
     const full = await buildCourse(portal.db, { in_person_capacity: 1 })
     await takeSeats(portal.db, full.id, 'in-person', 1)
-    const { body } = await ask('getClass', `/classes/${full.id}`)
+    const { body } = await request('getClass', `/classes/${full.id}`)
     expect(body.availability).toMatchObject({ open: false, code: 'CLASS_FULL', registrationTypes: [] })
-    const { courseBy } = await portal.ask<{ courseBy: { availability: object } }>(
+    const { courseBy } = await portal.request<{ courseBy: { availability: object } }>(
       `{ courseBy(courseId: ${full.id}) { availability { open code sentence registrationTypes } } }`,
     )
     expect(courseBy.availability).toEqual(body.availability)
@@ -103,8 +103,8 @@ describe('classes', () => {
   it('come with their series', async () => {
     const series = await buildSeries(portal.db, { title: 'Spring' })
     await buildCourse(portal.db, { series_id: series.id })
-    await ask('listSeries', '/series')
-    expect((await ask('getSeries', `/series/${series.id}`)).body.classes).toHaveLength(1)
+    await request('listSeries', '/series')
+    expect((await request('getSeries', `/series/${series.id}`)).body.classes).toHaveLength(1)
   })
   it('that are no class, a draft, or no number are 404', async () => {
     const draft = await buildCourse(portal.db, { draft: true })
@@ -132,14 +132,14 @@ describe('classes', () => {
 
 describe('what forms and clients need to know', () => {
   it('is answered to everybody', async () => {
-    const { body } = await ask('getSite', '/site')
+    const { body } = await request('getSite', '/site')
     expect(body).toMatchObject({ now: '2026-11-20T12:00:00-05:00', passwordRule: { leastCharacters: 9 } })
     expect(body.botCheck.challengeUrl).toBe('http://portal.test/altcha/challenge')
-    expect((await ask('getChoices', '/choices')).body.lists.guestType).toContain('Caregiver')
+    expect((await request('getChoices', '/choices')).body.lists.guestType).toContain('Caregiver')
   })
   it('is, of the terms, answered to the person', async () => {
     const { key } = await keyHolder()
-    expect((await ask('getTermsStatus', '/terms-status', { key })).body).toMatchObject({
+    expect((await request('getTermsStatus', '/terms-status', { key })).body).toMatchObject({
       status: 'fine',
       due: false,
     })
@@ -153,7 +153,7 @@ describe('waiting lists', () => {
     const { key, attendeeId } = await keyHolder()
     const course = await buildFullClass(portal.db)
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, mode: 'in-person' })
-    expect((await ask('listWaiting', '/waiting', { key })).body.items).toMatchObject([
+    expect((await request('listWaiting', '/waiting', { key })).body.items).toMatchObject([
       { class: { id: course.id }, registrationType: 'in-person', before: 0, offer: null, guestName: null },
     ])
   })
@@ -167,19 +167,19 @@ describe('registrations', () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)
     const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
-    const made = (await ask('register', '/registrations', { key, body })).body.results[0]
+    const made = (await request('register', '/registrations', { key, body })).body.results[0]
     expect(made).toMatchObject({ classId: course.id, error: null, registration: { status: 'Registered' } })
     const at = `/registrations/${made.registration.id}`
-    expect((await ask('listRegistrations', '/registrations', { key })).body.items).toHaveLength(1)
+    expect((await request('listRegistrations', '/registrations', { key })).body.items).toHaveLength(1)
     const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
-    expect((await ask('addGuest', `${at}/guest`, { key, body: guest })).body.guest).toMatchObject(guest)
-    expect((await ask('removeGuest', `${at}/guest`, { key })).body.guest).toBeNull()
+    expect((await request('addGuest', `${at}/guest`, { key, body: guest })).body.guest).toMatchObject(guest)
+    expect((await request('removeGuest', `${at}/guest`, { key })).body.guest).toBeNull()
     const needs = { choices: [], words: 'A chair' }
-    expect((await ask('setNeeds', `${at}/needs`, { key, body: needs })).body.needs).toEqual(needs)
-    const changed = await ask('changeRegistration', at, { key, body: { registrationType: 'online' } })
+    expect((await request('setNeeds', `${at}/needs`, { key, body: needs })).body.needs).toEqual(needs)
+    const changed = await request('changeRegistration', at, { key, body: { registrationType: 'online' } })
     expect(changed.body.registrationType).toBe('online')
-    expect((await ask('cancelRegistration', at, { key })).body.status).toBe('Cancelled')
-    expect((await ask('getRegistration', at, { key })).body.status).toBe('Cancelled')
+    expect((await request('cancelRegistration', at, { key })).body.status).toBe('Cancelled')
+    expect((await request('getRegistration', at, { key })).body.status).toBe('Cancelled')
   })
   it('of somebody else are not there', async () => {
     const { key } = await keyHolder()
@@ -208,14 +208,14 @@ describe('registrations', () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)
     const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
-    const { id } = (await ask('register', '/registrations', { key, body })).body.results[0].registration
-    const read = await ask('getRegistration', `/registrations/${id}`, { key })
+    const { id } = (await request('register', '/registrations', { key, body })).body.results[0].registration
+    const read = await request('getRegistration', `/registrations/${id}`, { key })
     const etag = read.headers.get('etag')!
     expect(
       (await api('GET', `/registrations/${id}`, { key, headers: { 'if-none-match': etag } })).status,
     ).toBe(304)
     const online = { key, body: { registrationType: 'online' }, headers: { 'if-match': etag } }
-    await ask('changeRegistration', `/registrations/${id}`, online)
+    await request('changeRegistration', `/registrations/${id}`, online)
     expect(await codeOf('PATCH', `/registrations/${id}`, online)).toBe('412 EDIT_CONFLICT')
     const cancelling = { key, headers: { 'if-match': etag } }
     expect(await codeOf('DELETE', `/registrations/${id}`, cancelling)).toBe('412 EDIT_CONFLICT')
@@ -230,14 +230,14 @@ describe('registrations', () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)
     const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
-    const { id } = (await ask('register', '/registrations', { key, body })).body.results[0].registration
+    const { id } = (await request('register', '/registrations', { key, body })).body.results[0].registration
     const change = (headers: Record<string, string>) =>
       Promise.all(
         ['One', 'Two', 'Three'].map((words) =>
           api('PUT', `/registrations/${id}/needs`, { key, body: { choices: [], words }, headers }),
         ),
       ).then((responses) => responses.map(({ status }) => status).sort())
-    const read = await ask('getRegistration', `/registrations/${id}`, { key })
+    const read = await request('getRegistration', `/registrations/${id}`, { key })
     expect(await change({ 'if-match': read.headers.get('etag')! })).toEqual([200, 412, 412])
     // Without a version all of them are carried out: it is the version that holds the others off.
     expect(await change({})).toEqual([200, 200, 200])
@@ -247,14 +247,14 @@ describe('registrations', () => {
     const course = await buildCourse(portal.db, both)
     const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
     const headers = { 'idempotency-key': 'order-1' }
-    const first = await ask('register', '/registrations', { key, body, headers })
-    const again = await ask('register', '/registrations', { key, body, headers })
+    const first = await request('register', '/registrations', { key, body, headers })
+    const again = await request('register', '/registrations', { key, body, headers })
     expect(again.body).toEqual(first.body)
     const other = { registrations: [{ classId: course.id, registrationType: 'online' }] }
     expect(await codeOf('POST', '/registrations', { key, body: other, headers })).toBe(
       '422 IDEMPOTENCY_KEY_REUSED',
     )
-    expect((await ask('listRegistrations', '/registrations', { key })).body.items).toHaveLength(1)
+    expect((await request('listRegistrations', '/registrations', { key })).body.items).toHaveLength(1)
   })
 })
 
@@ -265,10 +265,10 @@ describe('rosters', () => {
     const id = await book(portal, person.token, { courseId: course.id })
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])
-    const { body } = await ask('getRoster', `/classes/${course.id}/roster`, { key })
+    const { body } = await request('getRoster', `/classes/${course.id}/roster`, { key })
     expect(body.entries).toMatchObject([{ registrationId: id, checkedIn: false }])
     const ticks = { entries: [{ registrationId: id }], checkedIn: true }
-    const checked = await ask('setAttendance', `/classes/${course.id}/attendance`, { key, body: ticks })
+    const checked = await request('setAttendance', `/classes/${course.id}/attendance`, { key, body: ticks })
     expect(checked.body).toEqual({ changed: [{ registrationId: id, guest: false }], checkedIn: 1 })
     const entries = await portal.db
       .selectFrom('audit_entry')
@@ -296,7 +296,7 @@ describe('rosters', () => {
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])
     const at = `/classes/${course.id}`
-    const etag = async () => (await ask('getRoster', `${at}/roster`, { key })).headers.get('etag')!
+    const etag = async () => (await request('getRoster', `${at}/roster`, { key })).headers.get('etag')!
     const checkIn = (id: number, ifMatch?: string) => {
       const body = { entries: [{ registrationId: id }], checkedIn: true }
       return api('POST', `${at}/attendance`, { key, body, headers: ifMatch ? { 'if-match': ifMatch } : {} })

@@ -38,10 +38,10 @@ describe('categories', () => {
   })
 
   const create = async (category: object = art) =>
-    (await portal.ask<{ createCategory: { category: Row } }>(creating, { category }, admin)).createCategory
-      .category
+    (await portal.request<{ createCategory: { category: Row } }>(creating, { category }, admin))
+      .createCategory.category
   const list = async (where: object = {}) =>
-    (await portal.ask<{ categoryRows: { rows: Row[] } }>(listing, { where }, admin)).categoryRows
+    (await portal.request<{ categoryRows: { rows: Row[] } }>(listing, { where }, admin)).categoryRows
 
   it('begin with those of the portal, by name', async () => {
     expect((await list()).rows.map(({ databaseId, name, kind }) => [databaseId, name, kind])).toEqual([
@@ -61,9 +61,9 @@ describe('categories', () => {
   it('reach visitors at once', async () => {
     const { databaseId: id, editVersion } = await create()
     const course = await buildCourse(portal.db, { category_id: id })
-    const read = () => portal.ask(`{ courseBy(courseId: ${course.id}) { category { name kind } } }`)
+    const read = () => portal.request(`{ courseBy(courseId: ${course.id}) { category { name kind } } }`)
     expect(await read()).toEqual({ courseBy: { category: art } })
-    await portal.ask(updating, { id, editVersion, category: { name: 'Crafts', kind: 'fitness' } }, admin)
+    await portal.request(updating, { id, editVersion, category: { name: 'Crafts', kind: 'fitness' } }, admin)
     expect(await read()).toEqual({
       courseBy: { category: { name: 'Crafts', kind: 'fitness' } },
     })
@@ -77,9 +77,9 @@ describe('categories', () => {
     expect((await list()).rows).toHaveLength(6)
   })
   it('keep the one that stands for no other', async () => {
-    const other = await portal.ask<{ categoryForEditing: Row }>(editing, { id: 0 }, admin)
+    const other = await portal.request<{ categoryForEditing: Row }>(editing, { id: 0 }, admin)
     expect(other.categoryForEditing.isRequired).toBe(true)
     expect(await portal.codeOf(deleting, { id: 0 }, admin)).toBe('CATEGORY_REQUIRED')
-    expect(await portal.ask(editing, { id: 0 }, admin)).toEqual(other)
+    expect(await portal.request(editing, { id: 0 }, admin)).toEqual(other)
   })
 })

@@ -60,12 +60,13 @@ beforeEach(async () => {
 })
 
 const create = async (facilitator: object = everything) =>
-  (await portal.ask<{ createFacilitator: { facilitator: Edited } }>(creating, { facilitator }, admin))
+  (await portal.request<{ createFacilitator: { facilitator: Edited } }>(creating, { facilitator }, admin))
     .createFacilitator.facilitator
 const list = async (where: object = {}) =>
-  (await portal.ask<{ facilitatorRows: { rows: Listed[] } }>(listing, { where }, admin)).facilitatorRows
+  (await portal.request<{ facilitatorRows: { rows: Listed[] } }>(listing, { where }, admin)).facilitatorRows
 const read = async (id: number) =>
-  (await portal.ask<{ facilitatorForEditing: Edited | null }>(editing, { id }, admin)).facilitatorForEditing
+  (await portal.request<{ facilitatorForEditing: Edited | null }>(editing, { id }, admin))
+    .facilitatorForEditing
 const lastEntry = () =>
   portal.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
@@ -77,11 +78,11 @@ describe('facilitators', () => {
     const about = { subject_id: String(id), about_user_id: userId }
     await read(id)
     expect(await lastEntry()).toMatchObject({ ...about, action: 'facilitator.read', data: {} })
-    await portal.ask(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
+    await portal.request(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
     const changed = await lastEntry()
     expect(changed).toMatchObject({ ...about, action: 'facilitator.changed' })
     expect(JSON.stringify(changed.data)).not.toMatch(/555|Main/)
-    await portal.ask(deleting, { id }, admin)
+    await portal.request(deleting, { id }, admin)
     expect(await lastEntry()).toMatchObject({ ...about, action: 'facilitator.deleted', data: {} })
   })
   it.each([
@@ -119,15 +120,15 @@ describe('facilitators', () => {
         facilitators: { nodes: [{ name, contactInformation: { profileUrl, cellphone: null, city: null } }] },
       },
     })
-    expect(await portal.ask(visited)).toEqual(seen('Fay Xu', everything.profileUrl))
-    await portal.ask(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
-    expect(await portal.ask(visited)).toEqual(seen('Fay Lee', null))
+    expect(await portal.request(visited)).toEqual(seen('Fay Xu', everything.profileUrl))
+    await portal.request(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
+    expect(await portal.request(visited)).toEqual(seen('Fay Lee', null))
   })
   it('do not lose what they notified of themselves meanwhile', async () => {
     const fay = await buildUser(portal.db, { roles: ['facilitator'] })
     const { id, edit_version: editVersion } = await buildFacilitator(portal.db, { user_id: fay.userId })
     const own = `mutation { updateFacilitator(input: { id: "${id}", contactInformation: { city: "Fairfax" } }) { clientMutationId } }`
-    await portal.ask(own, {}, await tokenFor(portal, fay))
+    await portal.request(own, {}, await tokenFor(portal, fay))
     const variables = { id, editVersion, facilitator: { name: 'Fay' } }
     expect(await portal.codeOf(changing, variables, admin)).toBe('EDIT_CONFLICT')
     expect(await read(id)).toMatchObject({ city: 'Fairfax' })
@@ -177,12 +178,12 @@ describe('a facilitator’s account', () => {
       linkFacilitatorByEmail: { facilitator: { account } },
     })
     expect((await list()).rows[0]).toMatchObject({ hasAccount: true })
-    expect(await portal.ask(reading, {}, token)).toEqual({ facilitatorBy: { name: 'Fay Xu' } })
+    expect(await portal.request(reading, {}, token)).toEqual({ facilitatorBy: { name: 'Fay Xu' } })
     await link(id, 'fay.xu@example.org')
-    expect(await portal.ask(unlinking, { id }, admin)).toMatchObject({
+    expect(await portal.request(unlinking, { id }, admin)).toMatchObject({
       unlinkFacilitator: { facilitator: { account: null } },
     })
-    await portal.ask(unlinking, { id }, admin)
+    await portal.request(unlinking, { id }, admin)
     expect(await portal.codeOf(reading, {}, token)).toBe('FORBIDDEN')
     const entries = await portal.db
       .selectFrom('audit_entry')
@@ -200,7 +201,7 @@ describe('a facilitator’s account', () => {
     const { databaseId: id, editVersion } = await create()
     const { email } = await buildUser(portal.db)
     await link(id, email)
-    await portal.ask(changing, { id, editVersion, facilitator: { name: 'Fay' } }, admin)
+    await portal.request(changing, { id, editVersion, facilitator: { name: 'Fay' } }, admin)
     expect(await read(id)).toMatchObject({ name: 'Fay', account: { email } })
   })
   it.each([

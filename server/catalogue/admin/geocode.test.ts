@@ -8,12 +8,12 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 /** A service of our own that speaks Nominatim's protocol. */
 let service: Server
 let result: { status: number; body: string; location?: string }
-const asked: { url: URL; headers: Record<string, unknown> }[] = []
+const requested: { url: URL; headers: Record<string, unknown> }[] = []
 let portal: Portal
 let token: string
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push({ url: new URL(request.url!, 'http://service'), headers: request.headers })
+    requested.push({ url: new URL(request.url!, 'http://service'), headers: request.headers })
     response.writeHead(result.status, result.location ? { location: result.location } : {}).end(result.body)
   })
   service.listen(0, '127.0.0.1')
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const hill = { addressline1: '1420 Linden Hill Road', city: 'Fairfax', state: 'VA', zip: '22031' }
 const find = async (from: Portal, login: string, address = hill) =>
-  await from.ask<{ coordinatesOfAddress: object; findsCoordinates: boolean }>(
+  await from.request<{ coordinatesOfAddress: object; findsCoordinates: boolean }>(
     `query ($address: PlaceAddressInput!) { findsCoordinates
         coordinatesOfAddress(address: $address) { state latitude longitude label } }`,
     { address },
@@ -49,7 +49,7 @@ describe('the coordinates of an address', () => {
       findsCoordinates: true,
       coordinatesOfAddress: { state: 'FOUND', latitude: 38.8621, longitude: -77.2386, label: 'Linden Hill' },
     })
-    const [{ url, headers } = asked[0]!] = asked
+    const [{ url, headers } = requested[0]!] = requested
     expect(Object.fromEntries(url.searchParams)).toEqual({
       key: 'ours',
       q: '1420 Linden Hill Road, Fairfax, VA 22031',
@@ -73,7 +73,7 @@ describe('the coordinates of an address', () => {
   })
 
   it('are not asked for an address that is none, nor where no service is configured', async () => {
-    asked.length = 0
+    requested.length = 0
     const empty = { addressline1: ' ', city: '', state: '', zip: '' }
     expect((await find(portal, token, empty)).coordinatesOfAddress).toEqual({
       state: 'NOT_FOUND',
@@ -85,6 +85,6 @@ describe('the coordinates of an address', () => {
       coordinatesOfAddress: { state: 'OFF', ...nothing },
     })
     await without.close()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

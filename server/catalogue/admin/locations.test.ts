@@ -31,10 +31,10 @@ describe('locations', () => {
   beforeEach(() => portal.db.deleteFrom('location').execute())
 
   const create = async (location: object = hall) =>
-    (await portal.ask<{ createLocation: { location: Row } }>(creating, { location }, admin)).createLocation
-      .location
+    (await portal.request<{ createLocation: { location: Row } }>(creating, { location }, admin))
+      .createLocation.location
   const list = async (where: object = {}) =>
-    (await portal.ask<{ locationRows: { rows: Row[] } }>(listing, { where }, admin)).locationRows
+    (await portal.request<{ locationRows: { rows: Row[] } }>(listing, { where }, admin)).locationRows
 
   it('keep degrees as numbers, and what is left out or empty as open', async () => {
     const { databaseId: id, editVersion } = await create({
@@ -44,7 +44,7 @@ describe('locations', () => {
     })
     expect(await list()).toMatchObject({ rows: [{ latitude: 38.8462, longitude: -77.3064 }] })
     const location = { name: 'Oak Hall', city: 'Arlington', zip: ' ', latitude: null }
-    expect(await portal.ask(updating, { id, editVersion, location }, admin)).toMatchObject({
+    expect(await portal.request(updating, { id, editVersion, location }, admin)).toMatchObject({
       updateLocation: {
         location: {
           name: 'Oak Hall',
@@ -76,7 +76,7 @@ describe('locations', () => {
     await book(portal, token, { courseId: coming.id, registrationType: 'in-person' })
     const save = async (version: number, location: object, tellPeople?: boolean) =>
       (
-        await portal.ask<{ updateLocation: { location: Row } }>(
+        await portal.request<{ updateLocation: { location: Row } }>(
           `mutation($input: UpdateLocationInput!) { updateLocation(input: $input) { location { ${fields} } } }`,
           { input: { id, editVersion: version, location, tellPeople } },
           admin,

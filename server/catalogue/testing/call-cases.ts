@@ -6,7 +6,7 @@ import {
   call,
   nothing,
   type PermissionCase,
-  recordsAsked,
+  recordsQueried,
   unless,
 } from '#server/testing/permissions/permission-row.ts'
 import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
@@ -20,7 +20,7 @@ function ofFacilitator(args: Parameters<typeof call>[0]): PermissionCase {
 
 export const catalogueCases: TopicCases<'catalogue'> = {
   permissions: {
-    ...recordsAsked(catalogueRecords),
+    ...recordsQueried(catalogueRecords),
     'Query.facilitatorBy': ofFacilitator(({ facilitatorId }) => `facilitatorId: ${facilitatorId}`),
     'Mutation.updateFacilitator': ofFacilitator(
       ({ facilitatorId }) => `input: { id: ${facilitatorId}, contactInformation: {} }`,

@@ -27,18 +27,18 @@ interface Shown {
   availableSeats: number
   description: string | null
 }
-let asked = 0
+let requested = 0
 /** Never in the same words twice, so that no answer of before is kept. */
 const shown = async (on = portal, fields = 'title availableSeats'): Promise<Shown | null> => {
-  asked += 1
-  const text = `query ($id: Int!) { c${asked}: courseBy(courseId: $id) { ${fields} } }`
-  return Object.values(await on.ask<Record<string, Shown | null>>(text, { id: courseId }))[0]!
+  requested += 1
+  const text = `query ($id: Int!) { c${requested}: courseBy(courseId: $id) { ${fields} } }`
+  return Object.values(await on.request<Record<string, Shown | null>>(text, { id: courseId }))[0]!
 }
 const found = async (): Promise<string[]> => {
-  asked += 1
-  const text = `query ($max: Date!) { f${asked}: courseFacet(where: { query: { start_date: { max: $max } } }) { courses { nodes { title } } } }`
+  requested += 1
+  const text = `query ($max: Date!) { f${requested}: courseFacet(where: { query: { start_date: { max: $max } } }) { courses { nodes { title } } } }`
   const [facet] = Object.values(
-    await portal.ask<Record<string, { courses: { nodes: Shown[] } }>>(text, { max: '2026-12-31' }),
+    await portal.request<Record<string, { courses: { nodes: Shown[] } }>>(text, { max: '2026-12-31' }),
   )
   return facet!.courses.nodes.map(({ title }) => title)
 }

@@ -6,11 +6,11 @@ import { type CacheId, parseCacheId } from './cache-id.ts'
 import { checkFitting } from './documents.ts'
 
 /** A snapshot by its cacheId, which must be one that parseCacheId knows, for who reads in these languages. */
-export interface AskedSnapshot {
+export interface RequestedSnapshot {
   name: string
   readsIn: readonly string[]
 }
-export type SnapshotStore = ResponseStore<AskedSnapshot>
+export type SnapshotStore = ResponseStore<RequestedSnapshot>
 
 const defaultLimits: CacheLimits = { max: 500, maxSize: 32_000_000 }
 

@@ -214,7 +214,7 @@ describe('many who ask at once', () => {
   })
   it('each see what was there before they asked, whatever happens meanwhile', async () => {
     const seen: [number, string][] = []
-    const asked: Promise<unknown>[] = []
+    const requested: Promise<unknown>[] = []
     for (let n = 0; n < 15; n += 1) {
       await portal.db
         .updateTable('course')
@@ -222,9 +222,9 @@ describe('many who ask at once', () => {
         .where('id', '=', courseId)
         .execute()
       for (let k = 0; k < 4; k += 1)
-        asked.push(bodyOf(`course-${courseId}`).then((body) => seen.push([n, body])))
+        requested.push(bodyOf(`course-${courseId}`).then((body) => seen.push([n, body])))
     }
-    await Promise.all(asked)
+    await Promise.all(requested)
     for (const [n, body] of seen) {
       const shown = Number(/"title":"Round (\d+)"/.exec(body)?.[1])
       expect(shown).toBeGreaterThanOrEqual(n)

@@ -13,8 +13,8 @@ import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import {
   call,
   nothing,
-  recordsAsked,
-  translationsAsked,
+  recordsQueried,
+  translationsQueried,
   unless,
 } from '#server/testing/permissions/permission-row.ts'
 import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
@@ -65,9 +65,9 @@ export const classesCases: TopicCases<'classes'> = {
     'Mutation.restoreCourse': call(`input: { id: ${nothing} }`),
     'Mutation.repeatCourse': call(({ courseId }) => `input: { id: ${courseId}, rule: ${emptyRule} }`),
     'Mutation.deleteCourse': call(`input: { id: ${nothing} }`),
-    ...translationsAsked('course'),
-    ...translationsAsked('series'),
-    ...recordsAsked({ series: seriesCase }),
+    ...translationsQueried('course'),
+    ...translationsQueried('series'),
+    ...recordsQueried({ series: seriesCase }),
   },
   audit: {
     'Query.courseBy': openToAll,

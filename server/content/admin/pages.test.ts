@@ -34,17 +34,17 @@ describe('content pages in administration', () => {
 
   const list = async (where: object = {}) =>
     (
-      await portal.ask<{ pageRows: { rows: Edited[]; pager: { total_rows: number } } }>(
+      await portal.request<{ pageRows: { rows: Edited[]; pager: { total_rows: number } } }>(
         listing,
         { where },
         admin,
       )
     ).pageRows
   const create = async (page: object) =>
-    (await portal.ask<{ createPage: { page: Edited } }>(creating, { page }, admin)).createPage.page
+    (await portal.request<{ createPage: { page: Edited } }>(creating, { page }, admin)).createPage.page
   const idOf = async (uri: string) => (await list({ search: uri })).rows[0]!.databaseId
   const edit = async (id: number) =>
-    (await portal.ask<{ pageForEditing: Edited }>(editing, { id }, admin)).pageForEditing
+    (await portal.request<{ pageForEditing: Edited }>(editing, { id }, admin)).pageForEditing
   const entries = async () =>
     (
       await portal.db
@@ -57,18 +57,20 @@ describe('content pages in administration', () => {
   it('are made, changed and deleted, and everybody reads them at once', async () => {
     const made = await create({ ...story, uri: '/our-story/' })
     expect(made).toMatchObject({ ...story, isWaiver: false, editVersion: 1 })
-    expect(await portal.ask(reading, { uri: '/our-story' })).toEqual({
+    expect(await portal.request(reading, { uri: '/our-story' })).toEqual({
       pageBy: { title: story.title, content: story.content },
     })
     const { databaseId: id } = made
     const page = { uri: 'story', title: 'Our Story', content: '<p>We began long ago.</p>' }
     expect(
-      await portal.ask(updating, { input: { id, editVersion: 1, page, askToAgreeAgain: true } }, admin),
+      await portal.request(updating, { input: { id, editVersion: 1, page, askToAgreeAgain: true } }, admin),
     ).toMatchObject({ updatePage: { page: { databaseId: id, uri: 'story', editVersion: 2 } } })
-    expect(await portal.ask(reading, { uri: 'our-story' })).toEqual({ pageBy: null })
-    expect(await portal.ask(reading, { uri: 'story' })).toMatchObject({ pageBy: { content: page.content } })
-    await portal.ask(deleting, { id }, admin)
-    expect(await portal.ask(reading, { uri: 'story' })).toEqual({ pageBy: null })
+    expect(await portal.request(reading, { uri: 'our-story' })).toEqual({ pageBy: null })
+    expect(await portal.request(reading, { uri: 'story' })).toMatchObject({
+      pageBy: { content: page.content },
+    })
+    await portal.request(deleting, { id }, admin)
+    expect(await portal.request(reading, { uri: 'story' })).toEqual({ pageBy: null })
     expect(await entries()).toEqual([
       { action: 'page.created', subject_id: String(id), data: {} },
       // No word of the waiver date: this page is none.
@@ -92,10 +94,10 @@ describe('content pages in administration', () => {
     const clean = '<h2>Hi</h2><p>A<img src="x" /></p><a>b</a>'
     const made = await create({ uri: 'nasty', title: 'Nasty', content })
     expect(made.content).toBe(clean)
-    expect(await portal.ask(reading, { uri: 'nasty' })).toEqual({
+    expect(await portal.request(reading, { uri: 'nasty' })).toEqual({
       pageBy: { title: 'Nasty', content: clean },
     })
-    expect(await portal.ask(previewing, { content }, admin)).toEqual({ pagePreview: clean })
+    expect(await portal.request(previewing, { content }, admin)).toEqual({ pagePreview: clean })
   })
   it.each([
     ['no text', { content: '<p> </p>' }, 'page.content', 'richText.required'],
@@ -160,7 +162,7 @@ describe('content pages in administration', () => {
       expect((await save({ uri: 'waiver' })).errors[0]!.extensions.code).toBe('PAGE_REQUIRED')
       const id = await idOf('general-waiver')
       expect(await portal.codeOf(deleting, { id }, admin)).toBe('PAGE_REQUIRED')
-      expect(await portal.ask(reading, { uri: 'general-waiver' })).not.toEqual({ pageBy: null })
+      expect(await portal.request(reading, { uri: 'general-waiver' })).not.toEqual({ pageBy: null })
     })
   })
 
@@ -177,7 +179,9 @@ describe('content pages in administration', () => {
     expect((await saveAs('elsewhere')).errors[0]!.extensions.code).toBe('PAGE_REQUIRED')
     expect((await saveAs('accessibility')).errors).toEqual([])
     expect(
-      await portal.ask('query($uri: String!) { pageBy(uri: $uri) { language } }', { uri: 'accessibility' }),
+      await portal.request('query($uri: String!) { pageBy(uri: $uri) { language } }', {
+        uri: 'accessibility',
+      }),
     ).toEqual({ pageBy: { language: 'es' } })
   })
 

@@ -1,7 +1,7 @@
 import { ofNobody, openToAll, recordsAudited, spanish, writes } from '#server/testing/audit/audit-row.ts'
 import { programme } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
-import { call, recordsAsked, translationsAsked } from '#server/testing/permissions/permission-row.ts'
+import { call, recordsQueried, translationsQueried } from '#server/testing/permissions/permission-row.ts'
 import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
 import { pageCase } from './record-cases.ts'
 
@@ -9,8 +9,8 @@ export const contentCases: TopicCases<'content'> = {
   permissions: {
     'Query.pageBy': call('uri: "no-such-page"'),
     'Query.pagePreview': call('content: "<p>Hi</p>"'),
-    ...translationsAsked('page'),
-    ...recordsAsked({ page: pageCase }),
+    ...translationsQueried('page'),
+    ...recordsQueried({ page: pageCase }),
   },
   audit: {
     'Query.pageBy': openToAll,

@@ -67,7 +67,7 @@ describe('an import on the web', () => {
     const { id } = await world.imported(mixed)
     const { token, portal } = world
     const inSpanish = { authorization: `Bearer ${token}`, 'accept-language': 'es' }
-    const ask = async (query: string) => {
+    const request = async (query: string) => {
       const response = await fetch(`${portal.url}/graphql`, {
         method: 'POST',
         headers: { ...inSpanish, 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ describe('an import on the web', () => {
       })
       return (await response.json()).data
     }
-    const { importRun } = await ask(
+    const { importRun } = await request(
       `{ importRun(id: ${id}) { repaired { rows { why } } refused { rows { why } } } }`,
     )
     expect(importRun).toEqual({
@@ -87,7 +87,7 @@ describe('an import on the web', () => {
         ],
       },
     })
-    const { importReportCsv } = await ask(`{ importReportCsv(id: ${id}) { text } }`)
+    const { importReportCsv } = await request(`{ importReportCsv(id: ${id}) { text } }`)
     expect(importReportCsv.text.split('\r\n')[0]).toContain(
       'Fila,classDateID,Resultado,Campo,Antes,Ahora,Motivo',
     )
@@ -160,7 +160,7 @@ describe('an import on the web', () => {
     const run = await world.imported(
       Array.from({ length: 60 }, (_, n) => record(n + 1, { classDate: '=cmd' })),
     )
-    const page = await world.portal.ask<{
+    const page = await world.portal.request<{
       importRun: { refused: { rows: { row: number }[]; pager: object } }
     }>(
       `{ importRun(id: ${run.id}) { refused(pager: { page: 3 }) { rows { row } pager { page total_pages total_rows } } } }`,
@@ -171,11 +171,9 @@ describe('an import on the web', () => {
       51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
     ])
     expect(page.importRun.refused.pager).toEqual({ page: 3, total_pages: 3, total_rows: 60 })
-    const { importReportCsv } = await world.portal.ask<{ importReportCsv: { name: string; text: string } }>(
-      `{ importReportCsv(id: ${run.id}) { name text } }`,
-      {},
-      world.token,
-    )
+    const { importReportCsv } = await world.portal.request<{
+      importReportCsv: { name: string; text: string }
+    }>(`{ importReportCsv(id: ${run.id}) { name text } }`, {}, world.token)
     expect(importReportCsv.name).toBe(`import-${run.id}.csv`)
     const lines = importReportCsv.text.split('\r\n')
     expect(lines.slice(0, 2)).toEqual([
@@ -193,7 +191,7 @@ describe('an import on the web', () => {
   it('is listed with the others, the newest first', async () => {
     const first = await world.imported([record(1)])
     const second = await world.imported([record(2)], { checkOnly: true })
-    const { importRuns } = await world.portal.ask<{ importRuns: { rows: object[]; pager: object } }>(
+    const { importRuns } = await world.portal.request<{ importRuns: { rows: object[]; pager: object } }>(
       '{ importRuns { rows { databaseId checkOnly } pager { page per_page total_rows } } }',
       {},
       world.token,

@@ -127,7 +127,7 @@ describe('classes whose record reads differently', () => {
   })
   const listed = async (id: number) =>
     (
-      await world.portal.ask<{ importRun: { readsDifferently: { courseId: number; start: string }[] } }>(
+      await world.portal.request<{ importRun: { readsDifferently: { courseId: number; start: string }[] } }>(
         'query ($id: Int!) { importRun(id: $id) { readsDifferently { courseId title start startTime endTime canMove registered } } }',
         { id },
         world.token,

@@ -73,7 +73,7 @@ export async function startImportPortal(): Promise<ImportPortal> {
     return data.importRun.databaseId
   }
   const runOf = async (id: number) =>
-    (await portal.ask<{ importRun: Run }>(runDocument, { id }, token)).importRun
+    (await portal.request<{ importRun: Run }>(runDocument, { id }, token)).importRun
   const count = async (table: 'course' | 'series' | 'facilitator' | 'class_date_import') => {
     const row = await db
       .selectFrom(table)

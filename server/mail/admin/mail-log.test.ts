@@ -65,11 +65,12 @@ describe('the mail log', () => {
     await worker.stop()
   }
   const find = async (where: object = {}) =>
-    (await portal.ask<Found>(listing, { where }, tokens.admin)).mailRows
+    (await portal.request<Found>(listing, { where }, tokens.admin)).mailRows
   const only = async () => (await find()).rows[0]!
-  const read = async (id: number) => (await portal.ask<{ mail: object }>(reading, { id }, tokens.admin)).mail
+  const read = async (id: number) =>
+    (await portal.request<{ mail: object }>(reading, { id }, tokens.admin)).mail
   const stateFor = async (token: string) =>
-    (await portal.ask<{ mailHealth: Record<string, unknown> }>(health, {}, token)).mailHealth
+    (await portal.request<{ mailHealth: Record<string, unknown> }>(health, {}, token)).mailHealth
   const resend = (mailId: number) =>
     portal.query<{ resendMail: object }>(resending, { input: { mailId } }, tokens.admin)
 
@@ -138,25 +139,30 @@ describe('the mail log', () => {
       at(),
     )
     await addMail(portal.db, { kind: 'addressTaken', to: 'walt@example.org', userId: null, data: {} }, at())
-    const asked = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) {
+    const requested = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) {
       rows { to receiver { databaseId name } } people { databaseId name email refusal reasons } } }`
-    const ask = async (where: object) =>
-      (await portal.ask<{ mailRows: { rows: object[]; people: object[] } }>(asked, { where }, tokens.staff))
-        .mailRows
+    const request = async (where: object) =>
+      (
+        await portal.request<{ mailRows: { rows: object[]; people: object[] } }>(
+          requested,
+          { where },
+          tokens.staff,
+        )
+      ).mailRows
     const receiver = { databaseId: mary.userId, name: 'Mary Smith' }
     const hers = [
       { to: 'old@example.org', receiver },
       { to: 'MS@example.org', receiver },
     ]
-    const { rows, people } = await ask({ search: 'smith, mary' })
+    const { rows, people } = await request({ search: 'smith, mary' })
     expect(rows).toEqual(hers)
     expect(people).toEqual([
       { ...receiver, email: 'ms@example.org', refusal: null, reasons: ['REMINDERS_OFF'] },
     ])
-    expect((await ask({ userId: mary.userId })).rows).toEqual(hers)
-    expect((await ask({ search: 'smithson' })).rows).toEqual([{ to: 'walt@example.org', receiver: null }])
-    expect(await ask({ search: 'nobody at all' })).toEqual({ rows: [], people: [] })
-    expect((await ask({})).people, 'of whom nobody asked').toEqual([])
+    expect((await request({ userId: mary.userId })).rows).toEqual(hers)
+    expect((await request({ search: 'smithson' })).rows).toEqual([{ to: 'walt@example.org', receiver: null }])
+    expect(await request({ search: 'nobody at all' })).toEqual({ rows: [], people: [] })
+    expect((await request({})).people, 'of whom nobody asked').toEqual([])
   })
   it('finds the same people where more than ten thousand emails match', async () => {
     const person = await buildAttendee(portal.db, {
@@ -215,9 +221,9 @@ describe('the mail log', () => {
       { kind: 'emailChanged', to: 'before@example.org', userId: bea.userId, data: {} },
       at(),
     )
-    const asked = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) { rows { to } people { databaseId } } }`
-    const { mailRows } = await portal.ask<{ mailRows: object }>(
-      asked,
+    const requested = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) { rows { to } people { databaseId } } }`
+    const { mailRows } = await portal.request<{ mailRows: object }>(
+      requested,
       { where: { search: ' BEA@example.org ' } },
       tokens.staff,
     )
@@ -240,10 +246,15 @@ describe('the mail log', () => {
       at(),
     )
     await deliver()
-    const asked = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) { people { name refusal reasons } } }`
+    const requested = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) { people { name refusal reasons } } }`
     const why = async (userId: number) =>
-      (await portal.ask<{ mailRows: { people: object[] } }>(asked, { where: { userId } }, tokens.staff))
-        .mailRows.people
+      (
+        await portal.request<{ mailRows: { people: object[] } }>(
+          requested,
+          { where: { userId } },
+          tokens.staff,
+        )
+      ).mailRows.people
     expect(await why(una.userId)).toEqual([
       { name: 'Una Proven', refusal: null, reasons: ['ADDRESS_NOT_PROVEN'] },
     ])
@@ -264,7 +275,7 @@ describe('the mail log', () => {
   it('lets staff read what became of a mail, and not what it says', async () => {
     await notice()
     const { databaseId: id } = await only()
-    expect((await portal.ask<{ mail: object }>(reading, { id }, tokens.staff)).mail).toEqual({
+    expect((await portal.request<{ mail: object }>(reading, { id }, tokens.staff)).mail).toEqual({
       row: { status: 'QUEUED' },
       subject: null,
       text: null,

@@ -35,7 +35,7 @@ describe('a test mail', () => {
     const worker = createMailWorker({ db, clock, config, language: english, mailTemplates, log: () => {} })
     deps.sendMailNow = (mailId) => worker.sendNow(mailId)
     try {
-      return (await portal.ask<Result>(document, { input: { to } }, token)).sendTestMail.mail
+      return (await portal.request<Result>(document, { input: { to } }, token)).sendTestMail.mail
     } finally {
       await worker.stop()
     }
@@ -51,7 +51,7 @@ describe('a test mail', () => {
       said: null,
     })
     expect(mailServer.received.map(({ to }) => to)).toEqual(['ann@example.org'])
-    const { mail: logged } = await portal.ask<{ mail: object }>(
+    const { mail: logged } = await portal.request<{ mail: object }>(
       `{ mail(mailId: ${mail.mailId}) { row { kind status } } }`,
       {},
       token,

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const notified = async () => {
   const token = await tokenFor(portal, administrator)
-  return (await portal.ask<{ upkeep: Record<string, unknown> }>(upkeep, {}, token)).upkeep
+  return (await portal.request<{ upkeep: Record<string, unknown> }>(upkeep, {}, token)).upkeep
 }
 
 const runs = async () =>

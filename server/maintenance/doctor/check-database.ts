@@ -21,13 +21,13 @@ const mostApart = 5_000
 
 /** What the database tells of itself, the clock, the zone, the mail that waits and the backups. */
 export async function lookInDatabase(db: Database, config: Config, now: () => Date): Promise<Finding[]> {
-  const asked = now().getTime()
+  const requested = now().getTime()
   const { rows } = await sql<{ version: string; now: Date }>`
     select current_setting('server_version') as version, clock_timestamp() as now`.execute(db)
   const { version, now: theirs } = rows[0]!
   const findings: Finding[] = []
   // Clocks that agree have the database's moment between question and answer, however long that took on a busy machine.
-  const apart = Math.max(0, asked - theirs.getTime(), theirs.getTime() - now().getTime())
+  const apart = Math.max(0, requested - theirs.getTime(), theirs.getTime() - now().getTime())
   findings.push(
     apart > mostApart
       ? bad(

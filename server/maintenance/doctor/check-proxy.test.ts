@@ -138,12 +138,12 @@ describe('the doctor looks through the public address at', () => {
   })
   it('nobody else is told anything', async () => {
     const { sessionSecret } = portal.deps.config
-    const ask = async (authorization?: string) =>
+    const query = async (authorization?: string) =>
       (await fetch(`${portal.url}/readyz/caller`, { headers: authorization ? { authorization } : {} })).status
-    expect(await ask()).toBe(404)
-    expect(await ask(`Bearer ${sessionSecret}`)).toBe(404)
-    expect(await ask(`Bearer ${doctorToken('a secret of somebody else, 32 letters')}`)).toBe(404)
-    expect(await ask(`Bearer ${doctorToken(sessionSecret)}`)).toBe(200)
+    expect(await query()).toBe(404)
+    expect(await query(`Bearer ${sessionSecret}`)).toBe(404)
+    expect(await query(`Bearer ${doctorToken('a secret of somebody else, 32 letters')}`)).toBe(404)
+    expect(await query(`Bearer ${doctorToken(sessionSecret)}`)).toBe(200)
     expect(doctorToken(sessionSecret)).not.toContain(sessionSecret)
   })
 })

@@ -14,7 +14,7 @@ export type LookUp = (domain: string) => Promise<'found' | 'none' | 'unknown'>
 export async function lookAtSender(
   db: Database,
   config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'production'>,
-  lookUp: LookUp = askDns,
+  lookUp: LookUp = queryDns,
 ): Promise<Finding[]> {
   const settings = await db
     .selectFrom('site_settings')
@@ -51,9 +51,9 @@ async function lookAtDomain(about: 'sender' | 'replies', address: string, lookUp
 const noSuch = ['ENOTFOUND', 'ENODATA']
 
 /** A domain without mail servers of its own takes mail where its address leads (RFC 5321, 5.1). */
-async function askDns(domain: string): ReturnType<LookUp> {
-  const questions = [resolveMx, resolve4, resolve6].map((ask) =>
-    ask(domain).then(
+async function queryDns(domain: string): ReturnType<LookUp> {
+  const questions = [resolveMx, resolve4, resolve6].map((query) =>
+    query(domain).then(
       (responses: readonly unknown[]) => (responses.length > 0 ? 'found' : 'none'),
       ({ code }: { code?: string }) => (noSuch.includes(code ?? '') ? 'none' : 'unknown'),
     ),

@@ -40,7 +40,7 @@ export async function readSetup(db: Database, config: Config): Promise<SetupStat
     hasClass: Boolean(settings.classes),
     sendsMail: config.smtpUrl !== undefined,
     makesBackups: Boolean(config.backup?.dir),
-    asksTwoStep: settings.second_factor_for !== 'nobody',
+    requiresTwoStep: settings.second_factor_for !== 'nobody',
     removesData: settings.retention_since !== null,
   })
 }

@@ -57,15 +57,15 @@ describe('what a new portal still needs', () => {
   })
 
   it('shows the host of the portal until a name is set', async () => {
-    const ask = () =>
-      portal.ask<{ siteSettings: { organisationName: string; links: unknown[] } }>(
+    const request = () =>
+      portal.request<{ siteSettings: { organisationName: string; links: unknown[] } }>(
         '{ siteSettings { organisationName links { name } } }',
       )
     const host = new URL(portal.deps.config.publicUrl).hostname.replace(/^www\./, '')
-    expect((await ask()).siteSettings).toEqual({ organisationName: host, links: [] })
+    expect((await request()).siteSettings).toEqual({ organisationName: host, links: [] })
     expect(await stateOf('name')).toMatchObject({ state: 'must' })
     await portal.db.updateTable('site_settings').set({ organisation_name: 'Hope House' }).execute()
-    expect((await ask()).siteSettings.organisationName).toBe('Hope House')
+    expect((await request()).siteSettings.organisationName).toBe('Hope House')
     expect(await stateOf('name')).toMatchObject({ state: 'done' })
     await portal.db.updateTable('site_settings').set({ organisation_name: sampleOrganizationName }).execute()
     expect(await stateOf('name')).toMatchObject({ state: 'must' })

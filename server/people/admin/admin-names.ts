@@ -5,18 +5,21 @@ import { makeAdministratorTexts as texts } from './make-administrator/make-admin
 export type Names = Pick<CreatePersonInput, 'firstName' | 'lastName'>
 
 /** Asks at the terminal until both names are given. Null where nobody sits at one: a script is never kept waiting. */
-export async function askNames(): Promise<Names | null> {
+export async function promptNames(): Promise<Names | null> {
   if (!process.stdin.isTTY) return null
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   // Ctrl-D: nothing is made.
   terminal.once('close', () => process.exit(2))
-  const ask = async (question: string): Promise<string> => {
+  const prompt = async (question: string): Promise<string> => {
     for (;;) {
       const given = (await terminal.question(question)).trim()
       if (given !== '') return given
     }
   }
-  const names = { firstName: await ask(texts.askFirstName), lastName: await ask(texts.askLastName) }
+  const names = {
+    firstName: await prompt(texts.promptFirstName),
+    lastName: await prompt(texts.promptLastName),
+  }
   terminal.removeAllListeners('close').close()
   return names
 }

@@ -20,7 +20,8 @@ describe('a new facilitator', () => {
   afterAll(() => portal.close())
   const fay = { firstName: 'Fay', lastName: 'Novak' }
   const invite = async (email: string, linkAccount = false) =>
-    (await portal.ask<Result>(document, { input: { ...fay, email, linkAccount } }, token)).inviteFacilitator
+    (await portal.request<Result>(document, { input: { ...fay, email, linkAccount } }, token))
+      .inviteFacilitator
   const accountOf = (facilitatorId: number) =>
     portal.db
       .selectFrom('facilitator as f')
@@ -89,9 +90,9 @@ describe('a new facilitator', () => {
     const { facilitatorId } = await invite('gil@example.org')
     const [mail] = await takeMails(portal)
     const { key, username } = mail!.data
-    await portal.ask(reset, { input: { key, login: username, password: 'Willow-Tree-26' } })
+    await portal.request(reset, { input: { key, login: username, password: 'Willow-Tree-26' } })
     const { id } = (await accountOf(facilitatorId))!
-    const { user } = await portal.ask<{ user: { facilitatorId: number } }>(
+    const { user } = await portal.request<{ user: { facilitatorId: number } }>(
       `{ user(id: ${id}, idType: DATABASE_ID) { facilitatorId } }`,
       {},
       await tokenFor(portal, { userId: id }),

@@ -57,7 +57,7 @@ describe('the list of people', () => {
       .execute()
   })
   afterAll(() => portal.close())
-  const find = async (where: object) => (await portal.ask<Found>(document, { where }, token)).personRows
+  const find = async (where: object) => (await portal.request<Found>(document, { where }, token)).personRows
   const names = async (where: object) => (await find(where)).rows.map(({ email }) => email.split('@')[0])
 
   it('is by name, and leaves closed accounts out', async () => {
@@ -145,7 +145,7 @@ describe('the list of people', () => {
       .set({ terms_languages: ['en', 'es'] })
       .where('email', '=', 'ann.lee@example.org')
       .execute()
-    const { personCsv } = await portal.ask<{ personCsv: { name: string; text: string } }>(
+    const { personCsv } = await portal.request<{ personCsv: { name: string; text: string } }>(
       csv,
       { where: { search: 'lee', pager: { per_page: 1 } } },
       token,

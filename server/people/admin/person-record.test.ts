@@ -31,7 +31,7 @@ afterAll(() => portal.close())
 
 type Person = Record<string, unknown> & { databaseId: number; editVersion: number }
 const read = async (id: number) =>
-  (await portal.ask<{ person: Person | null }>(reading, { id }, token)).person
+  (await portal.request<{ person: Person | null }>(reading, { id }, token)).person
 const audited = async (userId: number) =>
   (
     await portal.db
@@ -160,7 +160,7 @@ describe('changing a person', () => {
     const staff = await buildUser(portal.db, { roles: ['staff'], first_name: 'Pat', last_name: 'Person' })
     const theirs = await tokenFor(portal, staff)
     const someone = `query { user(id: "${admin.userId}", idType: DATABASE_ID) { databaseId } }`
-    await portal.ask(someone, {}, theirs)
+    await portal.request(someone, {}, theirs)
     await change(staff.userId, 1, { roles: ['attendee'] })
     expect(await portal.codeOf(someone, {}, theirs)).toBe('FORBIDDEN')
   })
@@ -236,7 +236,7 @@ describe('changing a person', () => {
   it('meets a person’s own change of their name', async () => {
     const { userId } = await buildUser(portal.db)
     const own = await tokenFor(portal, { userId })
-    await portal.ask(
+    await portal.request(
       `mutation { updateUser(input: { id: ${userId}, firstName: "New" }) { user { firstName } } }`,
       {},
       own,
@@ -267,8 +267,8 @@ describe('inviting a person', () => {
     expect(mail).toMatchObject({ kind: 'invitation', to: 'New.Person@example.org' })
     portal.clock.advance(days(6))
     const { username, key } = mail!.data as { username: string; key: string }
-    await portal.ask(resetting, { input: { login: username, key, password: 'Portal-demo-2026' } })
-    const response = await portal.ask(loggingIn, {
+    await portal.request(resetting, { input: { login: username, key, password: 'Portal-demo-2026' } })
+    const response = await portal.request(loggingIn, {
       input: { username: 'new.person@example.org', password: 'Portal-demo-2026' },
     })
     expect(response).toEqual({
@@ -445,16 +445,16 @@ describe('which facilitator a person is', () => {
       .where('id', '=', fay.id)
       .execute()
     const token = await tokenFor(portal, claimant)
-    const asking = 'query Me($id: ID!) { user(id: $id) { facilitatorId roles { nodes { name } } } }'
-    const asked = () => portal.ask(asking, { id: claimant.email }, token)
+    const requesting = 'query Me($id: ID!) { user(id: $id) { facilitatorId roles { nodes { name } } } }'
+    const requested = () => portal.request(requesting, { id: claimant.email }, token)
     const roles = (name: string) => ({ nodes: [{ name }] })
-    expect(await asked()).toEqual({ user: { facilitatorId: null, roles: roles('attendee') } })
+    expect(await requested()).toEqual({ user: { facilitatorId: null, roles: roles('attendee') } })
     await portal.db
       .updateTable('app_user')
       .set({ email_verified_at: portal.clock.now() })
       .where('id', '=', claimant.userId)
       .execute()
-    expect(await asked()).toEqual({ user: { facilitatorId: fay.id, roles: roles('facilitator') } })
+    expect(await requested()).toEqual({ user: { facilitatorId: fay.id, roles: roles('facilitator') } })
   })
   it('is said, changed and taken back', async () => {
     const [fay, flo] = [
@@ -483,7 +483,7 @@ describe('which facilitator a person is', () => {
   })
   it('is chosen among those without an account', async () => {
     await buildFacilitator(portal.db, { name: 'Gwen Free' })
-    const offered = await portal.ask<{ unlinkedFacilitators: { name: string }[] }>(
+    const offered = await portal.request<{ unlinkedFacilitators: { name: string }[] }>(
       'query { unlinkedFacilitators(search: "gwen") { databaseId name } }',
       {},
       token,

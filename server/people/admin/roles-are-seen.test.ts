@@ -107,26 +107,26 @@ async function linkByEmail({ email }: Account, accessSeen: boolean): Promise<Out
 const ways: Record<
   string,
   {
-    asks: 'always' | 'more than a password' | 'nobody'
+    requires: 'always' | 'more than a password' | 'nobody'
     give: (account: Account, seen: boolean) => Promise<Outcome>
   }
 > = {
   'changePerson, a role': {
-    asks: 'more than a password',
+    requires: 'more than a password',
     give: (account, accessSeen) => change(account, ['attendee', 'staff'], { accessSeen }),
   },
   'changePerson, a right': {
-    asks: 'more than a password',
+    requires: 'more than a password',
     give: (account, accessSeen) => change(account, ['attendee'], { accessSeen }, ['viewOtherRosters']),
   },
-  'linkFacilitator, a facilitator’s rosters': { asks: 'more than a password', give: link },
-  'linkFacilitatorByEmail, a facilitator’s rosters': { asks: 'more than a password', give: linkByEmail },
+  'linkFacilitator, a facilitator’s rosters': { requires: 'more than a password', give: link },
+  'linkFacilitatorByEmail, a facilitator’s rosters': { requires: 'more than a password', give: linkByEmail },
   'an invitation as facilitator, linked': {
-    asks: 'always',
+    requires: 'always',
     give: (account, linkAccount) => invite(account, { linkAccount }),
   },
   'an invitation that its login takes up': {
-    asks: 'nobody',
+    requires: 'nobody',
     give: async ({ userId, email }) => {
       const invited = await buildUser(portal.db, { email: `x-${email}`, roles: ['staff'], verified: false })
       await portal.db
@@ -138,7 +138,7 @@ const ways: Record<
     },
   },
   'Staff Login, and the login of a website': {
-    asks: 'nobody',
+    requires: 'nobody',
     give: async ({ userId }) => {
       await portal.db
         .transaction()
@@ -155,7 +155,7 @@ const ways: Record<
     },
   },
   'make-administrator': {
-    asks: 'nobody',
+    requires: 'nobody',
     give: async ({ email }) => {
       const made = await makeAdministrator(
         { db: portal.db, publicUrl: portal.url, now: portal.clock.now() },
@@ -187,14 +187,14 @@ const reviewed = async ({ userId }: Account) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null
 
-describe.each(Object.entries(ways))('a role by %s', (_name, { asks, give }) => {
+describe.each(Object.entries(ways))('a role by %s', (_name, { requires, give }) => {
   it.each(Object.keys(states) as State[])('on an account that opens by %s', async (state) => {
     const account = await states[state]()
     const opens = state === 'its password alone' ? [] : ['passkey']
-    const asked = asks === 'always' || (asks === 'more than a password' && opens.length > 0)
-    if (asked) {
+    const requested = requires === 'always' || (requires === 'more than a password' && opens.length > 0)
+    if (requested) {
       expect(await give(account, false), 'told before').toEqual({
-        code: asks === 'always' ? 'ACCOUNT_EXISTS' : 'ACCESS_NOT_SEEN',
+        code: requires === 'always' ? 'ACCOUNT_EXISTS' : 'ACCESS_NOT_SEEN',
         told: opens,
       })
       expect(await hasMore(account)).toBe(false)
@@ -202,7 +202,7 @@ describe.each(Object.entries(ways))('a role by %s', (_name, { asks, give }) => {
     }
     const given = await give(account, true)
     expect(given.code).toBe('ok')
-    if (asks !== 'nobody') expect(given.told, 'and in the answer').toEqual(opens)
+    if (requires !== 'nobody') expect(given.told, 'and in the answer').toEqual(opens)
     expect(await hasMore(account)).toBe(true)
     // Administrators look at it, and its owner is mailed what opens it, whichever way it came.
     expect(await reviewed(account)).toEqual(

@@ -30,7 +30,7 @@ afterAll(() => portal.close())
 
 /** The rows of a table as a spreadsheet reads them, and its name. */
 async function rowsOf(document: string): Promise<{ name: string; rows: unknown[][] }> {
-  const response = await portal.ask<{
+  const response = await portal.request<{
     table: { name: string; text: string; workbook: { name: string; base64: string } }
   }>(`{ table: ${document} { name text workbook { name base64 } } }`, {}, token)
   const { name, text, workbook } = response.table
@@ -67,7 +67,7 @@ async function fetchFile(field: string, format: 'CSV' | 'XLSX'): Promise<Respons
 it.each(['personCsv(where: {})', 'registrationCsv(where: {})', 'courseCsv(where: { when: ALL })'])(
   'comes as a file with the same rows as within an answer: %s',
   async (field) => {
-    const { table } = await portal.ask<{ table: { name: string; text: string } }>(
+    const { table } = await portal.request<{ table: { name: string; text: string } }>(
       `{ table: ${field} { name text } }`,
       {},
       token,

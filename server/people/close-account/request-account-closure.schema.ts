@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { careClosures } from '#domain/people/proxy-access/proxy-access.input.ts'
-import { mayAskForClosure } from '#server/people/people.policy.ts'
+import { mayRequestClosure } from '#server/people/people.policy.ts'
 import { ofType } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -24,7 +24,7 @@ const message = 'We have your request. Someone will contact you, and your accoun
 sayWhenDone('requestAccountClosure', () => message)
 defineCommand(
   'requestAccountClosure',
-  mayAskForClosure,
+  mayRequestClosure,
   z.object({
     confirmation: z.string(),
     peopleInCare: z

@@ -25,7 +25,7 @@ describe('updateCommunicationPreferences', () => {
   it('changes what it names and leaves the rest', async () => {
     const ann = await buildAttendee(portal.db)
     const token = await tokenFor(portal, ann)
-    const update = (preferences: object) => portal.ask(updating, { id: ann.userId, preferences }, token)
+    const update = (preferences: object) => portal.request(updating, { id: ann.userId, preferences }, token)
     expect(await update({})).toEqual(outcomeOf('Email', true, true))
     expect(await update({ contactMethod: 'Cell', receiveSnailMail: false })).toEqual(
       outcomeOf('Cell', true, false),
@@ -39,7 +39,7 @@ describe('updateCommunicationPreferences', () => {
     await buildFacilitator(portal.db, { user_id: fay.userId })
     const preferences = { contactMethod: 'Either' }
     expect(
-      await portal.ask(updating, { id: fay.userId, preferences }, await tokenFor(portal, fay)),
+      await portal.request(updating, { id: fay.userId, preferences }, await tokenFor(portal, fay)),
     ).toMatchObject(outcomeOf('Either', true, true))
   })
   it('refuses other people, staff without preferences, unknown ways and who is not logged in', async () => {

@@ -75,7 +75,7 @@ describe('an account that staff made with the address of the person', () => {
     const partner = await buildAttendee(portal.db, { ...made, ...ben })
     const places = [await note('a', same.attendeeId), await note('b', partner.attendeeId)]
     const input = { userId: person.userId, confirmation: 'DELETE' }
-    await portal.ask(closing, { input }, await tokenFor(portal, staff))
+    await portal.request(closing, { input }, await tokenFor(portal, staff))
 
     const account = (userId: number) =>
       portal.db

@@ -103,16 +103,16 @@ async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promis
     .insertInto('registration_change')
     .values({ registration_id, changed_at: now, change: 'guest added', ...one })
     .execute()
-  const asked = { asked_by: person.userId, asked_at: now, until }
+  const requested = { asked_by: person.userId, asked_at: now, until }
   await db
     .insertInto('care_request')
-    .values({ ...asked, address: marked('care_request', 'address') })
+    .values({ ...requested, address: marked('care_request', 'address') })
     .execute()
   const child = await buildAttendee(db, { first_name: 'Ana' })
   await db
     .insertInto('own_login_offer')
     .values({
-      ...asked,
+      ...requested,
       person_id: child.userId,
       address: `${marked('own_login_offer', 'address')} typed`,
       key_hash: Buffer.from('offer'),
@@ -120,7 +120,12 @@ async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promis
     .execute()
   await db
     .insertInto('care_request')
-    .values({ ...asked, asked_by: other.userId, person_id: child.userId, address: 'stranger@example.org' })
+    .values({
+      ...requested,
+      asked_by: other.userId,
+      person_id: child.userId,
+      address: 'stranger@example.org',
+    })
     .execute()
 }
 

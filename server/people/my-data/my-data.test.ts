@@ -84,7 +84,7 @@ describe('taking one’s own data', () => {
   it('is theirs alone: nobody who acts as them takes it', async () => {
     const token = await tokenFor(portal, ada)
     const switching = 'mutation ($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'
-    await portal.ask(switching, { input: { userId: ann.userId } }, token)
+    await portal.request(switching, { input: { userId: ann.userId } }, token)
     const document = 'mutation ($input: MakeOwnFileInput!) { makeOwnFile(input: $input) { file { name } } }'
     const { errors } = await portal.query(document, { input: { password } }, token)
     expect(errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
@@ -116,7 +116,7 @@ describe('taking one’s own data', () => {
         })
         .execute()
     const read = 'query ($id: ID!) { user(id: $id) { firstName } }'
-    await portal.ask(read, { id: ann.email }, await tokenFor(portal, staff))
+    await portal.request(read, { id: ann.email }, await tokenFor(portal, staff))
     const { json, html, sections } = await fileOf(portal, ann)
     expect(json + html).not.toMatch(/Benedikt|Ruiz|Stella|Staffer/)
     expect(sections.registrations).toEqual([expect.objectContaining({ checkedInBy: 'team' })])

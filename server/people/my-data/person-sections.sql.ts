@@ -84,12 +84,12 @@ export const help: SectionQuery<'help'> = {
 /** An address stands there for whom they typed it, or whose it is; of who else is asked it is not theirs to read. */
 export const helpRequests: SectionQuery<'helpRequests'> = {
   select: (whom) => {
-    const asked = (kind: string, table: string) => sql`
+    const requested = (kind: string, table: string) => sql`
       select ${kind}::text as "requestKind", case when q.asked_by = ${whom.userId} then 'you' else 'other' end as "askedBy",
         case when q.asked_by = ${whom.userId} or lower(q.address) = ${whom.address} then q.address end as email,
         q.asked_at as "askedAt", q.until as "askedUntil", q.id
       from ${sql.table(table)} q where (q.asked_by = ${whom.userId} or q.person_id = ${whom.userId}
         or lower(q.address) = ${whom.address}) and ${sinceHelp('q.asked_at', whom)}`
-    return sql`${asked('care', 'care_request')} union all ${asked('ownLogin', 'own_login_offer')} order by "askedAt", id`
+    return sql`${requested('care', 'care_request')} union all ${requested('ownLogin', 'own_login_offer')} order by "askedAt", id`
   },
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { isProfileComplete } from '#domain/accounts/answers/completeness.rule.ts'
-import { nothingAsked, rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
+import { nothingRequired, rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
@@ -9,7 +9,7 @@ import { isBirthYear } from '#domain/people/profile/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile/profile.input.ts'
 import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
-import { askedRulesOf, profileAnswers } from '#server/accounts/public.ts'
+import { profileAnswers, requestedRulesOf } from '#server/accounts/public.ts'
 import type { AttendeeNode } from '#server/people/people.graph.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -45,7 +45,7 @@ export type AttendeeColumns = Required<
 export function changedDetails(
   stored: Selectable<Attendee> | null,
   change: AttendeeDetailsFields,
-  { now, rules, before = [] }: { now: Date } & Asked,
+  { now, rules, before = [] }: { now: Date } & Requested,
 ): AttendeeColumns {
   const today = localDate(now, siteTimeZone())
   const profileCompleted = change.profileCompleted ?? stored?.profile_completed ?? false
@@ -63,7 +63,7 @@ export function changedDetails(
   }
 }
 
-interface Asked {
+interface Requested {
   rules: ProfileRules
   before?: readonly ProfileField[]
 }
@@ -81,7 +81,7 @@ const valuesAfter = (
 export function hiddenFromChange(
   stored: Selectable<Attendee> | null,
   change: AttendeeDetailsFields,
-  { rules, before = [] }: Asked,
+  { rules, before = [] }: Requested,
 ): string[] {
   return hiddenFields(rulesUnseen(rules, before).conditions, valuesAfter(stored, change, rules))
 }
@@ -105,7 +105,7 @@ function birthYear(dateOfBirth: string, year: number | null, today: string): num
 export function isWholeProfile(row: AttendeeNode | null): boolean {
   return isProfileComplete(
     row && { ...profileAnswers(row), profileCompleted: row.profile_completed },
-    row ? askedRulesOf(row.asked_rules) : nothingAsked,
+    row ? requestedRulesOf(row.asked_rules) : nothingRequired,
   )
 }
 

@@ -69,7 +69,7 @@ describe('what people tell of themselves', () => {
   it('is read where they edit it', async () => {
     const person = await buildAttendee(portal.db)
     const own = 'query ($id: ID!) { user(id: $id) { attendeeDemographics { race } } }'
-    await portal.ask(own, { id: person.email }, await tokenFor(portal, person))
+    await portal.request(own, { id: person.email }, await tokenFor(portal, person))
     expect(readAnswers()).toEqual(answers)
   })
   it.each([

@@ -25,7 +25,7 @@ it('what nobody else reads of a profile is in the log by its name alone, never w
     })
     .execute()
   const change = (attendeeDetails: object) =>
-    portal.ask(
+    portal.request(
       'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { clientMutationId } }',
       { input: { id: String(ann.userId), attendeeDetails } },
       login.authToken,

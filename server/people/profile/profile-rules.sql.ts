@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
-import { askedRulesOf } from '#server/accounts/public.ts'
+import { requestedRulesOf } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { ProfileRules as ProfileRulesTable } from '#server/platform/db/schema.generated.ts'
 
@@ -35,7 +35,7 @@ export async function updateProfileRulesRow(
 
 function rulesOf(row: Selectable<ProfileRulesTable>): StoredProfileRules {
   return {
-    ...askedRulesOf(row),
+    ...requestedRulesOf(row),
     demographicsRequired: row.demographics_required,
     interestChoices: row.interest_choices,
     editVersion: row.edit_version,

@@ -111,14 +111,14 @@ async function changeAttendee(
   if (!attendee) throw new RejectedError('FORBIDDEN')
   const before = hiddenFrom(viewer, attendee)
   const rules = await selectProfileRules(tx)
-  const askedBy = (change: AttendeeDetailsFields) => ({
+  const requestedBy = (change: AttendeeDetailsFields) => ({
     rules,
     before: before.filter((field) => change[field] === undefined),
   })
   const sent = attendeeDetails && leavingSaved(attendeeDetails, before)
-  const details = sent ? changedDetails(attendee, sent, { now, ...askedBy(sent) }) : null
+  const details = sent ? changedDetails(attendee, sent, { now, ...requestedBy(sent) }) : null
   if (sent && details) {
-    const hidden = hiddenFromChange(attendee, sent, askedBy(sent))
+    const hidden = hiddenFromChange(attendee, sent, requestedBy(sent))
     const shown = Object.fromEntries(Object.entries(sent).filter(([field]) => !hidden.includes(field)))
     await updateAttendee(tx, attendee.id, { ...details, ...shownNow(viewer, attendee, shown) })
   }

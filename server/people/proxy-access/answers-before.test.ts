@@ -117,7 +117,7 @@ describe('a new helper sees nothing that was told before', () => {
   /** Ana goes from Ruth to Nora, on the word of staff. */
   const handOver = async (to = nora) => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
-    await portal.ask(
+    await portal.request(
       'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }',
       { input: { userId: ana.userId, email: to.email, agreed: true } },
       staff,

@@ -13,7 +13,7 @@ import {
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
-const asking =
+const requesting =
   'mutation ($input: RequestAccountClosureInput!) { requestAccountClosure(input: $input) { success } }'
 const declining = 'mutation ($input: DeclineClosureInput!) { declineClosure(input: $input) { success } }'
 const noting = 'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { person { status } } }'
@@ -41,7 +41,7 @@ const close = async ({ userId }: BuiltAttendee) => {
     .set({ closure_requested_at: portal.clock.now() })
     .where('id', '=', userId)
     .execute()
-  await portal.ask(closing, { input: { userId, confirmation: 'DELETE' } }, staff)
+  await portal.request(closing, { input: { userId, confirmation: 'DELETE' } }, staff)
 }
 const register = async (courseId: number, person: number) => {
   const { data, errors } = await portal.query<{
@@ -122,10 +122,14 @@ describe('a request to close that is noted, taken back or declined', () => {
     const course = await bookedClass()
     const id = { input: { userId: child.userId } }
     const mails = await mailsOf(portal, async () => {
-      await portal.ask(noting, id, staff)
-      await portal.ask(dismissing, id, staff)
-      await portal.ask(noting, id, staff)
-      await portal.ask(declining, { input: { userId: child.userId, note: 'We keep it for June.' } }, staff)
+      await portal.request(noting, id, staff)
+      await portal.request(dismissing, id, staff)
+      await portal.request(noting, id, staff)
+      await portal.request(
+        declining,
+        { input: { userId: child.userId, note: 'We keep it for June.' } },
+        staff,
+      )
     })
     expect(given(mails)).toEqual([
       ['closureRequested', helper.email],
@@ -144,19 +148,19 @@ describe('a request to close that is noted, taken back or declined', () => {
   // crossing: helped person x closed and restored (refused)
   it('is out of a helper’s reach in the child’s name, and leaves the child’s account alone in their own', async () => {
     const input = { confirmation: 'DELETE' }
-    const forChild = await portal.query(asking, { input }, helper.token, {}, child.userId)
+    const forChild = await portal.query(requesting, { input }, helper.token, {}, child.userId)
     expect(forChild.errors[0]).toMatchObject({
       message: expect.stringMatching(/./),
       extensions: { code: 'NOT_WHILE_SWITCHED' },
     })
-    expect((await portal.query(asking, { input }, helper.token)).errors).toEqual([])
-    const asked = await portal.db
+    expect((await portal.query(requesting, { input }, helper.token)).errors).toEqual([])
+    const requested = await portal.db
       .selectFrom('app_user')
       .select('id')
       .where('closure_requested_at', 'is not', null)
       .where('id', 'in', [helper.userId, child.userId])
       .execute()
-    expect(asked).toEqual([{ id: helper.userId }])
+    expect(requested).toEqual([{ id: helper.userId }])
   })
 })
 
@@ -179,7 +183,7 @@ describe('a mail about the account of who is helped', () => {
       .where('id', '=', helper.userId)
       .execute()
     const course = await buildCourse(portal.db)
-    await portal.ask(
+    await portal.request(
       `mutation Add($courseId: Int!, $attendeeId: Int!) {
         addToRoster(input: { courseId: $courseId, attendeeId: $attendeeId }) { clientMutationId } }`,
       { courseId: course.id, attendeeId: sibling.attendeeId },

@@ -10,7 +10,7 @@ import type { CareEnded } from './proxy-access.sql.ts'
  * Tells whoever has proved the address that they are asked; nobody else, so that no mail goes to a stranger. The same statements run where there is
  * nobody, so that the time does not tell. Without `mayMail` nobody gets one.
  */
-export async function addAskedMail(
+export async function addConfirmRequestMail(
   tx: Database,
   { email, mayMail }: { email: string; mayMail: boolean },
   now: Date,

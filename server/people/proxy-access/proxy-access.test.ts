@@ -27,24 +27,25 @@ describe('caring for somebody', () => {
   })
   afterAll(() => portal.close())
   const add = async (input: object = ana, by = token) =>
-    (await portal.ask<{ addPersonInCare: { userId: number } }>(adding, { input }, by)).addPersonInCare.userId
+    (await portal.request<{ addPersonInCare: { userId: number } }>(adding, { input }, by)).addPersonInCare
+      .userId
   const code = async (document: string, input: object, by = token, person?: number) =>
     (await portal.query(document, { input }, by, {}, person)).errors[0]?.extensions.code ?? null
   /** What a call is answered that is made for a person; by the helper. */
-  const askFor = async <T>(person: number | undefined, document: string, variables: object) => {
+  const requestFor = async <T>(person: number | undefined, document: string, variables: object) => {
     const { data, errors } = await portal.query<T>(document, variables, token, {}, person)
     expect(errors).toEqual([])
     return data!
   }
   const whoIs = async (person?: number) =>
-    (await askFor<{ user: Record<string, unknown> }>(person, whoAmI, { id: carer.email })).user
+    (await requestFor<{ user: Record<string, unknown> }>(person, whoAmI, { id: carer.email })).user
   const attendeeOf = (userId: number) =>
     portal.db.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
 
   it('begins with the word that it is agreed, and stands in the log', async () => {
     expect(await code(adding, { ...ana, agreed: false })).toBe('INPUT_INVALID')
     const userId = await add()
-    expect(await portal.ask(list, {}, token)).toEqual({
+    expect(await portal.request(list, {}, token)).toEqual({
       peopleInCare: [{ userId, firstName: 'Ana', relation: 'minor' }],
     })
     const entries = await portal.db
@@ -73,7 +74,7 @@ describe('caring for somebody', () => {
     expect(await whoIs(userId)).toMatchObject({ databaseId: userId, isSwitched: false, byCarer: true })
     // The rules are those of the person who comes.
     expect(await code(booking, input, token, userId)).toBe('TERMS_DUE')
-    await askFor(
+    await requestFor(
       userId,
       `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { databaseId } } }`,
       { input: { id: userId, accountStatus: { termsAgreedTs: '2026-11-20 12:00:00' } } },
@@ -87,7 +88,7 @@ describe('caring for somebody', () => {
       .executeTakeFirstOrThrow()
     const { id: _id, user_id: _user, erasure_id: _erasure, ...complete } = profile
     await portal.db.updateTable('attendee').set(complete).where('id', '=', attendeeId).execute()
-    await askFor(
+    await requestFor(
       userId,
       `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { attendeeDemographics { pronouns } } } }`,
       {
@@ -113,7 +114,7 @@ describe('caring for somebody', () => {
       .select('pronouns')
       .where('attendee_id', '=', attendeeId)
     expect(await answers.execute()).toEqual([{ pronouns: 'She/her/hers' }])
-    expect(await askFor(userId, booking, { input })).toMatchObject({
+    expect(await requestFor(userId, booking, { input })).toMatchObject({
       createRegistrations: { results: [{ errorCode: null }] },
     })
     const places = portal.db
@@ -167,7 +168,7 @@ describe('caring for somebody', () => {
     expect(await code(booking, { registrations: [] }, token, userId)).toBe('NOT_FOUND')
     expect(await code(ending, { userId: second })).toBe(null)
     expect(await code(ending, { userId: second })).toBe('NOT_FOUND')
-    expect(await portal.ask(list, {}, token)).toEqual({ peopleInCare: [] })
+    expect(await portal.request(list, {}, token)).toEqual({ peopleInCare: [] })
     // There is nowhere to write to.
     const { email } = await portal.db
       .selectFrom('app_user')
@@ -187,7 +188,7 @@ describe('caring for somebody', () => {
     const userId = await add()
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const record = (id: number) =>
-      portal.ask(
+      portal.request(
         'query ($id: Int!) { person(userId: $id) { email inCareOf { userId } caresFor { userId } } }',
         { id },
         admin,

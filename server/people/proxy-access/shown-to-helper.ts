@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { answeredBefore, keptFields } from '#domain/people/proxy-access/answers-before.rule.ts'
-import { askedRulesOf, profileAnswers } from '#server/accounts/public.ts'
+import { profileAnswers, requestedRulesOf } from '#server/accounts/public.ts'
 import type { AttendeeNode } from '#server/people/people.graph.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
@@ -26,7 +26,7 @@ export function asShownTo(viewer: Viewer, details: AttendeeNode): AttendeeNode &
   const notNotified = ([...profileFields, 'yearOfBirth'] as const).filter((field) => !since.includes(field))
   return {
     ...withoutFields(details, notNotified),
-    kept_fields: keptFields(hiddenFrom(viewer, details), askedRulesOf(details.asked_rules)),
+    kept_fields: keptFields(hiddenFrom(viewer, details), requestedRulesOf(details.asked_rules)),
   }
 }
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
     tokens[who] = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
   const fieldsOf = async (type: string) =>
     (
-      await portal.ask<{ __type: { fields: { name: string; type: { kind: string } }[] } }>(
+      await portal.request<{ __type: { fields: { name: string; type: { kind: string } }[] } }>(
         `{ __type(name: "${type}") { fields { name } } }`,
         {},
         tokens.admin,
@@ -71,7 +71,7 @@ afterAll(() => portal.close())
 
 const read = async (who: keyof typeof tokens) =>
   (
-    await portal.ask<{ user: Record<string, Record<string, unknown>> }>(
+    await portal.request<{ user: Record<string, Record<string, unknown>> }>(
       `query ($id: ID!) { user(id: $id) { language attendeeDetails { ${profileFields.join(' ')} }
         accountStatus { closureDeclinedNote closureRequestedAt } communicationPreferences { contactMethod language } } }`,
       { id: ann.email },

@@ -90,15 +90,15 @@ describe('what is notified of a person in care', () => {
 
   it('a question about care says by which address somebody asks, masked', async () => {
     const pat = await buildAttendee(portal.db)
-    await portal.ask(
+    await portal.request(
       'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }',
       { input: { email: pat.email } },
       token,
     )
-    const asked = '{ careRequests { askedByAddress } }'
+    const requested = '{ careRequests { askedByAddress } }'
     const [first] = carer.email
     const masked = `${first}***${carer.email.slice(carer.email.indexOf('@'))}`
-    expect(await portal.ask(asked, {}, await tokenFor(portal, pat))).toEqual({
+    expect(await portal.request(requested, {}, await tokenFor(portal, pat))).toEqual({
       careRequests: [{ askedByAddress: masked }],
     })
   })

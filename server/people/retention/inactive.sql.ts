@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ordinaryRoles } from '#domain/kernel/access/roles.ts'
-import { askedBefore } from '#domain/people/retention/retention.rule.ts'
+import { requestedBefore } from '#domain/people/retention/retention.rule.ts'
 import { onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
@@ -21,7 +21,7 @@ const lastUsed = sql<Date>`greatest(u.created_at,
  * Whom nobody asks: who works here, whom one would not reach, who is expected, who helps or is helped, and whose data are held, be it as who came without an account. Nor where staff made
  * another account with the address, which closing would take along or change: that is for people to decide.
  */
-const mayBeAsked = (now: Date) => sql<boolean>`(
+const mayBeRequested = (now: Date) => sql<boolean>`(
   u.closed_at is null and u.closure_requested_at is null and ${hasSeparateAddress()} and ${notHeld(sql`u.id`)}
   and ${notHeldAddress(sql`u.email`)}
   and u.roles <@ ${ordinaryRoles()}::text[] and u.capabilities = '{}'
@@ -38,17 +38,17 @@ const mayBeAsked = (now: Date) => sql<boolean>`(
 const isUnused = ({ before, now }: DueTime) =>
   // Few of all are this old; each has a row in account_use.
   sql<boolean>`(u.id in (select s.user_id from account_use s where s.at < ${before})
-    and u.created_at < ${before} and ${mayBeAsked(now)} and ${lastUsed} < ${before})`
+    and u.created_at < ${before} and ${mayBeRequested(now)} and ${lastUsed} < ${before})`
 
 /** Accounts `u` whose owner is to be asked. */
-export const isToAsk = (instant: DueTime) =>
+export const isToRequest = (instant: DueTime) =>
   sql<boolean>`(${isUnused(instant)} and not exists (select from closing_notice n where n.user_id = u.id))`
 
 /** Accounts `u` that nobody used since their owner was asked, by a mail that a mail server took long enough ago. One that is kept says nothing of it. */
 export const isToClose = (instant: DueTime) => sql<boolean>`(${isUnused(instant)} and exists (
   select from closing_notice n join outbox_mail m on m.occasion = n.occasion
   where n.user_id = u.id and n.closes_at <= ${instant.now} and m.status = 'sent' and m.html is null
-    and m.sent_at <= ${askedBefore(instant.now)}))`
+    and m.sent_at <= ${requestedBefore(instant.now)}))`
 
 /** So many accounts at a time are noted to be in use. */
 const notedAtOnce = 500
@@ -119,5 +119,5 @@ export async function selectNotice(db: Database, userId: number): Promise<Date |
 /** Whoever came back, or is expected, is asked anew when the time comes. */
 export async function removeAnswered(db: Database, now: Date): Promise<void> {
   await sql`delete from closing_notice n using app_user u
-    where u.id = n.user_id and (not ${mayBeAsked(now)} or ${lastUsed} >= n.asked_at)`.execute(db)
+    where u.id = n.user_id and (not ${mayBeRequested(now)} or ${lastUsed} >= n.asked_at)`.execute(db)
 }

@@ -26,7 +26,7 @@ const isClosed = async ({ userId }: Pick<BuiltAttendee, 'userId'>) =>
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
   ).closed_at !== null
-const asked = async () =>
+const requested = async () =>
   (await portal.db.selectFrom('closing_notice').select('user_id').orderBy('user_id').execute()).map(
     ({ user_id }) => user_id,
   )
@@ -112,13 +112,13 @@ describe('an account that nobody uses', () => {
     await act(person)
     portal.clock.advance(days(10))
     await runAll(portal)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     portal.clock.advance(days(100))
     await runAll(portal)
-    expect([await isClosed(person), await asked()]).toEqual([false, []])
+    expect([await isClosed(person), await requested()]).toEqual([false, []])
     portal.clock.advance(years(3))
     await runAll(portal)
-    expect(await asked()).toEqual([person.userId])
+    expect(await requested()).toEqual([person.userId])
     expect(await mails('accountUnused')).toHaveLength(2)
   })
   it('of who comes to classes counts from the last one', async () => {
@@ -127,10 +127,10 @@ describe('an account that nobody uses', () => {
     await buildVisit(portal, person.attendeeId)
     portal.clock.advance(years(2))
     await runAll(portal)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     portal.clock.advance(years(1) + days(2))
     await runAll(portal)
-    expect(await asked()).toEqual([person.userId])
+    expect(await requested()).toEqual([person.userId])
   })
 })
 
@@ -186,7 +186,7 @@ describe('nobody asks or closes', () => {
     await build(portal)
     portal.clock.advance(years(7))
     await runAll(portal)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     // What makes them so may come after they were asked, too.
     const everybody = await portal.db.selectFrom('app_user').select('id').execute()
     for (const { id } of everybody)
@@ -200,7 +200,7 @@ describe('nobody asks or closes', () => {
         })
         .execute()
     await runAll(portal)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     for (const { id } of everybody) expect(await isClosed({ userId: id })).toBe(false)
   })
   it('who has a coming class', async () => {
@@ -212,7 +212,7 @@ describe('nobody asks or closes', () => {
       .set({ created_at: new Date('2026-11-20T12:00:00Z') })
       .execute()
     await runAll(portal)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
   })
 })
 
@@ -228,10 +228,10 @@ describe('who came without the account', () => {
       .execute()
     portal.clock.advance(years(1))
     await runAll(portal)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     portal.clock.advance(years(3))
     await runAll(portal)
-    expect(await asked()).toEqual([person.userId])
+    expect(await requested()).toEqual([person.userId])
   })
 })
 

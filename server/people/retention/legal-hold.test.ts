@@ -9,7 +9,7 @@ const beginning =
 const ending =
   'mutation ($input: OfPersonInput!) { endLegalHold(input: $input) { person { legalHold { reason } } } }'
 const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
-const asking =
+const requesting =
   'mutation ($input: RequestAccountClosureInput!) { requestAccountClosure(input: $input) { success } }'
 
 let portal: Portal
@@ -25,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 const begin = (reason = 'A lawsuit.') =>
-  portal.ask<object>(beginning, { input: { userId: person.userId, reason } }, token)
-const askedToBeClosed = () =>
+  portal.request<object>(beginning, { input: { userId: person.userId, reason } }, token)
+const closureRequested = () =>
   portal.db
     .updateTable('app_user')
     .set({ closure_requested_at: portal.clock.now() })
@@ -56,7 +56,7 @@ it('says why and by whom, for administrators alone, and is written once', async 
 it('wins over closing, by staff as by the person, who is told in one sentence', async () => {
   await begin()
   const own = await portal.query(
-    asking,
+    requesting,
     { input: { confirmation: 'DELETE' } },
     await tokenFor(portal, person),
   )
@@ -64,9 +64,9 @@ it('wins over closing, by staff as by the person, who is told in one sentence', 
     message: expect.stringMatching(/^For legal reasons, we can’t delete this data/),
     extensions: { code: 'LEGAL_HOLD' },
   })
-  await askedToBeClosed()
+  await closureRequested()
   expect((await close()).errors[0]!.extensions.code).toBe('LEGAL_HOLD')
-  await portal.ask(ending, { input: { userId: person.userId } }, token)
+  await portal.request(ending, { input: { userId: person.userId } }, token)
   expect((await close()).errors).toEqual([])
 })
 it('of another account with the address wins, too, whatever closing would do to it', async () => {
@@ -75,11 +75,11 @@ it('of another account with the address wins, too, whatever closing would do to 
     await buildUser(portal.db, { email, verified: false, first_name: 'Ona' }),
     await buildUser(portal.db, { email, verified: false, password: 'Portal-demo-2026' }),
   ]
-  await askedToBeClosed()
+  await closureRequested()
   for (const { userId } of rivals) {
-    await portal.ask<object>(beginning, { input: { userId, reason: 'A lawsuit.' } }, token)
+    await portal.request<object>(beginning, { input: { userId, reason: 'A lawsuit.' } }, token)
     expect((await close()).errors[0]!.extensions.code).toBe('LEGAL_HOLD')
-    await portal.ask(ending, { input: { userId } }, token)
+    await portal.request(ending, { input: { userId } }, token)
   }
   expect((await close()).errors).toEqual([])
 })
@@ -93,7 +93,7 @@ it('keeps mails, needs and guests past their time, of that person alone, until i
   portal.clock.advance(days(200))
   expect(await runAll(portal)).toEqual({ mails: 1, needs: 1, guests: 1 })
   token = await tokenFor(portal, admin)
-  await portal.ask(ending, { input: { userId: person.userId } }, token)
+  await portal.request(ending, { input: { userId: person.userId } }, token)
   expect(await runAll(portal)).toEqual({ mails: 1, needs: 1, guests: 1 })
 })
 it('that begins after the owner was asked keeps the account; once it ended its owner is asked again', async () => {
@@ -104,13 +104,13 @@ it('that begins after the owner was asked keeps the account; once it ended its o
   token = await tokenFor(portal, admin)
   await begin()
   expect(await runAll(portal)).not.toHaveProperty('inactiveClosed')
-  await portal.ask(ending, { input: { userId: person.userId } }, token)
+  await portal.request(ending, { input: { userId: person.userId } }, token)
   expect(await runAll(portal)).toEqual({ inactiveAsked: 1 })
 })
 it('and closing at once: one of them is first, and the other knows', async () => {
   for (let round = 0; round < 5; round += 1) {
     person = await buildUnused(portal)
-    await askedToBeClosed()
+    await closureRequested()
     const [held, closed] = await Promise.all([
       portal.query(beginning, { input: { userId: person.userId, reason: 'A lawsuit.' } }, token),
       close(),

@@ -7,7 +7,7 @@ import { allLeave, countOf, years } from './testing/retention-world.ts'
 
 const many = 10_000
 /** So many are asked, and closed, in one turn: a turn every two minutes does them all in a night. */
-const askedATurn = 1000
+const requestedPerRun = 1000
 const closedATurn = 50
 
 let portal: Portal
@@ -38,7 +38,7 @@ async function cutTurn(after: number): Promise<void> {
   })
   await expect(runRetention({ ...portal.deps, db: cut })).rejects.toThrow('cut')
 }
-const askedTwice = () =>
+const requestedTwice = () =>
   countOf(
     portal,
     `(select from outbox_mail where kind in ('accountUnused', 'accountUnusedClosed') and to_address <> ''
@@ -52,18 +52,18 @@ describe('10,000 accounts that fall due in one night', () => {
     await cutTurn(17)
     const begun = await countOf(portal, 'closing_notice')
     expect(begun).toBeGreaterThan(0)
-    expect(begun).toBeLessThan(askedATurn)
+    expect(begun).toBeLessThan(requestedPerRun)
     const heapBefore = heapUsed()
     let left = many - begun
     while (left > 0) {
       const { inactiveAsked = 0 } = await runRetention(portal.deps)
-      expect(inactiveAsked).toBe(Math.min(left, askedATurn))
+      expect(inactiveAsked).toBe(Math.min(left, requestedPerRun))
       left -= inactiveAsked
     }
     expect(heapUsed() - heapBefore, 'memory that stays').toBeLessThan(50_000_000)
     expect(await countOf(portal, 'closing_notice')).toBe(many)
     expect(await countOf(portal, `outbox_mail where kind = 'accountUnused'`)).toBe(many)
-    expect(await askedTwice()).toBe(0)
+    expect(await requestedTwice()).toBe(0)
     expect(await runRetention(portal.deps)).toEqual({})
   })
   it('are closed so many a turn, each once, by two servers at the same time and after a turn that was cut', async () => {
@@ -81,7 +81,7 @@ describe('10,000 accounts that fall due in one night', () => {
     expect(await countOf(portal, 'app_user where closed_at is not null')).toBe(cut + closed)
     expect(await countOf(portal, `erasure where kind = 'account'`)).toBe(cut + closed)
     expect(await countOf(portal, `audit_entry where action = 'person.closedUnused'`)).toBe(cut + closed)
-    expect(await askedTwice()).toBe(0)
+    expect(await requestedTwice()).toBe(0)
   })
 })
 

@@ -8,14 +8,14 @@ import { addMail, addMails } from '#server/platform/mail/outbox.ts'
 import {
   countAccounts,
   insertNotice,
-  isToAsk,
   isToClose,
+  isToRequest,
   lockAccountsDue,
   selectStillDue,
 } from './inactive.sql.ts'
 import type { Retained } from './retained.ts'
 
-const askedAtATime = 50
+const requestedAtOnce = 50
 
 /** Owners of accounts that nobody uses are asked by mail, and their accounts closed when nobody came. For one turn, which tries to close each of them once. */
 export function ofAccounts(amounts: RetentionAmounts): Retained[] {
@@ -24,29 +24,29 @@ export function ofAccounts(amounts: RetentionAmounts): Retained[] {
     {
       period: 'inactiveAsked',
       mostBatches: 20,
-      count: (instant) => countAccounts(isToAsk(instant)),
+      count: (instant) => countAccounts(isToRequest(instant)),
       async work(tx, instant) {
         const { now } = instant
-        const ids = await lockAccountsDue(tx, isToAsk(instant), askedAtATime)
+        const ids = await lockAccountsDue(tx, isToRequest(instant), requestedAtOnce)
         if (ids.length === 0) return null
-        const due = await selectStillDue(tx, isToAsk(instant), ids)
-        const asked = due.map(({ id: userId, email: to, lastUsed }) => {
+        const due = await selectStillDue(tx, isToRequest(instant), ids)
+        const requested = due.map(({ id: userId, email: to, lastUsed }) => {
           const closes = closesAt(lastUsed, amounts, now)
           const occasion = `accountUnused:${userId}:${now.getTime()}`
           return { userId, to, occasion, closes }
         })
-        for (const { userId, occasion, closes } of asked)
+        for (const { userId, occasion, closes } of requested)
           await insertNotice(tx, userId, { askedAt: now, closesAt: closes, occasion })
         await addMails(
           tx,
-          asked.map(({ closes, ...mail }) => ({
+          requested.map(({ closes, ...mail }) => ({
             ...mail,
             kind: 'accountUnused',
             data: { userId: mail.userId, closesAt: closes.toISOString() },
           })),
           now,
         )
-        return asked.length
+        return requested.length
       },
     },
     {

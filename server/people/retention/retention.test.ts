@@ -29,7 +29,7 @@ const admin = async () => tokenFor(portal, await buildUser(portal.db, { roles: [
 type Due = { key: string; now: number; nextMonth: number }
 const preview = async () => {
   const token = await admin()
-  const { retentionPreview } = await portal.ask<{ retentionPreview: Due[] }>(previewing, {}, token)
+  const { retentionPreview } = await portal.request<{ retentionPreview: Due[] }>(previewing, {}, token)
   return Object.fromEntries(retentionPreview.map(({ key, now, nextMonth }) => [key, [now, nextMonth]]))
 }
 const heldWords = async () =>
@@ -88,8 +88,8 @@ describe('seven years later', { timeout: 60_000 }, () => {
     for (let nth = 0; nth < 5; nth += 1) await buildWalkIn(portal, `quill${nth}`)
     await buildFinding('quill')
     portal.clock.advance(years(7))
-    const asked = await runAll(portal)
-    expect(asked).toEqual({
+    const requested = await runAll(portal)
+    expect(requested).toEqual({
       mails: 97,
       needs: 17,
       guests: 17,
@@ -170,7 +170,7 @@ describe('the preview', () => {
     portal.clock.advance(days(10))
     const token = await admin()
     const document = 'query ($periods: RetentionInput) { retentionPreview(periods: $periods) { key now } }'
-    const { retentionPreview } = await portal.ask<{ retentionPreview: Due[] }>(
+    const { retentionPreview } = await portal.request<{ retentionPreview: Due[] }>(
       document,
       { periods: { mails: '7' } },
       token,
@@ -188,7 +188,7 @@ describe('after an upgrade', () => {
   const changing =
     'mutation ($input: UpdateRetentionInput!) { updateRetention(input: $input) { retention { editVersion periods { key amount } } } }'
   const read = (token: string) =>
-    portal.ask<{ retention: { editVersion: number; startedAt: string | null } }>(
+    portal.request<{ retention: { editVersion: number; startedAt: string | null } }>(
       '{ retention { editVersion startedAt } }',
       {},
       token,
@@ -216,13 +216,13 @@ describe('after an upgrade', () => {
     expect(await runAll(portal)).toEqual({ browserFaults: 1 })
     const { retention } = await read(await admin())
     const input = { editVersion: retention.editVersion }
-    await portal.ask(starting, { input }, await admin())
+    await portal.request(starting, { input }, await admin())
     expect(await runAll(portal)).toEqual({ mails: 1 })
   })
   it('who starts has seen the preview of the periods that hold', async () => {
     const token = await admin()
     const { retention } = await read(token)
-    await portal.ask(
+    await portal.request(
       changing,
       { input: { editVersion: retention.editVersion, periods: { mails: '30' } } },
       token,
@@ -241,8 +241,8 @@ describe('after an upgrade', () => {
     const token = await admin()
     const { retention } = await read(token)
     const input = { editVersion: retention.editVersion, periods: { needs: '45' } }
-    await portal.ask(changing, { input }, token)
-    const { retentionPeriods: given } = await portal.ask<{
+    await portal.request(changing, { input }, token)
+    const { retentionPeriods: given } = await portal.request<{
       retentionPeriods: { key: string; amount: number; unit: string }[]
     }>('{ retentionPeriods { key amount unit } }')
     expect(given).toHaveLength(retentionKeys.length)

@@ -17,7 +17,7 @@ const personWithoutLogin = ({ db }: ClosingPerson['portal']) =>
   buildAttendee(db, { email: `${crypto.randomUUID()}@in-care.invalid` })
 
 /** Somebody asks the person to care for somebody. */
-async function askedOf(portal: ClosingPerson['portal'], address: string): Promise<number> {
+async function confirmRequestOf(portal: ClosingPerson['portal'], address: string): Promise<number> {
   const [asker, person] = [await buildAttendee(portal.db), await personWithoutLogin(portal)]
   const asked_at = portal.clock.now()
   const row = { asked_by: asker.userId, address, person_id: person.userId, asked_at }
@@ -112,7 +112,7 @@ export const closureCases: TopicCases<'people'>['closure'] = {
     'insert care_request',
   ),
   answerCareRequest: byThemself(async ({ portal, email }) => ({
-    id: await askedOf(portal, email),
+    id: await confirmRequestOf(portal, email),
     agree: true,
   })),
   takeBackCareRequest: ends,

@@ -37,28 +37,28 @@ describe('a command', () => {
   })
   afterAll(() => portal.close())
 
-  const asking =
+  const requesting =
     'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success clientMutationId } }'
-  const ask = (input: object) => portal.ask(asking, { input }, token)
+  const request = (input: object) => portal.request(requesting, { input }, token)
   const requests = () => portal.db.selectFrom('care_request').select('address').execute()
 
   it('asks who calls before it looks at what is sent', async () => {
-    expect(await portal.codeOf(asking, { input: { email: 'nobody' } })).toBe('NOT_LOGGED_IN')
+    expect(await portal.codeOf(requesting, { input: { email: 'nobody' } })).toBe('NOT_LOGGED_IN')
   })
   it('refuses what the schema of the domain refuses, and does nothing', async () => {
-    const { errors } = await portal.query(asking, { input: { email: 'nobody' } }, token)
+    const { errors } = await portal.query(requesting, { input: { email: 'nobody' } }, token)
     expect(errors.map(({ extensions }) => extensions)).toMatchObject([
       { code: 'INPUT_INVALID', data: { fields: ['email'], codes: ['email.invalid'] } },
     ])
     expect(await requests()).toEqual([])
   })
   it('is carried out with what the schema made of the input, and repeats the echo', async () => {
-    const response = await ask({ email: '  May@Example.org ', clientMutationId: 'mine' })
+    const response = await request({ email: '  May@Example.org ', clientMutationId: 'mine' })
     expect(response).toEqual({ askForCare: { success: true, clientMutationId: 'mine' } })
     expect(await requests()).toEqual([{ address: 'May@example.org' }])
   })
   it('repeats no echo where none was sent', async () => {
-    const response = await ask({ email: 'june@example.org' })
+    const response = await request({ email: 'june@example.org' })
     expect(response).toEqual({ askForCare: { success: true, clientMutationId: null } })
   })
 })

@@ -61,7 +61,7 @@ export async function inTransaction<T>(
 /** Waits for a copy that is writing. */
 async function writeClaim(
   tx: Transaction<DB>,
-  { id, userId, call, asked, now, oldest }: Claim,
+  { id, userId, call, asked: requested, now, oldest }: Claim,
 ): Promise<void> {
   const { rows } = await tx.executeQuery(
     CompiledQuery.raw(
@@ -71,7 +71,7 @@ async function writeClaim(
            claimed_at = excluded.claimed_at
          where k.call = excluded.call or k.claimed_at <= $6
        returning 1`,
-      [id, userId, call, asked, now, oldest],
+      [id, userId, call, requested, now, oldest],
     ),
   )
   if (rows.length === 0) throw new ClaimedByAnother('A copy of this call was faster')

@@ -110,8 +110,8 @@ describe('error reports to Sentry', () => {
     const traced: unknown[] = []
     const portal = await startPortal()
     portal.deps.trace = (name, started, ended, ok) => traced.push([name, ended >= started, ok])
-    await portal.ask('query Front_Page { siteSettings { timeZone } }')
-    await portal.ask('{ siteSettings { timeZone } }')
+    await portal.request('query Front_Page { siteSettings { timeZone } }')
+    await portal.request('{ siteSettings { timeZone } }')
     await portal.close()
     expect(traced).toEqual([
       ['query Front_Page', true, true],

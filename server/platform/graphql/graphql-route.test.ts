@@ -29,10 +29,10 @@ describe('POST /graphql', () => {
 
   it('refuses a document that asks the same thing under many names', async () => {
     const fields = (count: number) => Array.from({ length: count }, (_, i) => `a${i}: __typename`).join(' ')
-    const ask = async (count: number) =>
+    const request = async (count: number) =>
       (await post(JSON.stringify({ query: `{ ${fields(count)} }` }))).json()
-    expect((await ask(20)).errors).toBeUndefined()
-    expect((await ask(200)).errors[0].message).toBe('Please use at most 20 aliases in one document.')
+    expect((await request(20)).errors).toBeUndefined()
+    expect((await request(200)).errors[0].message).toBe('Please use at most 20 aliases in one document.')
   })
   it.each([
     ['two operations without a name', '{ __typename } { __typename }', undefined],

@@ -15,21 +15,21 @@ const lately = 3_000
  * watches starts it anew. GET /readyz: 200 when it can serve; else 503 and why.
  */
 export function createHealthRoute(db: Database, { isLost, isFull }: Condition): Route {
-  let asking: Promise<boolean | 'busy'> | null = null
+  let requesting: Promise<boolean | 'busy'> | null = null
   const isAnswered = () =>
     performance.now() - (poolStats(db)?.respondedAt ?? Number.NEGATIVE_INFINITY) < lately
   /** One question at a time, however many ask: they must not fill the queue that they look at. */
   const isReached = () => {
-    asking ??= sql`select id from site_settings`
+    requesting ??= sql`select id from site_settings`
       .execute(db)
       .then(
         () => true,
         (error: unknown) => (transientErrorOf(error) === 'busy' ? 'busy' : false),
       )
       .finally(() => {
-        asking = null
+        requesting = null
       })
-    return asking
+    return requesting
   }
 
   async function transientError(): Promise<string | null> {
@@ -41,12 +41,12 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
   }
 
   return openTo(everybody, async (_request, response, url) => {
-    const asked = /^\/(healthz|readyz)$/.exec(url.pathname)?.[1]
-    if (!asked) return false
-    const wrong = asked === 'healthz' ? (isLost() ? 'database lost' : null) : await transientError()
+    const requested = /^\/(healthz|readyz)$/.exec(url.pathname)?.[1]
+    if (!requested) return false
+    const wrong = requested === 'healthz' ? (isLost() ? 'database lost' : null) : await transientError()
     response
       .writeHead(wrong ? 503 : 200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
-      .end(wrong ?? (asked === 'healthz' ? 'ok' : 'ready'))
+      .end(wrong ?? (requested === 'healthz' ? 'ok' : 'ready'))
     return true
   })
 }

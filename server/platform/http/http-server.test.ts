@@ -33,18 +33,18 @@ async function openDoor(timeouts: Partial<Timeouts> = {}) {
   }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
-  const ask = (path = '/') =>
+  const send = (path = '/') =>
     new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path, agent }, (result: IncomingMessage) => {
+      const requested = request({ port, host: '127.0.0.1', path, agent }, (result: IncomingMessage) => {
         result.resume()
         result.once('end', () =>
           resolve({ status: result.statusCode, connection: result.headers.connection }),
         )
       })
-      asked.once('error', reject)
-      asked.end()
+      requested.once('error', reject)
+      requested.end()
     })
-  return { door, port, nextCall, ask, connect: () => connect(port, '127.0.0.1') }
+  return { door, port, nextCall, send, connect: () => connect(port, '127.0.0.1') }
 }
 
 /** All that came until the connection was closed. */
@@ -61,12 +61,12 @@ async function untilClosed(socket: Socket): Promise<string> {
 
 describe('the door of a portal that is told to stop', () => {
   it('answers the call under way, tells its connection good-bye, and is closed then', async () => {
-    const { door, ask, nextCall } = await openDoor()
-    const asked = ask()
+    const { door, send, nextCall } = await openDoor()
+    const requested = send()
     const call = await nextCall()
     const closed = door.close()
     call.end('done')
-    expect(await asked).toEqual({ status: 200, connection: 'close' })
+    expect(await requested).toEqual({ status: 200, connection: 'close' })
     await closed
   })
   it('ends a connection whose answer had begun when its answer is whole', async () => {
@@ -81,23 +81,23 @@ describe('the door of a portal that is told to stop', () => {
     await closed
   })
   it('answers one more call on each connection that it kept', async () => {
-    const { door, ask, nextCall } = await openDoor({ farewell: 60_000 })
-    const first = ask()
+    const { door, send, nextCall } = await openDoor({ farewell: 60_000 })
+    const first = send()
     ;(await nextCall()).end()
     expect(await first).toEqual({ status: 200, connection: 'keep-alive' })
     const closed = door.close()
-    const second = ask()
+    const second = send()
     ;(await nextCall()).end()
     expect(await second).toEqual({ status: 200, connection: 'close' })
     await closed
   })
   it('says at /readyz at once that nobody should come any more', async () => {
-    const { door, ask, nextCall } = await openDoor({ farewell: 60_000 })
-    const first = ask()
+    const { door, send, nextCall } = await openDoor({ farewell: 60_000 })
+    const first = send()
     ;(await nextCall()).end()
     await first
     const closed = door.close()
-    expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' })
+    expect(await send('/readyz')).toEqual({ status: 503, connection: 'close' })
     await closed
   })
   it('lets nobody new in, and does not wait for connections without a call', async () => {
@@ -111,9 +111,9 @@ describe('the door of a portal that is told to stop', () => {
     expect(error.code).toBe('ECONNREFUSED')
   })
   it('cuts a call that does not end', async () => {
-    const { door, ask, nextCall } = await openDoor({ underWay: 1 })
+    const { door, send, nextCall } = await openDoor({ underWay: 1 })
     // Listened to before it happens: the door may have closed after it.
-    const cut = expect(ask()).rejects.toThrow('socket hang up')
+    const cut = expect(send()).rejects.toThrow('socket hang up')
     await nextCall()
     await door.close()
     await cut

@@ -109,7 +109,7 @@ describe('every call that changes something, with a key', () => {
     if (!row.acting) return { token, args: await row.args(world) }
     const person = await world.person()
     const begin = `mutation { switchToPerson(input: { userId: ${person.userId} }) { success } }`
-    await one.ask(begin, {}, token)
+    await one.request(begin, {}, token)
     return { token, args: await row.acting(world, person) }
   }
 })

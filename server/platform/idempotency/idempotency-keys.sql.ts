@@ -38,8 +38,8 @@ export async function keepOutcome(db: Database, { id, call }: Claim, outcome: Bu
 
 /** Keeps claim and outcome of a call that opened no transaction. What a copy of the call kept before stays as it is. */
 export async function keepUnclaimed(db: Database, claim: Claim, outcome: Buffer): Promise<void> {
-  const { id, userId: user_id, call, asked, now, oldest } = claim
-  const columns = { user_id, call, asked, claimed_at: now, answer: null, outcome }
+  const { id, userId: user_id, call, asked: requested, now, oldest } = claim
+  const columns = { user_id, call, asked: requested, claimed_at: now, answer: null, outcome }
   await db
     .insertInto('idempotency_key')
     .values({ id, ...columns })

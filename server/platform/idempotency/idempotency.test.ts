@@ -18,7 +18,13 @@ const locating = `mutation($input: CreateLocationInput!) { createLocation(input:
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
 /** The data of a call with a key that is not refused. */
-async function ask<Data>(portal: Portal, document: string, input: object, token: string | null, key: string) {
+async function request<Data>(
+  portal: Portal,
+  document: string,
+  input: object,
+  token: string | null,
+  key: string,
+) {
   const { data, errors } = await portal.query<Data>(document, { input }, token, keyed(key))
   expect(errors).toEqual([])
   return data!
@@ -65,19 +71,19 @@ describe('a call that comes with a key', () => {
     const token = await tokenFor(one, person)
     const course = await buildCourse(one.db, { in_person_capacity: 5 })
     const input = { registrations: [{ courseId: course.id }] }
-    const first = await ask<Confirmed>(one, confirming, input, token, 'train')
-    expect(await ask(other, confirming, input, token, 'train')).toEqual(first)
+    const first = await request<Confirmed>(one, confirming, input, token, 'train')
+    expect(await request(other, confirming, input, token, 'train')).toEqual(first)
     const id = String(first.createRegistrations.results[0]!.registration!.databaseId)
-    const cancelled = await ask(one, cancelling, { id }, token, 'off')
+    const cancelled = await request(one, cancelling, { id }, token, 'off')
     await takeMails(one)
     one.clock.advance(hours(2))
     const later = await tokenFor(one, person)
-    const copy = await ask<Confirmed>(other, confirming, input, later, 'train')
+    const copy = await request<Confirmed>(other, confirming, input, later, 'train')
     expect(copy.createRegistrations.results[0]).toMatchObject({
       registration: null,
       errorCode: 'RESULT_GONE',
     })
-    expect(await ask(other, cancelling, { id }, later, 'off')).toEqual(cancelled)
+    expect(await request(other, cancelling, { id }, later, 'off')).toEqual(cancelled)
     expect(await takeMails(one)).toEqual([])
     const held = await one.db
       .selectFrom('registration')
@@ -150,7 +156,7 @@ describe('a call that comes with a key', () => {
     await locate(one, 'Shared', 'theirs')
     const before = await count('location')
     const staff = await tokenFor(one, await buildUser(one.db, { roles: ['administrator'] }))
-    await ask(one, locating, { location: { name: 'Shared' } }, staff, 'theirs')
+    await request(one, locating, { location: { name: 'Shared' } }, staff, 'theirs')
     one.clock.advance(days(1))
     admin = await tokenFor(one, administrator)
     await locate(one, 'Shared', 'theirs')
@@ -185,7 +191,7 @@ describe('a call that comes with a key', () => {
     const person = await buildAttendee(one.db)
     const course = await buildCourse(one.db, { starts_at: new Date(one.clock.now().getTime() + days(1)) })
     const input = { registrations: [{ courseId: course.id }] }
-    await ask(one, confirming, input, await tokenFor(one, person), 'mine')
+    await request(one, confirming, input, await tokenFor(one, person), 'mine')
     await locate(one, 'Forgotten', 'old')
     expect(await count('idempotency_key')).toBe(2)
     const { db } = one
@@ -199,8 +205,8 @@ describe('a call that comes with a key', () => {
     const { email } = await buildUser(one.db, { password: 'a long password' })
     const document = `mutation($input: LoginInput!) { login(input: $input) { refreshToken } }`
     const input = { username: email, password: 'a long password' }
-    const first = await ask(one, document, input, null, 'login')
-    expect(await ask(one, document, input, null, 'login')).not.toEqual(first)
+    const first = await request(one, document, input, null, 'login')
+    expect(await request(one, document, input, null, 'login')).not.toEqual(first)
     expect(await count('idempotency_key')).toBe(0)
   })
 })

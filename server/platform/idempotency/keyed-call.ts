@@ -58,7 +58,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
     botCheckToken: _check,
     ...input
   } = (field.args.input ?? {}) as Record<string, unknown>
-  const asked = [JSON.stringify({ ...field.args, input }), field.selection]
+  const requested = [JSON.stringify({ ...field.args, input }), field.selection]
   // One header for a document of several calls is a key for each.
   const key = ['header', idempotencyKey, several ? field.responseKey : '']
   const idOf = (caller: string) => hashOf(config.sessionSecret, 'id', [caller, field.name, ...key])
@@ -70,7 +70,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
       id: idOf(caller),
       userId: viewer?.userId ?? null,
       call: randomUUID(),
-      asked: hashOf(config.sessionSecret, 'asked', asked),
+      asked: hashOf(config.sessionSecret, 'asked', requested),
       now,
       oldest: new Date(now.getTime() - responsesStored),
       committed: false,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 /** Every call that mails a key to an address, or tells its owner about one; each by somebody else. */
-const asks: Record<string, (email: string) => Promise<string | undefined>> = {
+const requires: Record<string, (email: string) => Promise<string | undefined>> = {
   'a sign-up': async (email) =>
     codeOf(
       `mutation Up($email: String!, $bot: String) {
@@ -63,47 +63,53 @@ describe('mails with a key to one address', () => {
   it('are five an hour of all kinds together for visitors, ten with a bot check, and five for whoever is logged in', async () => {
     const { email } = await buildAttendee(portal.db)
     for (let round = 0; round < 6; round += 1)
-      for (const ask of ['a sign-up', 'a magic link', 'a reset', 'a change of e-mail to it', 'an invitation'])
-        await asks[ask]!(email)
+      for (const request of [
+        'a sign-up',
+        'a magic link',
+        'a reset',
+        'a change of e-mail to it',
+        'an invitation',
+      ])
+        await requires[request]!(email)
     const kinds = (await mailsTo(email)).map(({ kind }) => kind)
     const of = (...wanted: string[]) => kinds.filter((kind) => wanted.includes(kind)).length
     expect(of('resetPassword')).toBe(5)
     expect(of('addressTaken', 'verifyEmail', 'magicLink')).toBe(10)
     expect(kinds.length).toBeLessThanOrEqual(20)
     portal.clock.advance(hours(1))
-    await asks['a reset']!(email)
+    await requires['a reset']!(email)
     expect(await mailsTo(email)).toHaveLength(1)
     portal.clock.advance(-hours(1))
   })
   it('have an end in a day, whoever asks, but for a device of the owner’s', async () => {
     const { email } = await buildAttendee(portal.db)
     for (let hour = 0; hour < 8; hour += 1) {
-      for (let time = 0; time < 6; time += 1) await asks['a reset']!(email)
+      for (let time = 0; time < 6; time += 1) await requires['a reset']!(email)
       portal.clock.advance(hours(1))
     }
     expect(await mailsTo(email)).toHaveLength(24)
-    expect(await asks['a change of e-mail to it']!(email)).toBe('RATE_LIMITED')
+    expect(await requires['a change of e-mail to it']!(email)).toBe('RATE_LIMITED')
     expect(await countKeyMail(portal.deps, email, 'own', 'a device')).toBe(null)
     portal.clock.advance(hours(17))
-    await asks['a reset']!(email)
+    await requires['a reset']!(email)
     expect(await mailsTo(email)).toHaveLength(1)
     portal.clock.advance(-hours(25))
   })
   it('are counted for an address that nobody has, so that no error tells whose it is', async () => {
     const { email: known } = await buildAttendee(portal.db)
     for (const email of [known, 'nobody-at-all@example.org']) {
-      for (let time = 0; time < 10; time += 1) expect(await asks['a magic link']!(email)).toBeUndefined()
-      expect(await asks['a magic link']!(email)).toBe('RATE_LIMITED')
-      for (let time = 0; time < 5; time += 1) expect(await asks['a reset']!(email)).toBeUndefined()
-      expect(await asks['a reset']!(email)).toBe('BOT_CHECK_NEEDED')
+      for (let time = 0; time < 10; time += 1) expect(await requires['a magic link']!(email)).toBeUndefined()
+      expect(await requires['a magic link']!(email)).toBe('RATE_LIMITED')
+      for (let time = 0; time < 5; time += 1) expect(await requires['a reset']!(email)).toBeUndefined()
+      expect(await requires['a reset']!(email)).toBe('BOT_CHECK_NEEDED')
       for (let time = 0; time < 5; time += 1)
-        expect(await asks['a change of e-mail to it']!(email)).toBeUndefined()
-      expect(await asks['a change of e-mail to it']!(email)).toBe('BOT_CHECK_NEEDED')
+        expect(await requires['a change of e-mail to it']!(email)).toBeUndefined()
+      expect(await requires['a change of e-mail to it']!(email)).toBe('BOT_CHECK_NEEDED')
     }
   })
-  it.each(Object.keys(asks))('of one kind alone too: %s', async (kind) => {
+  it.each(Object.keys(requires))('of one kind alone too: %s', async (kind) => {
     const email = `${kind.replaceAll(/[^a-z]/g, '')}@example.org`
-    for (let time = 0; time < 12; time += 1) await asks[kind]!(email)
+    for (let time = 0; time < 12; time += 1) await requires[kind]!(email)
     const most = kind === 'a sign-up' || kind === 'a magic link' ? 10 : 5
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(most)
   })
@@ -111,7 +117,7 @@ describe('mails with a key to one address', () => {
     const limited = await startPortal({ besides: portal, config: { rateLimits: true } })
     const email = 'wanted@example.org'
     for (let time = 0; time < 5; time += 1)
-      expect(await asks['a change of e-mail to it']!(email)).toBeUndefined()
+      expect(await requires['a change of e-mail to it']!(email)).toBeUndefined()
     const token = await tokenFor(limited, await buildAttendee(portal.db, { password }))
     const change = async () => {
       const document = `mutation { changeUserEmail(input: { email: "${email}", password: "${password}" }) { success } }`
@@ -126,14 +132,14 @@ describe('mails with a key to one address', () => {
   })
   it('about caring leave, however many changes of address to it others asked for', async () => {
     const email = 'ruth@example.org'
-    for (let time = 0; time < 6; time += 1) await asks['a change of e-mail to it']!(email)
+    for (let time = 0; time < 6; time += 1) await requires['a change of e-mail to it']!(email)
     for (let time = 0; time < 5; time += 1)
       expect(await countKeyMail(portal.deps, email, 'inviters')).toBe(null)
     expect(await countKeyMail(portal.deps, email, 'inviters')).not.toBe(null)
   })
   it('stay five when all are asked for at once', async () => {
     const { email } = await buildAttendee(portal.db)
-    await Promise.all(Array.from({ length: 9 }, () => asks['a reset']!(email)))
+    await Promise.all(Array.from({ length: 9 }, () => requires['a reset']!(email)))
     expect(await mailsTo(email)).toHaveLength(5)
   })
 })

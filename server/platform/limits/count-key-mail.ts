@@ -1,5 +1,5 @@
 import {
-  type KeyMailAsker,
+  type KeyMailRequester,
   keyMailLimits,
   mostKeyMailsInADay,
 } from '#domain/kernel/mail/key-mail-limit.rule.ts'
@@ -16,7 +16,7 @@ const calls = {
   own: 'keyMail own',
   members: 'keyMail',
   inviters: 'keyMail inviters',
-} as const satisfies Record<KeyMailAsker, string>
+} as const satisfies Record<KeyMailRequester, string>
 
 /**
  * Counts a mail with a key, or about one, by who would get it: all kinds of such mails together, so that nobody's mailbox is flooded. Each
@@ -27,7 +27,7 @@ const calls = {
 export async function countKeyMail(
   deps: Mailing,
   email: string,
-  asker: KeyMailAsker,
+  asker: KeyMailRequester,
   by = '',
 ): Promise<Date | null> {
   return (await countMail(deps, email, asker, by)).retryAt
@@ -37,7 +37,7 @@ export async function countKeyMail(
 export async function countMail(
   deps: Mailing,
   email: string,
-  asker: KeyMailAsker,
+  asker: KeyMailRequester,
   by = '',
 ): Promise<{ retryAt: Date | null; checkGoesOn: boolean }> {
   const mailbox = `mailbox ${usernameOf(email)}`

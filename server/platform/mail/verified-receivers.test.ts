@@ -49,7 +49,7 @@ describe('an address that nobody has verified', () => {
     const token = await tokenFor(portal, facilitator)
     const claimant = await buildAttendee(portal.db, { verified: false })
     const course = await buildCourse(portal.db)
-    await portal.ask(
+    await portal.request(
       `mutation Add($courseId: Int!, $attendeeId: Int!) {
         addToRoster(input: { courseId: $courseId, attendeeId: $attendeeId }) { clientMutationId }
       }`,
@@ -60,7 +60,7 @@ describe('an address that nobody has verified', () => {
     expect(await stateOf(claimant.email)).toEqual([
       { kind: 'registrationConfirmed', status: 'dropped', drop_reason: 'addressNotProven', text: null },
     ])
-    const { mailRows } = await portal.ask<{ mailRows: { rows: object[] } }>(
+    const { mailRows } = await portal.request<{ mailRows: { rows: object[] } }>(
       'query Log($search: String!) { mailRows(where: { search: $search }) { rows { status addressNotProven } } }',
       { search: claimant.email },
       token,

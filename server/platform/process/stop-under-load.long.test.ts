@@ -86,7 +86,7 @@ function confirm(port: number, token: string, courseId: number, agent: Agent | f
     variables: { input: { registrations: [{ courseId }] } },
   })
   return new Promise((resolve) => {
-    const asked = request(
+    const requested = request(
       {
         port,
         host: '127.0.0.1',
@@ -106,12 +106,12 @@ function confirm(port: number, token: string, courseId: number, agent: Agent | f
         response.on('end', () => resolve({ kind: 'answered', booked: isBooked(text) }))
       },
     )
-    asked.on('error', (error: NodeJS.ErrnoException) =>
+    requested.on('error', (error: NodeJS.ErrnoException) =>
       resolve(
         error.code === 'ECONNREFUSED' ? { kind: 'not reached' } : { kind: 'cut', why: String(error.code) },
       ),
     )
-    asked.end(body)
+    requested.end(body)
   })
 }
 

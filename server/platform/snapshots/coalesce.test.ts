@@ -5,21 +5,21 @@ import { coalesce } from './coalesce.ts'
 function heldQuestion() {
   const runs: PromiseWithResolvers<number>[] = []
   const started: (() => void)[] = []
-  const ask = coalesce(() => {
+  const request = coalesce(() => {
     const run = Promise.withResolvers<number>()
     runs.push(run)
     started.shift()?.()
     return run.promise
   })
   const nextStart = () => new Promise<void>((resolve) => started.push(resolve))
-  return { ask, runs, nextStart }
+  return { request, runs, nextStart }
 }
 
 describe('a coalesced question', () => {
   it('runs once for all who ask before it starts', async () => {
-    const { ask, runs, nextStart } = heldQuestion()
+    const { request, runs, nextStart } = heldQuestion()
     const start = nextStart()
-    const responses = [ask('a'), ask('a'), ask('a')]
+    const responses = [request('a'), request('a'), request('a')]
     await start
     runs[0]!.resolve(1)
     expect(await Promise.all(responses)).toEqual([1, 1, 1])
@@ -27,12 +27,12 @@ describe('a coalesced question', () => {
   })
 
   it('runs again, once, for all who ask while it runs', async () => {
-    const { ask, runs, nextStart } = heldQuestion()
+    const { request, runs, nextStart } = heldQuestion()
     let start = nextStart()
-    const first = ask('a')
+    const first = request('a')
     await start
     start = nextStart()
-    const later = [ask('a'), ask('a')]
+    const later = [request('a'), request('a')]
     runs[0]!.resolve(1)
     await start
     runs[1]!.resolve(2)
@@ -41,12 +41,12 @@ describe('a coalesced question', () => {
   })
 
   it('tells a failure to those who asked, and runs again for the next', async () => {
-    const { ask, runs, nextStart } = heldQuestion()
+    const { request, runs, nextStart } = heldQuestion()
     let start = nextStart()
-    const failing = ask('a')
+    const failing = request('a')
     await start
     start = nextStart()
-    const later = ask('a')
+    const later = request('a')
     runs[0]!.reject(new Error('down'))
     await expect(failing).rejects.toThrow('down')
     await start
@@ -55,7 +55,7 @@ describe('a coalesced question', () => {
   })
 
   it('keeps other questions apart', async () => {
-    const ask = coalesce(async (key) => key.toUpperCase())
-    expect(await Promise.all([ask('a'), ask('b')])).toEqual(['A', 'B'])
+    const request = coalesce(async (key) => key.toUpperCase())
+    expect(await Promise.all([request('a'), request('b')])).toEqual(['A', 'B'])
   })
 })

@@ -10,10 +10,10 @@ const longestWait = 1
 export function coalesce<Result>(run: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const running = new Map<string, Promise<Result>>()
   const next = new Map<string, Promise<Result>>()
-  let asked = 0
+  let requested = 0
 
-  return function ask(key) {
-    asked += 1
+  return function request(key) {
+    requested += 1
     const waiting = next.get(key)
     if (waiting) return waiting
     const shared = afterRunning(key).then(() => {
@@ -35,9 +35,9 @@ export function coalesce<Result>(run: (key: string) => Promise<Result>): (key: s
     await running.get(key)?.catch(() => {})
     const since = performance.now()
     for (let quiet = 0; quiet < quietTurns && performance.now() - since < longestWait; ) {
-      const before = asked
+      const before = requested
       await new Promise((resolve) => setImmediate(resolve))
-      quiet = asked === before ? quiet + 1 : 0
+      quiet = requested === before ? quiet + 1 : 0
     }
   }
 }

@@ -25,7 +25,7 @@ export const instantText = {
 }
 type TimeRow = Record<keyof typeof instantText, string>
 
-const question = CompiledQuery.raw(
+const query = CompiledQuery.raw(
   `/* readInstant */ select ${instantText.dataVersion} as "dataVersion", ${instantText.epoch} as epoch, ${instantText.timeZone} as "timeZone"
    from class_data_epoch e cross join site_settings s`,
 )
@@ -36,7 +36,7 @@ const lastReferenceData = new WeakMap<Database, ReferenceData>()
 export function readInstant(db: Database): Promise<Instant> {
   let read = reading.get(db)
   if (!read) {
-    read = coalesce(async () => instantOf(db, (await db.executeQuery<TimeRow>(question)).rows[0]!))
+    read = coalesce(async () => instantOf(db, (await db.executeQuery<TimeRow>(query)).rows[0]!))
     reading.set(db, read)
   }
   return read('moment')

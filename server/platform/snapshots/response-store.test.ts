@@ -9,14 +9,14 @@ import { makeSnapshot } from './snapshot.ts'
 /** What was committed last, and the version of what is shown. */
 let dataVersion: string
 let version: string
-let questions: number
+let queries: number
 let built: number
 let clock: ReturnType<typeof fixedClock>
 
 beforeEach(() => {
   dataVersion = 'one'
   version = 'v1'
-  questions = 0
+  queries = 0
   built = 0
   clock = fixedClock('2026-11-20T17:00:12Z')
 })
@@ -31,7 +31,7 @@ function storeOf(source: Partial<ResponseSource<string>> = {}) {
     {
       keyOf: (key) => key,
       version: async () => {
-        questions += 1
+        queries += 1
         return { version, dataVersion }
       },
       build: async () => make(),
@@ -53,14 +53,14 @@ describe('an answer is kept', () => {
   it('without another question until something is committed', async () => {
     const store = storeOf()
     expect([await read(store), await read(store)]).toEqual(['1', '1'])
-    expect([built, questions]).toEqual([1, 1])
+    expect([built, queries]).toEqual([1, 1])
   })
   it('when something else was committed, after one question', async () => {
     const store = storeOf()
     await read(store)
     dataVersion = 'two'
     expect([await read(store), await read(store)]).toEqual(['1', '1'])
-    expect([built, questions]).toEqual([1, 2])
+    expect([built, queries]).toEqual([1, 2])
   })
   it('not when its version rose', async () => {
     const store = storeOf()
@@ -86,7 +86,7 @@ describe('an answer that does not show the clock', () => {
     await read(store)
     clock.set('2026-11-20T17:01:00Z')
     expect([await read(store), await read(store)]).toEqual(['1', '1'])
-    expect([built, questions]).toEqual([1, 2])
+    expect([built, queries]).toEqual([1, 2])
   })
 })
 
@@ -134,12 +134,12 @@ describe('many calls at the same time', () => {
   it('share one question and one building', async () => {
     const store = storeOf()
     expect(await Promise.all(['a', 'a', 'a'].map((key) => read(store, key)))).toEqual(['1', '1', '1'])
-    expect([built, questions]).toEqual([1, 1])
+    expect([built, queries]).toEqual([1, 1])
   })
   it('with different keys share none', async () => {
     const store = storeOf()
     await Promise.all(['a', 'b', 'c'].map((key) => read(store, key)))
-    expect([built, questions]).toEqual([3, 3])
+    expect([built, queries]).toEqual([3, 3])
   })
   it('of which one comes while the answer is made get the change that it has seen', async () => {
     let goOn = () => {}

@@ -18,27 +18,27 @@ export interface KeptSnapshot extends SnapshotVersion {
 }
 
 /** Where the answers of a store come from. */
-export interface ResponseSource<Asked, Version extends SnapshotVersion = SnapshotVersion> {
+export interface ResponseSource<Requested, Version extends SnapshotVersion = SnapshotVersion> {
   /** The same text: the same answer. */
-  keyOf(asked: Asked): string
+  keyOf(requested: Requested): string
   /**
    * A cheap question whose answer changes whenever the answer to what is asked would. Where none is cheaper than the
    * answer itself, the data version: the answer is then kept until anything at all is committed.
    */
-  version(asked: Asked, now: Date): Promise<Version>
+  version(requested: Requested, now: Date): Promise<Version>
   /**
    * The answer with a version that was read no later than its data; `newest` is what was read a moment ago.
    * Null: there is none. What it throws is for who asked first, and nothing is kept.
    */
-  build(asked: Asked, newest: Version & { version: string }): Promise<KeptSnapshot | null>
+  build(requested: Requested, newest: Version & { version: string }): Promise<KeptSnapshot | null>
 }
 
-export interface ResponseStore<Asked = string> {
+export interface ResponseStore<Requested = string> {
   /**
    * The answer as it is now: never older than the last change before the call, on whichever server. Null where there is none.
    * `beforeBuild` is called when it has to be made, and may throw.
    */
-  get(asked: Asked, beforeBuild?: () => void): Promise<Snapshot | null>
+  get(requested: Requested, beforeBuild?: () => void): Promise<Snapshot | null>
 }
 
 /**
@@ -48,13 +48,13 @@ export interface ResponseStore<Asked = string> {
  * 2. Else the answer's own version is read. It is the same: something else was committed, and the answer is right.
  * 3. Else the answer is made, once for all who ask at the same time.
  */
-export function createResponseStore<Asked = string, Version extends SnapshotVersion = SnapshotVersion>(
+export function createResponseStore<Requested = string, Version extends SnapshotVersion = SnapshotVersion>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  source: ResponseSource<Asked, Version>,
+  source: ResponseSource<Requested, Version>,
   limits: CacheLimits,
-): ResponseStore<Asked> {
+): ResponseStore<Requested> {
   interface Call {
-    asked: Asked
+    asked: Requested
     beforeBuild: (() => void) | undefined
   }
   /** `minute`: in which the version was last seen to be the newest. */
@@ -63,11 +63,11 @@ export function createResponseStore<Asked = string, Version extends SnapshotVers
   const first = new Map<string, Call>()
 
   const renew = coalesce(async (key) => {
-    const { asked, beforeBuild } = first.get(key)!
+    const { asked: requested, beforeBuild } = first.get(key)!
     first.delete(key)
     const now = clock.now()
     const minute = minuteOf(now)
-    const newest = await source.version(asked, now)
+    const newest = await source.version(requested, now)
     const { version } = newest
     const known = memory.get(key)
     if (version !== null && known?.version === version) {
@@ -77,17 +77,17 @@ export function createResponseStore<Asked = string, Version extends SnapshotVers
     memory.delete(key)
     if (version === null) return null
     beforeBuild?.()
-    const made = await source.build(asked, { ...newest, version })
+    const made = await source.build(requested, { ...newest, version })
     if (made) memory.set(key, { ...made, minute }, { size: made.snapshot.size })
     return made?.snapshot ?? null
   })
 
-  async function get(asked: Asked, beforeBuild?: () => void): Promise<Snapshot | null> {
-    const key = source.keyOf(asked)
+  async function get(requested: Requested, beforeBuild?: () => void): Promise<Snapshot | null> {
+    const key = source.keyOf(requested)
     const known = memory.get(key)
     if (known && known.dataVersion === (await dataVersion(db)) && known.minute === minuteOf(clock.now()))
       return known.snapshot
-    const call = { asked, beforeBuild }
+    const call = { asked: requested, beforeBuild }
     for (;;) {
       const leader = first.get(key) ?? call
       first.set(key, leader)

@@ -18,7 +18,7 @@ export class RenderIsBusy extends Error {
   }
 }
 
-interface Asked {
+interface Requested {
   job: RenderJob
   resolve: (rendering: RenderTask) => void
   reject: (error: Error) => void
@@ -38,9 +38,9 @@ export interface RenderThread {
  */
 export function createRenderThread(artefact: string, limits = defaultLimits): RenderThread {
   let worker: Worker | null = null
-  let current: Asked | null = null
+  let current: Requested | null = null
   let tooLong: ReturnType<typeof setTimeout> | undefined
-  const waiting: Asked[] = []
+  const waiting: Requested[] = []
 
   function begin(): Worker {
     const begun = new Worker(new URL('./thread-main.mjs', import.meta.url), {
@@ -51,11 +51,13 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
     const end = (error: Error) => {
       if (worker !== begun) return
       worker = null
-      settle((asked) => asked.reject(error))
+      settle((requested) => requested.reject(error))
     }
     begun.on('message', (response: Result) =>
-      settle((asked) =>
-        'rendering' in response ? asked.resolve(response.rendering) : asked.reject(new Error(response.fault)),
+      settle((requested) =>
+        'rendering' in response
+          ? requested.resolve(response.rendering)
+          : requested.reject(new Error(response.fault)),
       ),
     )
     begun.once('error', end)
@@ -65,11 +67,11 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
     return begun
   }
 
-  function settle(notify: (asked: Asked) => void): void {
+  function settle(notify: (requested: Requested) => void): void {
     clearTimeout(tooLong)
-    const asked = current
+    const requested = current
     current = null
-    if (asked) notify(asked)
+    if (requested) notify(requested)
     renderNext()
   }
 

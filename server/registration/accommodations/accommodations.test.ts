@@ -25,7 +25,7 @@ async function bookedClass(columns: object = {}) {
 }
 const myAccommodations = async (courseId: number, token = ruth.token) =>
   (
-    await portal.ask<{ courseBy: { ownRegistration: { needs: object } | null } }>(
+    await portal.request<{ courseBy: { ownRegistration: { needs: object } | null } }>(
       myDocument,
       { id: courseId },
       token,
@@ -33,7 +33,7 @@ const myAccommodations = async (courseId: number, token = ruth.token) =>
   ).courseBy.ownRegistration?.needs ?? null
 const rosterNeeds = async (courseId: number, token: string) =>
   (
-    await portal.ask<{ roster: { entries: { needs: object | null }[] } }>(
+    await portal.request<{ roster: { entries: { needs: object | null }[] } }>(
       rosterDocument,
       { id: courseId },
       token,

@@ -61,7 +61,7 @@ const takeBack = (notifying: string | null, token = staff.token) =>
     token,
   )
 const setCancelled = async (document: string, id: number, notify: object = {}) => {
-  const response = await portal.ask<Record<string, Saved>>(
+  const response = await portal.request<Record<string, Saved>>(
     document,
     { input: { id, tell: notify } },
     staff.token,
@@ -236,7 +236,7 @@ describe('a class that is cancelled', () => {
 describe('what an act would mean for people', () => {
   const preview = async (courseId: number, fields: object, options: SaveOptions = {}) => {
     const opened = await open(portal, staff.token, courseId)
-    const { courseChangePreview } = await portal.ask<{ courseChangePreview: Preview }>(
+    const { courseChangePreview } = await portal.request<{ courseChangePreview: Preview }>(
       `query ($input: UpdateCourseInput!) { courseChangePreview(input: $input) ${previewFields} }`,
       { input: saveInput(opened, fields, options) },
       staff.token,
@@ -294,20 +294,20 @@ describe('what an act would mean for people', () => {
   })
   it('is shown of cancelling, and of restoring, which is told too', async () => {
     const { course } = await booked()
-    const ask = async (restore: boolean) =>
+    const request = async (restore: boolean) =>
       (
-        await portal.ask<{ courseCancelPreview: Preview }>(
+        await portal.request<{ courseCancelPreview: Preview }>(
           `query ($input: CancelCourseInput!, $restore: Boolean!) {
             courseCancelPreview(input: $input, restore: $restore) ${previewFields} }`,
           { input: { id: course.id, tell: { reason: 'tooFew' } }, restore },
           staff.token,
         )
       ).courseCancelPreview
-    expect(await ask(false)).toMatchObject({
+    expect(await request(false)).toMatchObject({
       people: 1,
       mail: { closing: expect.stringContaining('Too few people registered.') },
     })
     await setCancelled(cancelDocument, course.id, { send: false })
-    expect((await ask(true)).mail!.subject).toMatch(/takes place after all$/)
+    expect((await request(true)).mail!.subject).toMatch(/takes place after all$/)
   })
 })

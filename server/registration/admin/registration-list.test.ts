@@ -111,7 +111,7 @@ describe('the list of registrations', () => {
   })
   afterAll(() => portal.close())
   const find = async (where: object, token = tokens.staff) =>
-    (await portal.ask<Found>(document, { where }, token)).registrationRows
+    (await portal.request<Found>(document, { where }, token)).registrationRows
   const found = async (where: object) =>
     (await find(where)).rows.map(
       ({ databaseId }) => Object.entries(ids).find(([, id]) => id === databaseId)?.[0],
@@ -227,7 +227,7 @@ describe('the list of registrations', () => {
     ])
   })
   it('is saved as a table by administrators', async () => {
-    const { registrationCsv } = await portal.ask<{ registrationCsv: { name: string; text: string } }>(
+    const { registrationCsv } = await portal.request<{ registrationCsv: { name: string; text: string } }>(
       csv,
       { where: { search: 'ann', pager: { per_page: 1 }, sort: 'CLASS', descending: false } },
       tokens.admin,
@@ -243,11 +243,11 @@ describe('the list of registrations', () => {
   describe('a registration', () => {
     it('is cancelled by staff with or without a mail, and its history says by whom', async () => {
       await portal.db.deleteFrom('outbox_mail').execute()
-      await portal.ask(cancelling, { id: ids.annOnline, noEmail: true }, tokens.staff)
-      await portal.ask(cancelling, { id: ids.ann, noEmail: false }, tokens.staff)
+      await portal.request(cancelling, { id: ids.annOnline, noEmail: true }, tokens.staff)
+      await portal.request(cancelling, { id: ids.ann, noEmail: false }, tokens.staff)
       const mails = await portal.db.selectFrom('outbox_mail').select(['kind', 'to_address']).execute()
       expect(mails).toEqual([{ kind: 'rosterRemoved', to_address: 'ann@example.org' }])
-      const { registrationHistory } = await portal.ask<{ registrationHistory: object[] }>(
+      const { registrationHistory } = await portal.request<{ registrationHistory: object[] }>(
         history,
         { id: ids.ann },
         tokens.staff,
@@ -278,7 +278,7 @@ describe('the list of registrations', () => {
       ])
     })
     it('of somebody without an account is cancelled without a mail', async () => {
-      await portal.ask(cancelling, { id: ids.walkIn, noEmail: false }, tokens.staff)
+      await portal.request(cancelling, { id: ids.walkIn, noEmail: false }, tokens.staff)
       expect((await find({ search: 'wil' })).rows[0]).toMatchObject({ status: 'CANCELLED', userId: null })
     })
     it('tells who checked it off, took that back, and checked it off again', async () => {
@@ -286,7 +286,7 @@ describe('the list of registrations', () => {
         const input = { registrationId: String(ids.annOnline), checkedIn }
         const document = `mutation Tick($input: SetAttendanceInput!) { setAttendance(input: $input) { clientMutationId } }`
         const token = await tokenFor(portal, staff)
-        await portal.ask(document, { input }, token)
+        await portal.request(document, { input }, token)
         portal.clock.advance(60_000)
       }
       const now = portal.clock.now()
@@ -297,7 +297,7 @@ describe('the list of registrations', () => {
         .execute()
       portal.clock.set('2026-12-05T15:00:00Z')
       for (const checkedIn of [true, false, true]) await checkIn(checkedIn)
-      const { registrationHistory } = await portal.ask<{
+      const { registrationHistory } = await portal.request<{
         registrationHistory: { kind: string; byName: string }[]
       }>(history, { id: ids.annOnline }, await tokenFor(portal, staff))
       portal.clock.set(now)

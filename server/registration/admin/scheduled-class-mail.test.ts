@@ -29,7 +29,7 @@ async function pass(minutes: number) {
 }
 const cancelClass = async (id: number, notify: object = {}, token = staff.token) =>
   (
-    await portal.ask<{ cancelCourse: Saved }>(
+    await portal.request<{ cancelCourse: Saved }>(
       cancelDocument.replace(' act }', ' act leavesAt }'),
       { input: { id, tell: notify } },
       token,
@@ -52,7 +52,7 @@ async function sentTo(email: string) {
 }
 const held = async (courseId: number) =>
   (
-    await portal.ask<{ heldClassMail: { people: number; leavesAt: string } | null }>(
+    await portal.request<{ heldClassMail: { people: number; leavesAt: string } | null }>(
       'query ($courseId: Int!) { heldClassMail(courseId: $courseId) { people leavesAt } }',
       { courseId },
       staff.token,

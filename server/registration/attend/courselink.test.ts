@@ -25,7 +25,7 @@ beforeEach(() => portal.clock.set(at(0)))
 async function linkFor(person: { userId: number } | null): Promise<string | null> {
   const token = person && (await tokenFor(portal, person))
   const document = 'query ($id: Int!) { courseBy(courseId: $id) { coursesInfo { courselink } } }'
-  const response = await portal.ask<{ courseBy: { coursesInfo: { courselink: string | null } } }>(
+  const response = await portal.request<{ courseBy: { coursesInfo: { courselink: string | null } } }>(
     document,
     { id: courseId },
     token,
@@ -83,7 +83,7 @@ it('no public call and no snapshot says it', async () => {
   const where = `where: { query: { start_date: { min: "2026-11-01", max: "2026-11-30" } } }`
   const bodies = [
     JSON.stringify(
-      await portal.ask(`{ courseFacet(${where}) { courses { nodes { coursesInfo { courselink } } } } }`),
+      await portal.request(`{ courseFacet(${where}) { courses { nodes { coursesInfo { courselink } } } } }`),
     ),
     ...(await Promise.all(
       ['courses-2026-11', `course-${courseId}`].map(async (id) => {

@@ -66,7 +66,7 @@ const setClass = (columns: object) =>
 describe('who runs the class', () => {
   it('gets the video link without a registration', async () => {
     at(0)
-    const response = await portal.ask(
+    const response = await portal.request(
       joinDocument,
       { input: { courseId, clientMutationId: 'mine' } },
       await tokenFor(portal, host),

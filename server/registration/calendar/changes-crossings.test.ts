@@ -59,10 +59,10 @@ describe('in one’s own calendar, when something changes', () => {
     const moved = await seen()
     expect(moved).toMatchObject({ registration: id, start: '2027-01-06T16:30:00.000Z', sequence: 1 })
     const input = { id: course.id, scope: 'THIS' }
-    await portal.ask(cancelDocument, { input }, staff.token)
+    await portal.request(cancelDocument, { input }, staff.token)
     const cancelled = await seen()
     expect(cancelled).toMatchObject({ registration: id, title: 'Cancelled: Yoga', status: 'CANCELLED' })
-    await portal.ask(restoreDocument, { input }, staff.token)
+    await portal.request(restoreDocument, { input }, staff.token)
     const restored = await seen()
     expect(restored).toMatchObject({ registration: id, title: 'Yoga', status: 'CONFIRMED' })
     const sequences = [moved, cancelled, restored].map(({ sequence }) => sequence)

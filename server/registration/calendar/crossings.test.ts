@@ -98,7 +98,7 @@ describe('in one’s own calendar', () => {
     expect(await feed.ids()).toEqual(dates)
     const agreeing = `mutation ($id: ID!) {
       updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
-    await portal.ask(agreeing, { id: String(me.userId) }, me.token)
+    await portal.request(agreeing, { id: String(me.userId) }, me.token)
     expect(await feed.ids()).toEqual([...dates, expect.any(Number)])
   })
 })

@@ -38,7 +38,7 @@ const open = async (url: string) => {
   return { status: response.status, text: await response.text() }
 }
 const end = () =>
-  portal.ask(
+  portal.request(
     'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }',
     { input: { userId: child.userId } },
     helper.token,

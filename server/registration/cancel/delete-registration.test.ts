@@ -34,7 +34,7 @@ describe('cancelling a registration', () => {
     const variables = {
       input: { id: String(id), forceDelete: true, noEmail: true, clientMutationId: 'mine' },
     }
-    expect(await portal.ask(deleteDocument, variables, token)).toEqual({
+    expect(await portal.request(deleteDocument, variables, token)).toEqual({
       deleteRegistration: { clientMutationId: 'mine', registration: { databaseId: id } },
     })
     expect(await confirmCodes(portal, other.token, [{ courseId: course.id }])).toEqual(['booked'])

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import {
-  decideAskedAnswer,
+  decideConfirmRequest,
   isAnsweredBy,
 } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -15,8 +15,13 @@ import { bookLines, readsToBook } from '#server/registration/confirm/book-lines.
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
 import type { RegistrationRow } from '../registration-row.ts'
-import { type AskedListRow, lockAskedList, selectAskedList, writeAskedEnd } from './confirm-request.sql.ts'
-import { selectAskedLines } from './requested-class.sql.ts'
+import {
+  type ConfirmRequestRow,
+  lockConfirmRequest,
+  selectConfirmRequest,
+  writeConfirmRequestEnd,
+} from './confirm-request.sql.ts'
+import { selectRequestedLines } from './requested-class.sql.ts'
 
 /**
  * The person confirms or declines what a helper chose for them; answers the rows of what was booked, none for a no. Confirming books as their own
@@ -31,9 +36,9 @@ export async function answerAsked(
   await limitCalls(deps, 'confirm', String(person.userId))
   // All of it within the transaction: a copy of the call is told what the first came to, and not that it is answered.
   const rows = await inBookingTransaction(deps.db, async (tx, last) => {
-    const before = await selectAskedList(tx, id)
+    const before = await selectConfirmRequest(tx, id)
     if (before?.attendeeId !== person.attendeeId || before === null) throw new RejectedError('NOT_FOUND')
-    accepted(decideAskedAnswer(before, deps.clock.now()))
+    accepted(decideConfirmRequest(before, deps.clock.now()))
     const word =
       confirm &&
       (link ? await linksWord(tx, before.attendeeId, deps.clock.now()) : personAuthority(deps, person))
@@ -51,10 +56,10 @@ export async function answerAsked(
 async function lockOpen(
   tx: Transaction<DB>,
   person: Viewer,
-  { id, attendeeId, careId, askedBy }: AskedListRow,
+  { id, attendeeId, careId, askedBy: requestedBy }: ConfirmRequestRow,
   now: Date,
-): Promise<AskedListRow> {
-  const isOpen = await lockBooker(tx, attendeeId, { ...person, careId, helperId: askedBy }).catch(
+): Promise<ConfirmRequestRow> {
+  const isOpen = await lockBooker(tx, attendeeId, { ...person, careId, helperId: requestedBy }).catch(
     (error: unknown) => {
       // The help, or an account, ended since.
       if (error instanceof RejectedError) throw new RejectedError('ASKED_OVER')
@@ -62,11 +67,11 @@ async function lockOpen(
     },
   )
   if (!isOpen) throw new RejectedError('TOKEN_INVALID')
-  await lockAskedList(tx, id)
-  const list = await selectAskedList(tx, id)
+  await lockConfirmRequest(tx, id)
+  const list = await selectConfirmRequest(tx, id)
   // It is gone where its classes stand in a later one.
   if (!list) throw new RejectedError('ASKED_OVER')
-  accepted(decideAskedAnswer(list, now))
+  accepted(decideConfirmRequest(list, now))
   return list
 }
 
@@ -74,10 +79,10 @@ async function declineList(
   { clock }: Context,
   tx: Transaction<DB>,
   person: Viewer,
-  { id, userId }: AskedListRow,
+  { id, userId }: ConfirmRequestRow,
 ): Promise<RegistrationRow[]> {
   const now = clock.now()
-  await writeAskedEnd(tx, [id], 'declined', now)
+  await writeConfirmRequestEnd(tx, [id], 'declined', now)
   await addAudit(tx, person, { action: 'registration.askDeclined', subjectId: id, aboutUserId: userId }, now)
   return []
 }
@@ -86,16 +91,16 @@ async function confirmList(
   deps: Context,
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
   { person, word }: { person: Viewer; word: Word },
-  { id, userId, attendeeId, askedBy }: AskedListRow,
+  { id, userId, attendeeId, askedBy: requestedBy }: ConfirmRequestRow,
 ): Promise<RegistrationRow[]> {
-  const lines = await selectAskedLines(tx, id)
+  const lines = await selectRequestedLines(tx, id)
   const [, bookable, held, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
   const now = deps.clock.now()
-  const booker = { attendeeId, viewer: person, word, bookedBy: askedBy, ...bookable, held, toCome, ids }
+  const booker = { attendeeId, viewer: person, word, bookedBy: requestedBy, ...bookable, held, toCome, ids }
   const { rowsOf } = await bookLines({ tx, last }, booker, lines, now, deps)
   const rows = await rowsOf()
   if (!isAnsweredBy(rows.map(({ errorCode }) => errorCode))) return rows
-  await writeAskedEnd(tx, [id], 'confirmed', now)
+  await writeConfirmRequestEnd(tx, [id], 'confirmed', now)
   const registrations = rows.flatMap(({ registration, errorCode }) =>
     registration && errorCode === null ? [registration.id] : [],
   )

@@ -6,19 +6,19 @@ import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { endOverdueAsked } from './confirm-request.jobs.ts'
+import { endOverdueConfirmRequests } from './confirm-request.jobs.ts'
 import {
   answerByLink,
-  askCodes,
-  askPat,
   buildHelped,
   type Helped,
   heldBy,
-  lastAsked,
+  lastConfirmRequest,
   linkToken,
   mailsOf,
   myDocument,
   readingByToken,
+  requestCodes,
+  requestPat,
   response,
 } from './testing/confirm-request-calls.ts'
 
@@ -36,10 +36,10 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 /** Ruth chose these classes for Pat. */
-async function ask(...courseIds: number[]): Promise<number> {
+async function request(...courseIds: number[]): Promise<number> {
   const lines = courseIds.map((courseId) => ({ courseId, registrationType: 'in-person' }))
-  expect(await askCodes(portal, helped, lines)).toEqual(courseIds.map(() => 'ASKED_TO_CONFIRM'))
-  return lastAsked(portal, helped)
+  expect(await requestCodes(portal, helped, lines)).toEqual(courseIds.map(() => 'ASKED_TO_CONFIRM'))
+  return lastConfirmRequest(portal, helped)
 }
 const loggedOf = ({ pat }: Helped) =>
   portal.db
@@ -61,7 +61,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const lines = [{ courseId: course.id, registrationType: 'in-person' }]
     const [mail] = await rendered(portal, async () => {
-      expect(await askPat(portal, helped, lines)).toMatchObject([
+      expect(await requestPat(portal, helped, lines)).toMatchObject([
         { registration: null, errorCode: 'ASKED_TO_CONFIRM', error: 'We asked Pat to confirm.' },
       ])
     })
@@ -82,7 +82,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
         created_at: portal.clock.now(),
       })
       .execute()
-    const id = await lastAsked(portal, helped)
+    const id = await lastConfirmRequest(portal, helped)
     expect(await response(portal, helped.patToken, id, true)).toBe('OPEN CLASS_FULL')
     expect(await heldBy(portal, helped.pat)).toEqual([])
   })
@@ -90,9 +90,9 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   // crossing: guest x helped person
   it('are booked in the person’s name when they confirm, and both see it', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
-    const id = await lastAsked(portal, helped)
-    const { ownAsked } = await portal.ask<{ ownAsked: object[] }>(myDocument, {}, helped.patToken)
+    await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
+    const id = await lastConfirmRequest(portal, helped)
+    const { ownAsked } = await portal.request<{ ownAsked: object[] }>(myDocument, {}, helped.patToken)
     expect(ownAsked).toEqual([
       {
         databaseId: id,
@@ -108,9 +108,9 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
       { course_id: course.id, mode: 'in-person', places: 2, booked_by: helped.ruth.userId },
     ])
     expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked', 'registrationConfirmed'])
-    expect(await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person' }])).toEqual([
-      'ALREADY_REGISTERED',
-    ])
+    expect(
+      await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person' }]),
+    ).toEqual(['ALREADY_REGISTERED'])
     // Once.
     expect(await response(portal, helped.patToken, id, true)).toBe('ASKED_ANSWERED')
     expect(await answerByLink(portal, id, false)).toBe('ASKED_ANSWERED')
@@ -122,8 +122,8 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   // crossing: helped person x mail link
   it('are confirmed or declined by the link of the mail, without a login', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
-    const id = await ask(one.id)
-    const shown = await portal.ask(readingByToken, { token: linkToken(portal, id) })
+    const id = await request(one.id)
+    const shown = await portal.request(readingByToken, { token: linkToken(portal, id) })
     expect(shown).toEqual({
       askedByToken: {
         askedBy: 'Ruth',
@@ -133,13 +133,13 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
       },
     })
     expect(await answerByLink(portal, id, true)).toBe('CONFIRMED booked')
-    const declined = await ask(other.id)
+    const declined = await request(other.id)
     expect(await answerByLink(portal, declined, false)).toBe('DECLINED')
     expect(await heldBy(portal, helped.pat)).toMatchObject([{ course_id: one.id }])
   })
 
   it('are nobody else’s to answer: not the helper’s, by their number or the link, nor another’s', async () => {
-    const id = await ask((await buildCourse(portal.db)).id)
+    const id = await request((await buildCourse(portal.db)).id)
     const { ruthToken, pat } = helped
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     for (const by of [ruthToken, thirdParty]) {
@@ -166,17 +166,19 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     ['the offer time has passed', async () => {}, hours(12)],
     [
       'the help has ended',
-      () => portal.ask(ending, { input: { userId: helped.pat.userId } }, helped.ruthToken),
+      () => portal.request(ending, { input: { userId: helped.pat.userId } }, helped.ruthToken),
       0,
     ],
   ])('cannot be confirmed any more once %s', async (_name, happens, later) => {
-    const id = await ask((await buildCourse(portal.db, { starts_at: new Date('2026-12-01T15:00:00Z') })).id)
+    const id = await request(
+      (await buildCourse(portal.db, { starts_at: new Date('2026-12-01T15:00:00Z') })).id,
+    )
     await happens()
     await at(later, async () => {
       const token = await tokenFor(portal, helped.pat)
       expect(await response(portal, token, id, true)).toBe('ASKED_OVER')
-      expect(await portal.ask(myDocument, {}, token)).toEqual({ ownAsked: [] })
-      await endOverdueAsked(portal.deps)
+      expect(await portal.request(myDocument, {}, token)).toEqual({ ownAsked: [] })
+      await endOverdueConfirmRequests(portal.deps)
       expect(await response(portal, token, id, false)).toBe('ASKED_OVER')
     })
     expect(await heldBy(portal, helped.pat)).toEqual([])
@@ -187,17 +189,17 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   // crossing: helped person x job
   it('are forgotten with what they notified of a guest: that with the end, the rest once the class is over', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
-    const id = await lastAsked(portal, helped)
+    await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
+    const id = await lastConfirmRequest(portal, helped)
     const rows = () => portal.db.selectFrom('asked_class').select('guest').where('list_id', '=', id).execute()
-    await at(hours(12), () => endOverdueAsked(portal.deps))
+    await at(hours(12), () => endOverdueConfirmRequests(portal.deps))
     expect(await rows()).toEqual([{ guest: null }])
-    await at(hours(24 * 3), () => endOverdueAsked(portal.deps))
+    await at(hours(24 * 3), () => endOverdueConfirmRequests(portal.deps))
     expect(await rows()).toEqual([])
   })
 
   it('go with the account of the person, and what is over is left alone', async () => {
-    const id = await ask((await buildCourse(portal.db)).id)
+    const id = await request((await buildCourse(portal.db)).id)
     await portal.db
       .transaction()
       .execute((tx) => closeAccount(tx, portal.deps.events, helped.pat.userId, portal.clock.now()))
@@ -212,7 +214,7 @@ describe('what stands in the person’s own way', () => {
     ['the address is not proved', { verified: false }, 'EMAIL_NOT_VERIFIED'],
   ])('is told to them alone where %s; then they may still confirm', async (_name, options, code) => {
     helped = await buildHelped(portal, options)
-    const id = await ask((await buildCourse(portal.db)).id)
+    const id = await request((await buildCourse(portal.db)).id)
     expect(await response(portal, helped.patToken, id, true)).toBe(code)
     expect(await answerByLink(portal, id, true)).toBe(code)
     await portal.db
@@ -238,7 +240,7 @@ describe('what stands in the person’s own way', () => {
         created_at: portal.clock.now(),
       })
       .execute()
-    const id = await ask(held.id, full.id, open.id)
+    const id = await request(held.id, full.id, open.id)
     await takeSeats(portal.db, full.id, 'in-person', 1)
     expect((await response(portal, helped.patToken, id, true)).split(' ').toSorted()).toEqual(
       ['CONFIRMED', 'ALREADY_REGISTERED', 'CLASS_FULL', 'booked'].toSorted(),
@@ -258,8 +260,8 @@ describe('what stands in the person’s own way', () => {
       await buildCourse(portal.db, { series_id, register_solo: false }),
     ]
     const line = (courseId: number) => ({ courseId, registrationType: 'in-person' })
-    expect(await askCodes(portal, helped, [line(dates[0]!.id)])).toEqual(['SERIES_INCOMPLETE'])
-    const id = await ask(...dates.map((one) => one.id))
+    expect(await requestCodes(portal, helped, [line(dates[0]!.id)])).toEqual(['SERIES_INCOMPLETE'])
+    const id = await request(...dates.map((one) => one.id))
     expect(await answerByLink(portal, id, true)).toBe('CONFIRMED booked booked')
   })
 })
@@ -270,12 +272,12 @@ describe('a helper who asks again', () => {
       await buildCourse(portal.db, { in_person: true, online: true }),
       await buildCourse(portal.db),
     ]
-    const first = await ask(one.id)
-    expect(await askCodes(portal, helped, [{ courseId: one.id, registrationType: 'online' }])).toEqual([
+    const first = await request(one.id)
+    expect(await requestCodes(portal, helped, [{ courseId: one.id, registrationType: 'online' }])).toEqual([
       'ASKED_TO_CONFIRM',
     ])
     expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked'])
-    const both = await ask(one.id, other.id)
+    const both = await request(one.id, other.id)
     expect(both).not.toBe(first)
     expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked', 'registrationAsked'])
     expect(await answerByLink(portal, first, true)).toBe('ASKED_LINK_INVALID')
@@ -284,8 +286,8 @@ describe('a helper who asks again', () => {
 
   it('comes as what was said last', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
-    const id = await ask(course.id)
-    await askCodes(portal, helped, [{ courseId: course.id, registrationType: 'online' }])
+    const id = await request(course.id)
+    await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'online' }])
     await answerByLink(portal, id, true)
     expect(await heldBy(portal, helped.pat)).toMatchObject([{ mode: 'online' }])
   })
@@ -294,9 +296,9 @@ describe('a helper who asks again', () => {
     const course = await buildCourse(portal.db)
     const headers = { 'idempotency-key': randomUUID() }
     const lines = [{ courseId: course.id, registrationType: 'in-person' }]
-    const first = await askPat(portal, helped, lines, headers)
-    await answerByLink(portal, await lastAsked(portal, helped), false)
-    expect(await askPat(portal, helped, lines, headers)).toEqual(first)
+    const first = await requestPat(portal, helped, lines, headers)
+    await answerByLink(portal, await lastConfirmRequest(portal, helped), false)
+    expect(await requestPat(portal, helped, lines, headers)).toEqual(first)
     expect(await mailsOf(portal, helped.pat)).toEqual(['registrationAsked'])
   })
 })
@@ -306,9 +308,9 @@ describe('the log of questions', () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const byRuth = { actor_id: helped.ruth.userId, switched_to_id: helped.pat.userId }
     const byPat = { actor_id: helped.pat.userId, switched_to_id: null }
-    await response(portal, helped.patToken, await ask(one.id), true)
-    await answerByLink(portal, await ask(other.id), false)
-    await askCodes(portal, helped, [{ courseId: other.id, registrationType: 'online' }])
+    await response(portal, helped.patToken, await request(one.id), true)
+    await answerByLink(portal, await request(other.id), false)
+    await requestCodes(portal, helped, [{ courseId: other.id, registrationType: 'online' }])
     const { id: registrationId } = await portal.db
       .selectFrom('registration')
       .select('id')
@@ -339,10 +341,10 @@ describe('how often a helper may ask', () => {
     const one = await buildHelped(limited)
     const { id: courseId } = await buildCourse(limited.db)
     const wrong = Array.from({ length: 20 }, () => ({ courseId, registrationType: 'online' }))
-    for (let n = 0; n < 3; n += 1) expect(await askCodes(limited, one, wrong)).toHaveLength(20)
-    expect(await askCodes(limited, one, wrong)).toBe('RATE_LIMITED')
+    for (let n = 0; n < 3; n += 1) expect(await requestCodes(limited, one, wrong)).toHaveLength(20)
+    expect(await requestCodes(limited, one, wrong)).toBe('RATE_LIMITED')
     // What can be asked goes on.
-    expect(await askCodes(limited, one, [{ courseId, registrationType: 'in-person' }])).toEqual([
+    expect(await requestCodes(limited, one, [{ courseId, registrationType: 'in-person' }])).toEqual([
       'ASKED_TO_CONFIRM',
     ])
   })
@@ -360,7 +362,8 @@ describe('how often a helper may ask', () => {
       ).errors[0]?.extensions.code ?? null
     for (let n = 0; n < 30; n += 1) await own()
     expect(await own()).toBe('RATE_LIMITED')
-    for (let n = 0; n < 30; n += 1) expect(await askCodes(limited, one, [line])).toEqual(['ASKED_TO_CONFIRM'])
-    expect(await askCodes(limited, one, [line])).toBe('RATE_LIMITED')
+    for (let n = 0; n < 30; n += 1)
+      expect(await requestCodes(limited, one, [line])).toEqual(['ASKED_TO_CONFIRM'])
+    expect(await requestCodes(limited, one, [line])).toBe('RATE_LIMITED')
   })
 })

@@ -1,20 +1,23 @@
 import type { Transaction } from 'kysely'
-import { type AskedState, askedState } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
+import {
+  type AskedState,
+  confirmRequestState,
+} from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { selectAskedList } from './confirm-request.sql.ts'
-import { type AskedClassNow, selectAskedClasses } from './requested-class.sql.ts'
+import { selectConfirmRequest } from './confirm-request.sql.ts'
+import { type RequestedClassNow, selectRequestedClasses } from './requested-class.sql.ts'
 
 /** What the mail tells; all of it survives JSON. */
-export interface AskedMailData {
+export interface ConfirmRequestMailData {
   firstName: string
-  asked: { id: number; askerName: string; until: string; classes: AskedClassNow[] }
+  asked: { id: number; askerName: string; until: string; classes: RequestedClassNow[] }
 }
 
 /** Asks the person, within the transaction of the list; once a list. */
-export async function addAskedMail(tx: Transaction<DB>, listId: number, now: Date): Promise<void> {
-  const found = await selectAsked(tx, listId, now)
+export async function addConfirmRequestMail(tx: Transaction<DB>, listId: number, now: Date): Promise<void> {
+  const found = await selectConfirmRequestNow(tx, listId, now)
   if (!found) return
   const { email: to, userId, data } = found
   await addMail(
@@ -25,24 +28,24 @@ export async function addAskedMail(tx: Transaction<DB>, listId: number, now: Dat
 }
 
 /** What there is to ask when the mail leaves; null where it is answered or over by then. */
-export async function currentAsked(
+export async function currentConfirmRequest(
   db: Database,
-  stored: AskedMailData,
+  stored: ConfirmRequestMailData,
   now: Date,
-): Promise<AskedMailData | null> {
-  const found = await selectAsked(db, stored.asked.id, now)
+): Promise<ConfirmRequestMailData | null> {
+  const found = await selectConfirmRequestNow(db, stored.asked.id, now)
   return found?.state === 'OPEN' ? found.data : null
 }
 
-async function selectAsked(
+async function selectConfirmRequestNow(
   db: Database | Transaction<DB>,
   id: number,
   now: Date,
-): Promise<{ email: string; userId: number; state: AskedState; data: AskedMailData } | null> {
-  const list = await selectAskedList(db, id)
+): Promise<{ email: string; userId: number; state: AskedState; data: ConfirmRequestMailData } | null> {
+  const list = await selectConfirmRequest(db, id)
   if (!list) return null
-  const classes = (await selectAskedClasses(db, [id])).get(id) ?? []
+  const classes = (await selectRequestedClasses(db, [id])).get(id) ?? []
   const { email, userId, firstName, askerName, until } = list
   const data = { firstName, asked: { id, askerName, until: until.toISOString(), classes } }
-  return { email, userId, state: askedState(list, now), data }
+  return { email, userId, state: confirmRequestState(list, now), data }
 }

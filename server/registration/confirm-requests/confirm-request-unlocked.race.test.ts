@@ -6,7 +6,7 @@ import { confirmWhileDeclined, confirmWhileItEnds } from './testing/confirm-requ
 const without = vi.hoisted(() => ({ person: false }))
 vi.mock('./confirm-request.sql.ts', async (original) => ({
   ...(await original<object>()),
-  lockAskedList: (await import('#server/testing/database/no-locks.ts')).lockCourses,
+  lockConfirmRequest: (await import('#server/testing/database/no-locks.ts')).lockCourses,
 }))
 vi.mock('#server/registration/confirm/lock-booker.ts', async (original) => {
   const real = await original<typeof import('#server/registration/confirm/lock-booker.ts')>()

@@ -4,16 +4,16 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { ClassFacts } from '../mails/mail-parts.tsx'
-import { askedMails as words } from './confirm-request-mails.texts.ts'
-import { type AskedMailData, currentAsked } from './confirm-request-mails.ts'
+import { confirmRequestMails as words } from './confirm-request-mails.texts.ts'
+import { type ConfirmRequestMailData, currentConfirmRequest } from './confirm-request-mails.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
-  interface MailData extends DataOf<typeof askedMailTemplates> {}
+  interface MailData extends DataOf<typeof confirmRequestMailTemplates> {}
 }
 
-export const askedMailTemplates = {
+export const confirmRequestMailTemplates = {
   /** Its link leads to a page that asks once more: what looks at links before people do answers nothing. */
-  registrationAsked: defineMail<AskedMailData>({
+  registrationAsked: defineMail<ConfirmRequestMailData>({
     subject: (_data, site) => words(site).subject,
     body: ({ firstName, asked }, site) => (
       <MailLayout site={site} preview={words(site).preview} heading={words(site).heading}>
@@ -26,20 +26,20 @@ export const askedMailTemplates = {
         <MailText>
           <strong>{words(site).until({ moment: untilOf(asked, site) })}</strong>
         </MailText>
-        <MailAction href={askedLink(site, asked.id)}>{words(site).answer}</MailAction>
+        <MailAction href={confirmRequestLink(site, asked.id)}>{words(site).answer}</MailAction>
         <MailText>{words(site).press}</MailText>
         <MailText>{words(site).sees({ asker: asked.askerName })}</MailText>
         <MailText>{words(site).forward}</MailText>
       </MailLayout>
     ),
-    current: currentAsked,
+    current: currentConfirmRequest,
   }),
 }
 
-function untilOf({ until }: AskedMailData['asked'], { timeZone, language }: MailSite): string {
+function untilOf({ until }: ConfirmRequestMailData['asked'], { timeZone, language }: MailSite): string {
   return formatDateAndTime('full', new Date(until), timeZone, language)
 }
 
-function askedLink({ pagesUrl, linkSecret, linkNumber }: MailSite, id: number): string {
+function confirmRequestLink({ pagesUrl, linkSecret, linkNumber }: MailSite, id: number): string {
   return `${pagesUrl}/registration/asked?token=${signRegistrationToken('answer-asked', linkSecret, id, linkNumber)}`
 }

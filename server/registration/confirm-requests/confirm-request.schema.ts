@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
-import { type AskedState, askedStates } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
+import {
+  type AskedState,
+  confirmRequestStates,
+} from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import { longestList } from '#domain/registration/list/registration-list.ts'
 import { rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -16,24 +19,24 @@ import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import {
   mayAnswerConfirmRequest,
   mayAnswerConfirmRequestByToken,
-  mayReadOwnAsked,
+  mayReadMyConfirmRequests,
 } from '../registration.policy.ts'
 import type { RegistrationRow } from '../registration-row.ts'
 import { answerAsked } from './answer-asked.command.ts'
-import { selectAskedList, selectAskedLists } from './confirm-request.sql.ts'
+import { selectConfirmRequest, selectConfirmRequests } from './confirm-request.sql.ts'
 import {
-  type AskedShown,
   answerConfirmRequestLink,
-  findAskedLink,
-  readAskedLink,
-  showAsked,
+  type ConfirmRequestShown,
+  findConfirmRequestLink,
+  readConfirmRequestLink,
+  showConfirmRequest,
 } from './confirm-request-link.ts'
-import type { AskedClassNow } from './requested-class.sql.ts'
+import type { RequestedClassNow } from './requested-class.sql.ts'
 import { keptRows, rowsAgain } from './responded-again.ts'
 
-const AskedStateType = builder.enumType('AskedState', { values: askedStates })
+const ConfirmRequestStateType = builder.enumType('AskedState', { values: confirmRequestStates })
 
-const AskedClassType = builder.objectRef<AskedClassNow>('AskedClass').implement({
+const RequestedClassType = builder.objectRef<RequestedClassNow>('AskedClass').implement({
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
     title: t.string({
@@ -48,7 +51,7 @@ const AskedClassType = builder.objectRef<AskedClassNow>('AskedClass').implement(
   }),
 })
 
-const AskedListType = builder.objectRef<AskedShown>('AskedList').implement({
+const ConfirmRequestType = builder.objectRef<ConfirmRequestShown>('AskedList').implement({
   description:
     'Classes that a helper chose for somebody who logs in themself. Nothing is held before they confirm.',
   fields: (t) => ({
@@ -59,15 +62,15 @@ const AskedListType = builder.objectRef<AskedShown>('AskedList').implement({
     }),
     until: t.expose('until', { type: 'DateTime' }),
     state: t.field({
-      type: AskedStateType,
+      type: ConfirmRequestStateType,
       description: 'OVER: the time to answer, or the help, is over.',
       resolve: ({ state }): AskedState => state,
     }),
-    classes: t.expose('classes', { ...costs({ rows: longestList }), type: [AskedClassType] }),
+    classes: t.expose('classes', { ...costs({ rows: longestList }), type: [RequestedClassType] }),
   }),
 })
 
-const AskedResultType = builder.objectRef<RegistrationRow>('AskedResult').implement({
+const ConfirmRequestResultType = builder.objectRef<RegistrationRow>('AskedResult').implement({
   description: 'What confirming came to for one class.',
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
@@ -81,42 +84,42 @@ const AskedResultType = builder.objectRef<RegistrationRow>('AskedResult').implem
   }),
 })
 
-interface AskedAnswer {
-  asked: AskedShown
+interface ConfirmationResult {
+  asked: ConfirmRequestShown
   results: RegistrationRow[]
 }
 const responsePayload = (name: string) =>
-  payload<AskedAnswer>(name, {
+  payload<ConfirmationResult>(name, {
     fields: (t) => ({
-      asked: t.expose('asked', { type: AskedListType }),
+      asked: t.expose('asked', { type: ConfirmRequestType }),
       results: t.expose('results', {
         ...costs({ rows: longestList }),
-        type: [AskedResultType],
+        type: [ConfirmRequestResultType],
         description: 'Of a yes, one a class. Empty for a no.',
       }),
     }),
   })
 
-builder.queryField('ownAsked', mayReadOwnAsked, (t) =>
+builder.queryField('ownAsked', mayReadMyConfirmRequests, (t) =>
   t.field({
     ...costs({ rows: 20 }),
-    type: [AskedListType],
+    type: [ConfirmRequestType],
     description: 'What the caller is asked to confirm.',
     resolve: async (_root, _args, { db, viewer, clock }) => {
       if (viewer.attendeeId === null) return []
-      const lists = await selectAskedLists(db, { attendeeId: viewer.attendeeId })
-      return (await showAsked(db, lists, clock.now())).filter(({ state }) => state === 'OPEN')
+      const lists = await selectConfirmRequests(db, { attendeeId: viewer.attendeeId })
+      return (await showConfirmRequest(db, lists, clock.now())).filter(({ state }) => state === 'OPEN')
     },
   }),
 )
 
 const AnswerAskedPayload = responsePayload('AnswerAskedPayload')
 
-async function myList({ db, viewer, clock }: SignedIn, id: string): Promise<AskedShown | null> {
+async function myList({ db, viewer, clock }: SignedIn, id: string): Promise<ConfirmRequestShown | null> {
   const number = registrationId(id)
-  const list = number === null ? null : await selectAskedList(db, number)
+  const list = number === null ? null : await selectConfirmRequest(db, number)
   if (!list || list.attendeeId !== viewer.attendeeId) return null
-  return (await showAsked(db, [list], clock.now()))[0] ?? null
+  return (await showConfirmRequest(db, [list], clock.now()))[0] ?? null
 }
 toCopies(AnswerAskedPayload, {
   keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
@@ -146,11 +149,11 @@ defineCommand(
 
 builder.queryField('askedByToken', mayAnswerConfirmRequestByToken, (t) =>
   t.field({
-    type: AskedListType,
+    type: ConfirmRequestType,
     description:
       "What a mail's link asks to confirm. Public, changes nothing and logs nobody in. ASKED_LINK_INVALID for a token that is not ours, or once the classes are over; ASKED_OF_ANOTHER for who is logged in as somebody else.",
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => readAskedLink(context, token),
+    resolve: (_root, { token }, context) => readConfirmRequestLink(context, token),
   }),
 )
 
@@ -158,9 +161,9 @@ const AnswerAskedByTokenPayload = responsePayload('AnswerAskedByTokenPayload')
 toCopies(AnswerAskedByTokenPayload, {
   keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
   read: async (kept, context, { input }) => {
-    const { attendeeId } = await findAskedLink(context, input.token)
+    const { attendeeId } = await findConfirmRequestLink(context, input.token)
     return {
-      asked: await readAskedLink(context, input.token),
+      asked: await readConfirmRequestLink(context, input.token),
       results: await rowsAgain(context, attendeeId, kept),
     }
   },

@@ -1,9 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { AskedEnd, AskedList } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
+import type {
+  AskedList,
+  ConfirmRequestEnd,
+} from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A list that somebody is asked to confirm, or was. */
-export interface AskedListRow extends AskedList {
+export interface ConfirmRequestRow extends AskedList {
   id: number
   attendeeId: number
   userId: number
@@ -18,12 +21,12 @@ export interface AskedListRow extends AskedList {
 type Of = { ids: readonly number[] } | { attendeeId: number }
 
 /** These lists, or all of an attendee that nobody noted to be over; those of closed accounts are left out. */
-export async function selectAskedLists(db: Kysely<DB>, of: Of): Promise<AskedListRow[]> {
+export async function selectConfirmRequests(db: Kysely<DB>, of: Of): Promise<ConfirmRequestRow[]> {
   const wanted =
     'ids' in of
       ? sql`l.id = any(${[...of.ids]}::int[])`
       : sql`l.attendee_id = ${of.attendeeId} and l.ended_at is null`
-  const { rows } = await sql<AskedListRow>`
+  const { rows } = await sql<ConfirmRequestRow>`
     select l.id, l.attendee_id as "attendeeId", u.id as "userId", u.email, u.first_name as "firstName",
       l.care_id as "careId", l.asked_by as "askedBy", h.first_name as "askerName",
       l.until, l.ended_as as ended, k.ended_at is null and exists (select from asked_class a where a.list_id = l.id) as helps
@@ -37,20 +40,20 @@ export async function selectAskedLists(db: Kysely<DB>, of: Of): Promise<AskedLis
   return rows
 }
 
-export async function selectAskedList(db: Kysely<DB>, id: number): Promise<AskedListRow | null> {
-  return (await selectAskedLists(db, { ids: [id] }))[0] ?? null
+export async function selectConfirmRequest(db: Kysely<DB>, id: number): Promise<ConfirmRequestRow | null> {
+  return (await selectConfirmRequests(db, { ids: [id] }))[0] ?? null
 }
 
 /** Locks a list until the transaction ends, after its attendee: whoever ends it waits. */
-export async function lockAskedList(tx: Transaction<DB>, id: number): Promise<void> {
+export async function lockConfirmRequest(tx: Transaction<DB>, id: number): Promise<void> {
   await sql`select id from asked_list where id = ${id} for update`.execute(tx)
 }
 
 /** The list is answered, or over; of a guest and of what the person needs nothing is kept. */
-export async function writeAskedEnd(
+export async function writeConfirmRequestEnd(
   tx: Kysely<DB>,
   ids: readonly number[],
-  as: AskedEnd,
+  as: ConfirmRequestEnd,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql`
@@ -84,6 +87,6 @@ export async function deleteForgotten(db: Kysely<DB>, now: Date): Promise<number
 }
 
 /** All that an attendee was asked goes with their account. */
-export async function deleteAskedOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {
+export async function deleteConfirmRequestsOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {
   await tx.deleteFrom('asked_list').where('attendee_id', '=', attendeeId).execute()
 }

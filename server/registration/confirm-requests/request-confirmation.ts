@@ -7,7 +7,7 @@ import {
   registrationsInput,
 } from '#domain/registration/confirm/registrations.input.ts'
 import type { BookableClass, Booking } from '#domain/registration/confirm/requested-registration.ts'
-import { askedUntil } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
+import { requestedUntil } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/public.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -25,17 +25,17 @@ import { wantedOf } from '#server/registration/confirm/book-lines.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { selectHeldWithMates } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
-import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
+import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { reaches } from '../registration.policy.ts'
 import { type RegistrationRow, rejectedRow } from '../registration-row.ts'
 import { selectWaitingRules } from '../waiting/waiting-rules.ts'
-import { addAskedMail } from './confirm-request-mails.ts'
+import { addConfirmRequestMail } from './confirm-request-mails.ts'
 import {
   moveOutOf,
-  type NewAskedClass,
-  selectAskedAlready,
-  writeAskedClasses,
+  type NewRequestedClass,
+  selectRequestedAlready,
+  writeRequestedClasses,
 } from './requested-class.sql.ts'
 
 /**
@@ -43,7 +43,7 @@ import {
  * The answer comes from what everybody may know of the classes, and from what both share. So it tells nothing of what the person holds, has
  * agreed to or still has to fill in: that is looked at when they confirm, and told to them alone.
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   deps: Context,
   viewer: Viewer,
   input: { registrations: unknown; botCheckToken: string | null },
@@ -53,7 +53,7 @@ export async function askToConfirm(
   await limitCalls(deps, 'ask', helperId)
   const { attendeeId } = viewer
   if (attendeeId === null) throw new RejectedError('NOT_AN_ATTENDEE')
-  const asked = await withAskedGuests(deps.db, input.registrations)
+  const asked = await withRequestedGuests(deps.db, input.registrations)
   const lines = parseInput(registrationsInput, asked, 'registrations')
   // What they said in classes of their own is not to show to who helps.
   await rejectUnofferedAccommodations(deps.db, null, needsOfLines(lines))
@@ -64,18 +64,18 @@ export async function askToConfirm(
   await inBookingTransaction(deps.db, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
-    const wanted = lines.flatMap(({ courseId, guest, needs }, index): NewAskedClass[] => {
+    const wanted = lines.flatMap(({ courseId, guest, needs }, index): NewRequestedClass[] => {
       const decision = decisions[index]!
       return decision.ok ? [{ courseId, mode: decision.value.mode, guest, needs }] : []
     })
     const now = deps.clock.now()
-    if (wanted.length > 0) await ask(tx, viewer, { attendeeId, wanted, classes }, now)
+    if (wanted.length > 0) await request(tx, viewer, { attendeeId, wanted, classes }, now)
     await recordRejected(tx, viewer, lines, decisions, now)
   })
   deps.wakeMail()
   return lines.map(({ courseId }, index) => {
     const decision = decisions[index]!
-    return decision.ok ? askedRow(courseId, viewer) : rejectedRow(courseId, decision, held)
+    return decision.ok ? confirmRequestRow(courseId, viewer) : rejectedRow(courseId, decision, held)
   })
 }
 
@@ -102,26 +102,29 @@ export async function decideByWhatIsPublic(
 }
 
 /** What the helper reads of a line that everybody could book, whatever the person holds. */
-export function askedRow(courseId: number, { firstName }: Pick<Viewer, 'firstName'>): RegistrationRow {
+export function confirmRequestRow(
+  courseId: number,
+  { firstName }: Pick<Viewer, 'firstName'>,
+): RegistrationRow {
   return rejectedRow(courseId, reject('ASKED_TO_CONFIRM', { name: firstName }), new Map())
 }
 
 /** One list and one mail; what stands in an open list already is not asked twice. */
-async function ask(
+async function request(
   tx: Transaction<DB>,
   viewer: Viewer,
   {
     attendeeId,
     wanted,
     classes,
-  }: { attendeeId: number; wanted: readonly NewAskedClass[]; classes: readonly BookableClass[] },
+  }: { attendeeId: number; wanted: readonly NewRequestedClass[]; classes: readonly BookableClass[] },
   now: Date,
 ): Promise<void> {
   const careId = viewer.careId!
   const courseIds = wanted.map(({ courseId }) => courseId)
-  const before = await selectAskedAlready(tx, { attendeeId, careId, courseIds }, now)
+  const before = await selectRequestedAlready(tx, { attendeeId, careId, courseIds }, now)
   if (courseIds.every((id) => before.has(id))) {
-    await writeAskedClasses(
+    await writeRequestedClasses(
       tx,
       wanted.map((one) => ({ ...one, listId: before.get(one.courseId)! })),
     )
@@ -136,15 +139,15 @@ async function ask(
       care_id: careId,
       asked_by: viewer.helperId!,
       asked_at: now,
-      until: askedUntil(starts, now, await selectWaitingRules(tx)),
+      until: requestedUntil(starts, now, await selectWaitingRules(tx)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeAskedClasses(
+  await writeRequestedClasses(
     tx,
     wanted.map((one) => ({ ...one, listId: id })),
   )
-  await addAskedMail(tx, id, now)
+  await addConfirmRequestMail(tx, id, now)
   const act = { action: 'registration.asked', subjectId: id, data: { courseIds } } as const
   await addSwitchedAudit(tx, viewer, act, now)
 }

@@ -7,7 +7,7 @@ import { type Place, placeLines } from '#server/catalogue/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A class of a list, as the person is shown it; all of it survives JSON. */
-export interface AskedClassNow {
+export interface RequestedClassNow {
   courseId: number
   title: StoredTitle
   textLanguage: string | null
@@ -46,11 +46,11 @@ async function selectRows(db: Kysely<DB>, listIds: readonly number[]): Promise<R
 }
 
 /** The classes of each list as they are now, by the start. */
-export async function selectAskedClasses(
+export async function selectRequestedClasses(
   db: Kysely<DB>,
   listIds: readonly number[],
-): Promise<Map<number, AskedClassNow[]>> {
-  const shown = (row: Row): AskedClassNow => {
+): Promise<Map<number, RequestedClassNow[]>> {
+  const shown = (row: Row): RequestedClassNow => {
     const guest = row.guest === null ? null : storedGuestInput.parse(row.guest)
     return {
       courseId: row.course_id,
@@ -68,7 +68,7 @@ export async function selectAskedClasses(
 }
 
 /** What the person confirms, as a list that they had chosen themself. */
-export async function selectAskedLines(db: Kysely<DB>, listId: number): Promise<RegistrationsInput> {
+export async function selectRequestedLines(db: Kysely<DB>, listId: number): Promise<RegistrationsInput> {
   return (await selectRows(db, [listId])).map(({ course_id, mode, guest, needs, needs_words }) => ({
     courseId: course_id,
     registrationType: mode,
@@ -77,7 +77,7 @@ export async function selectAskedLines(db: Kysely<DB>, listId: number): Promise<
   }))
 }
 
-export interface NewAskedClass {
+export interface NewRequestedClass {
   courseId: number
   mode: Mode
   guest: GuestInput | null
@@ -85,7 +85,7 @@ export interface NewAskedClass {
 }
 
 /** Which of these classes stand in open lists of this help, by class. */
-export async function selectAskedAlready(
+export async function selectRequestedAlready(
   tx: Transaction<DB>,
   of: { attendeeId: number; careId: number; courseIds: readonly number[] },
   now: Date,
@@ -98,9 +98,9 @@ export async function selectAskedAlready(
 }
 
 /** Makes the classes of a list, or says anew how somebody would come to them. */
-export async function writeAskedClasses(
+export async function writeRequestedClasses(
   tx: Transaction<DB>,
-  classes: readonly (NewAskedClass & { listId: number })[],
+  classes: readonly (NewRequestedClass & { listId: number })[],
 ): Promise<void> {
   const rows = classes.map(({ listId, courseId, mode, guest, needs }) => ({
     list_id: listId,

@@ -14,8 +14,8 @@ import {
   needsOfLines,
   rejectUnofferedAccommodations,
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
-import { askToConfirm } from '#server/registration/confirm-requests/request-confirmation.ts'
-import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
+import { requestConfirmation } from '#server/registration/confirm-requests/request-confirmation.ts'
+import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { LineOutcome, RegistrationRow } from '#server/registration/registration-row.ts'
 import { personAuthority } from './authority.ts'
 import { bookLines, readsToBook } from './book-lines.ts'
@@ -24,7 +24,7 @@ import { lockBookerAnd } from './lock-booker.ts'
 /**
  * Confirms a registration list: one row a line, in its order; a line that cannot be booked harms no other, except within a
  * series that is booked as one. A retry after a lost answer books nothing twice: its rows say ALREADY_REGISTERED and carry
- * the registration. Where who helps somebody that logs in themself calls, that person is asked (askToConfirm). Throws what decideBooker refuses,
+ * the registration. Where who helps somebody that logs in themself calls, that person is asked (requestConfirmation). Throws what decideBooker refuses,
  * INPUT_INVALID, and BOT_CHECK_FAILED where the settings ask for one.
  */
 export async function createRegistrations(
@@ -32,11 +32,11 @@ export async function createRegistrations(
   viewer: Viewer,
   input: { registrations: unknown; botCheckToken: string | null },
 ): Promise<RegistrationRow[]> {
-  if (viewer.seesSharedOnly) return askToConfirm(deps, viewer, input)
+  if (viewer.seesSharedOnly) return requestConfirmation(deps, viewer, input)
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const word = personAuthority(deps, viewer)
-  const asked = await withAskedGuests(deps.db, input.registrations)
-  const lines = parseInput(registrationsInput, asked, 'registrations')
+  const requested = await withRequestedGuests(deps.db, input.registrations)
+  const lines = parseInput(registrationsInput, requested, 'registrations')
   await rejectUnofferedAccommodations(deps.db, word.attendeeId, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   return bookList(deps, viewer, word, async (tx) => {

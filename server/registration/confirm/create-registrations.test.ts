@@ -51,7 +51,7 @@ describe('confirming a registration list', () => {
   it('echoes clientMutationId', async () => {
     const course = await buildCourse(portal.db)
     const variables = { input: { ...input(course.id).input, clientMutationId: 'mine' } }
-    const response = await portal.ask<{ createRegistrations: object }>(createDocument, variables, token)
+    const response = await portal.request<{ createRegistrations: object }>(createDocument, variables, token)
     expect(response.createRegistrations).toMatchObject({ clientMutationId: 'mine' })
   })
 
@@ -91,7 +91,7 @@ describe('confirming a registration list', () => {
   it('answers the seats that are left after it', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 3 })
     const document = createDocument.replace('databaseId', 'databaseId course { availableSeats }')
-    const response = await portal.ask<object>(document, input(course.id), token)
+    const response = await portal.request<object>(document, input(course.id), token)
     expect(response).toMatchObject({
       createRegistrations: { results: [{ registration: { course: { availableSeats: 2 } } }] },
     })

@@ -139,9 +139,9 @@ describe('a registration list that is confirmed later', () => {
     const admin = await buildBooker(portal, { roles: ['administrator', 'attendee'] })
     const course = await buildCourse(portal.db)
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
-    await portal.ask(switching, {}, admin.token)
+    await portal.request(switching, {}, admin.token)
     expect(await confirm([chosen(course)], admin.token, admin.userId)).toEqual(['NOT_FOUND'])
-    await portal.ask('mutation { endSwitch(input: {}) { userId } }', {}, admin.token)
+    await portal.request('mutation { endSwitch(input: {}) { userId } }', {}, admin.token)
     expect(await confirm([chosen(course)], admin.token, me.userId)).toEqual(['NOT_FOUND'])
     expect(await holdersOf(portal, course.id)).toEqual([])
     expect(await confirm([chosen(course)], admin.token, admin.userId)).toEqual(['booked'])
@@ -160,7 +160,7 @@ describe('a registration list that is confirmed later', () => {
     expect(errors[0]!.extensions.code).toBe('SECOND_FACTOR_NEEDED')
     const challenge = errors[0]!.extensions.data!.challenge as string
     expect(await confirm([chosen(course)], challenge)).toEqual(['TOKEN_INVALID'])
-    const { completeLogin } = await portal.ask<{ completeLogin: { authToken: string } }>(
+    const { completeLogin } = await portal.request<{ completeLogin: { authToken: string } }>(
       'mutation ($input: CompleteLoginInput!) { completeLogin(input: $input) { authToken } }',
       { input: { challenge, code: shownCode(portal.clock.now()) } },
     )

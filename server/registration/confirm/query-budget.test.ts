@@ -33,7 +33,7 @@ describe('queries do not grow with the list', () => {
     const { token } = await buildBooker(portal)
     const list = await listOf(count)
     const document = createDocument.replace('databaseId', 'databaseId course { title availableSeats }')
-    const call = () => portal.ask(document, { input: { registrations: list } }, token)
+    const call = () => portal.request(document, { input: { registrations: list } }, token)
     expect(await queriesOf(call)).toBeLessThanOrEqual(12)
   })
   // One of them notes it for who runs the class.
@@ -50,7 +50,7 @@ describe('queries do not grow with the list', () => {
     const document = `query($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
       pager { total_rows } registrations { nodes { databaseId guest { name } course { title location { name } } } } } }`
     const where = { query: { attendee: [attendeeId] }, pager: { per_page: 100 } }
-    expect(await queriesOf(() => portal.ask(document, { where }, token))).toBeLessThanOrEqual(5)
+    expect(await queriesOf(() => portal.request(document, { where }, token))).toBeLessThanOrEqual(5)
   })
   // As their calendars have them, in the language of the person: two more who reads what was not written so.
   it.each([

@@ -52,7 +52,7 @@ describe('whose bookings somebody read', () => {
   it('stands in the log by person, where they are asked for by their numbers', async () => {
     const { ann, ben, walkIn } = await people('Abbot')
     const ids = [ann, ben, walkIn, ann].map(({ attendeeId }) => attendeeId)
-    await portal.ask(facet, byIds([...ids, 2_000_000_000]), await as('staff'))
+    await portal.request(facet, byIds([...ids, 2_000_000_000]), await as('staff'))
     expect(await entries()).toEqual([
       ['registration.read', ann.userId],
       ['registration.read', ben.userId],
@@ -74,9 +74,9 @@ describe('whose bookings somebody read', () => {
       .execute()
     const token = await tokenFor(portal, carer)
     // One's own, and those of whom one books for, are no look at somebody else's.
-    await portal.ask(facet, byIds([carer.attendeeId, child.attendeeId]), token)
+    await portal.request(facet, byIds([carer.attendeeId, child.attendeeId]), token)
     expect(await entries()).toEqual([])
-    await portal.ask(facet, byIds([ann.attendeeId, ben.attendeeId, child.attendeeId]), token)
+    await portal.request(facet, byIds([ann.attendeeId, ben.attendeeId, child.attendeeId]), token)
     expect(await entries()).toEqual([
       ['registration.read', ann.userId],
       ['registration.read', ben.userId],
@@ -93,7 +93,7 @@ describe('whose bookings somebody read', () => {
       const token = await as(role)
       const look = async (where: object) => {
         await portal.db.deleteFrom('audit_entry').execute()
-        await portal.ask(document, { where }, token)
+        await portal.request(document, { where }, token)
         return entries()
       }
       expect(await look({ search: name })).toEqual([

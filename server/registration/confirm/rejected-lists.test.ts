@@ -87,7 +87,7 @@ describe('where the settings ask for a bot check', () => {
     expect(await portal.codeOf(createDocument, variables('guessed'), token)).toBe('BOT_CHECK_FAILED')
     expect(await placesTaken(portal, course.id)).toEqual({})
     const solved = await solvedBotCheck(portal.deps)
-    await portal.ask(createDocument, variables(solved), token)
+    await portal.request(createDocument, variables(solved), token)
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
     expect(await portal.codeOf(createDocument, variables(solved), token)).toBe('BOT_CHECK_FAILED')
   })

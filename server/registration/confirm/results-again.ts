@@ -11,7 +11,10 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere } from '#server/platform/idempotency/copies.ts'
-import { askedRow, decideByWhatIsPublic } from '#server/registration/confirm-requests/request-confirmation.ts'
+import {
+  confirmRequestRow,
+  decideByWhatIsPublic,
+} from '#server/registration/confirm-requests/request-confirmation.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { guestOf } from '#server/registration/registration.loaders.ts'
 import { isOfBefore, reaches } from '#server/registration/registration.policy.ts'
@@ -58,7 +61,7 @@ export async function resultsAgain(
     lines.map(async ({ courseId }, index): Promise<RegistrationRow> => {
       const own = held.get(courseId)
       const one = made[index] ?? null
-      if (one === 'asked') return askedRow(courseId, viewer)
+      if (one === 'asked') return confirmRequestRow(courseId, viewer)
       if (one === null) return rejectedRow(courseId, errorToday(decisions[index]!), held)
       const isGone = own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
       if (isGone) return rejectedRow(courseId, reject('RESULT_GONE'), held)

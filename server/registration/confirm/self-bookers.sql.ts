@@ -3,7 +3,12 @@ import { isProfileComplete } from '#domain/accounts/answers/completeness.rule.ts
 import { rolesInForce } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import type { SelfBooker } from '#domain/registration/self-booking.rule.ts'
-import { askedRules, askedRulesOf, demographicsComplete, profileAnswers } from '#server/accounts/public.ts'
+import {
+  demographicsComplete,
+  profileAnswers,
+  requestedRules,
+  requestedRulesOf,
+} from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectReach } from '#server/registration/reach/reach.sql.ts'
 
@@ -24,7 +29,7 @@ export async function selectSelfBookers(
       'u.terms_agreed_at',
       'u.closure_requested_at',
       demographicsComplete().as('demographics_complete'),
-      askedRules().as('asked_rules'),
+      requestedRules().as('asked_rules'),
       's.waivers_updated_at',
     ])
     .where(sql<boolean>`a.id = any(${[...attendeeIds]}::int[])`)
@@ -37,10 +42,10 @@ export async function selectSelfBookers(
     emailVerified: row.email_verified_at !== null && reach.get(row.id) === 'emailed',
     roles: rolesInForce(row.roles as Role[], row.email_verified_at !== null),
     termsAgreedAt: row.terms_agreed_at,
-    closingAsked: row.closure_requested_at !== null,
+    closingRequested: row.closure_requested_at !== null,
     profileComplete: isProfileComplete(
       { ...profileAnswers(row), profileCompleted: row.profile_completed },
-      askedRulesOf(row.asked_rules),
+      requestedRulesOf(row.asked_rules),
     ),
     demographicsComplete: row.demographics_complete,
   }))

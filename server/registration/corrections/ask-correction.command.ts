@@ -28,7 +28,7 @@ export async function askCorrection(
     const [state = null] = await selectCorrectionStates(tx, { registrationId: id })
     const { guestId } = accepted(decideCorrection(state, attendeeId, kind, now))
     const { firstName = null, lastName = null } = name ?? {}
-    const asked = { kind, guestId: kind === 'guestName' ? guestId : null, firstName, lastName }
-    await insertCorrection(tx, id, asked, now)
+    const requested = { kind, guestId: kind === 'guestName' ? guestId : null, firstName, lastName }
+    await insertCorrection(tx, id, requested, now)
   })
 }

@@ -10,7 +10,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
-import { mayAskCorrections } from '../registration.policy.ts'
+import { mayRequestCorrections } from '../registration.policy.ts'
 import { askCorrection } from './ask-correction.command.ts'
 import { type Correction, type CorrectionState, selectCorrectionStates } from './corrections.sql.ts'
 
@@ -43,14 +43,14 @@ const CorrectionStateType = builder.objectRef<CorrectionState>('CorrectionState'
       type: [CorrectionType],
       description: 'The latest first.',
       ...costs({ rows: 2 }),
-      resolve: ({ asked }) => asked,
+      resolve: ({ asked: requested }) => requested,
     }),
   }),
 })
 
 const shownDays = 90
 
-builder.queryField('ownCorrections', mayAskCorrections, (t) =>
+builder.queryField('ownCorrections', mayRequestCorrections, (t) =>
   t.field({
     type: [CorrectionStateType],
     description: "The caller's registrations of classes that ended within ninety days, the latest first.",
@@ -76,7 +76,7 @@ toCopies(AskCorrectionPayload, { keep: () => true, read: async () => ({ success:
 
 defineCommand(
   'askCorrection',
-  mayAskCorrections,
+  mayRequestCorrections,
   z.object({
     registrationId: rowId(),
     kind: z.string().describe(correctionKinds.join(', ')),

@@ -52,11 +52,11 @@ export async function selectCorrectionStates(
     from registration r join course c on c.id = r.course_id where ${which} order by c.ends_at desc limit 200`.execute(
     db,
   )
-  const { rows: asked } = await sql<Correction>`
+  const { rows: requested } = await sql<Correction>`
     select ${columns} from correction k where k.registration_id = any(${rows.map((row) => row.registrationId)}::int[])
     order by k.asked_at desc, k.id desc`.execute(db)
   return rows.map((row) => {
-    const own = asked.filter(({ registrationId }) => registrationId === row.registrationId)
+    const own = requested.filter(({ registrationId }) => registrationId === row.registrationId)
     return {
       ...row,
       asked: own,
@@ -147,7 +147,7 @@ export async function writeAnswer(
 }
 
 /** Whom an answer is mailed to, and about which class; null where nobody reads mail for them. */
-export async function selectAsker(tx: Transaction<DB>, registrationId: number) {
+export async function selectRequester(tx: Transaction<DB>, registrationId: number) {
   const row = await tx
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
@@ -179,7 +179,10 @@ export async function deleteCorrectionsNaming(
 }
 
 /** Nobody is asked to name guests of whom nothing is known any more. */
-export async function deleteNamesAskedFor(tx: Transaction<DB>, guestIds: readonly number[]): Promise<void> {
+export async function deleteNamesRequestedFor(
+  tx: Transaction<DB>,
+  guestIds: readonly number[],
+): Promise<void> {
   if (guestIds.length === 0) return
   await tx
     .deleteFrom('correction')

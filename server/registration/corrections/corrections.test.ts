@@ -34,7 +34,7 @@ async function withGuest({ attendeeId }: Booker) {
 }
 const codeOf = async (document: string, input: object, token: string) =>
   (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
-const ask = ({ token }: Booker, registrationId: number, more: object = {}) =>
+const request = ({ token }: Booker, registrationId: number, more: object = {}) =>
   codeOf(
     'mutation ($input: AskCorrectionInput!) { askCorrection(input: $input) { success } }',
     { registrationId: String(registrationId), kind: 'attendance', ...more },
@@ -55,14 +55,15 @@ interface Open {
 }
 const openOf = async (courseId: number, token = staff) =>
   (
-    await portal.ask<{ rosterCorrections: Open[] }>(
+    await portal.request<{ rosterCorrections: Open[] }>(
       'query ($courseId: Int!) { rosterCorrections(courseId: $courseId) { databaseId name kind guestName firstName } }',
       { courseId },
       token,
     )
   ).rosterCorrections
 const classesOf = async (token: string) =>
-  (await portal.ask<{ correctionClasses: number[] }>('{ correctionClasses }', {}, token)).correctionClasses
+  (await portal.request<{ correctionClasses: number[] }>('{ correctionClasses }', {}, token))
+    .correctionClasses
 async function facilitator() {
   const user = await buildUser(portal.db, { roles: ['facilitator'] })
   const { id: facilitatorId } = await buildFacilitator(portal.db, { user_id: user.userId })
@@ -70,7 +71,7 @@ async function facilitator() {
 }
 const mineOf = async ({ token }: Booker, registrationId: number) =>
   (
-    await portal.ask<{
+    await portal.request<{
       ownCorrections: {
         registrationId: number
         mayAsk: string[]
@@ -104,7 +105,7 @@ describe("'I was there'", () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
     expect((await mineOf(ann, id))?.mayAsk).toEqual(['attendance'])
-    expect(await ask(ann, id)).toBe('done')
+    expect(await request(ann, id)).toBe('done')
     expect(await checkedIn(id)).toBe(false)
     expect((await mineOf(ann, id))?.mayAsk).toEqual([])
     const [open] = await openOf(courseId)
@@ -121,19 +122,19 @@ describe("'I was there'", () => {
   it('is declined with a reason, and can be asked again', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
-    await ask(ann, id)
+    await request(ann, id)
     const [open] = await openOf(courseId)
     expect(await decide(open!.databaseId, 'because')).toBe('INPUT_INVALID')
     expect(await decide(open!.databaseId, 'notOnSheet')).toBe('done')
     expect(await checkedIn(id)).toBe(false)
     expect(await mailed()).toEqual([[ann.email, 'attendance', 'notOnSheet']])
-    expect(await ask(ann, id)).toBe('done')
+    expect(await request(ann, id)).toBe('done')
   })
 
   it('is answered by ticking the box on the roster', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
-    await ask(ann, id)
+    await request(ann, id)
     const checkIn = 'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }'
     expect(await codeOf(checkIn, { registrationId: String(id), checkedIn: true }, staff)).toBe('done')
     expect(await mailed()).toEqual([[ann.email, 'attendance', null]])
@@ -143,10 +144,10 @@ describe("'I was there'", () => {
   it('is asked once at a time, by its person alone, and of nothing else', async () => {
     const ann = await person()
     const { id } = await missed(ann)
-    expect(await ask(await person(), id)).toBe('REGISTRATION_NOT_FOUND')
-    expect(await ask(ann, 999_999)).toBe('REGISTRATION_NOT_FOUND')
-    expect(await ask(ann, id, { kind: 'everything' })).toBe('INPUT_INVALID')
-    expect(await Promise.all([ask(ann, id), ask(ann, id)])).toEqual(
+    expect(await request(await person(), id)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await request(ann, 999_999)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await request(ann, id, { kind: 'everything' })).toBe('INPUT_INVALID')
+    expect(await Promise.all([request(ann, id), request(ann, id)])).toEqual(
       expect.arrayContaining(['done', 'CORRECTION_CLOSED']),
     )
   })
@@ -154,7 +155,7 @@ describe("'I was there'", () => {
   it('is answered by nobody who does not run the class', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
-    await ask(ann, id)
+    await request(ann, id)
     const [open] = await openOf(courseId)
     expect(await decide(open!.databaseId, undefined, ann.token)).toBe('FORBIDDEN')
     expect(await decide(999_999, undefined, ann.token)).toBe('FORBIDDEN')
@@ -171,7 +172,7 @@ describe("'I was there'", () => {
       .values({ course_id: courseId, facilitator_id: own.facilitatorId, position: 0 })
       .execute()
     expect(await classesOf(own.token)).toEqual([])
-    await ask(ann, id)
+    await request(ann, id)
     expect(await classesOf(own.token)).toEqual([courseId])
     expect(await classesOf(staff)).toContain(courseId)
     expect(await classesOf(other.token)).toEqual([])
@@ -206,7 +207,7 @@ describe("'I was there'", () => {
   it('goes with the account', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
-    await ask(ann, id)
+    await request(ann, id)
     await portal.db
       .transaction()
       .execute((tx) => closeAccount(tx, portal.deps.events, ann.userId, portal.clock.now()))
@@ -220,9 +221,9 @@ describe('what a guest is called', () => {
   it('is changed by one press, and the wish is kept no longer', async () => {
     const ann = await person()
     const { id, courseId } = await withGuest(ann)
-    expect(await ask(ann, id, { kind: 'guestName' })).toBe('INPUT_INVALID')
+    expect(await request(ann, id, { kind: 'guestName' })).toBe('INPUT_INVALID')
     const guest = { firstName: 'Elena', lastName: 'Alvarez' }
-    expect(await ask(ann, id, { kind: 'guestName', guest })).toBe('done')
+    expect(await request(ann, id, { kind: 'guestName', guest })).toBe('done')
     const [open] = await openOf(courseId)
     expect(open).toMatchObject({ guestName: 'Elana Alvarez', firstName: 'Elena' })
     expect(await decide(open!.databaseId)).toBe('done')
@@ -241,13 +242,13 @@ describe('what a guest is called', () => {
     const ann = await person()
     const { id } = await missed(ann)
     const guest = { firstName: 'Elena', lastName: 'Alvarez' }
-    expect(await ask(ann, id, { kind: 'guestName', guest })).toBe('GUEST_NOT_FOUND')
+    expect(await request(ann, id, { kind: 'guestName', guest })).toBe('GUEST_NOT_FOUND')
   })
 
   it('is declined with a reason of its own', async () => {
     const ann = await person()
     const { id, courseId } = await withGuest(ann)
-    await ask(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
+    await request(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
     const [open] = await openOf(courseId)
     expect(await decide(open!.databaseId, 'notOnSheet')).toBe('INPUT_INVALID')
     expect(await mailed()).toEqual([])
@@ -258,7 +259,7 @@ describe('what a guest is called', () => {
   it('goes with the guest, and is given to nobody who comes in their stead', async () => {
     const ann = await person()
     const { id, guestId, courseId } = await withGuest(ann)
-    await ask(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
+    await request(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
     const [open] = await openOf(courseId)
     await portal.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('guest').where('id', '=', guestId).execute()
@@ -278,8 +279,8 @@ describe('what a guest is called', () => {
     const [erased, named] = [await withGuest(ann), await withGuest(ann)]
     const theirs = { first_name: 'Elan', last_name: 'O’Quill', email: guest.email }
     await portal.db.updateTable('guest').set(theirs).where('id', '=', erased.guestId).execute()
-    await ask(ann, erased.id, { kind: 'guestName', guest: { firstName: 'Ella', lastName: 'Moss' } })
-    await ask(ann, named.id, { kind: 'guestName', guest: { firstName: 'ELAN', lastName: "O'Quill" } })
+    await request(ann, erased.id, { kind: 'guestName', guest: { firstName: 'Ella', lastName: 'Moss' } })
+    await request(ann, named.id, { kind: 'guestName', guest: { firstName: 'ELAN', lastName: "O'Quill" } })
     await portal.db
       .transaction()
       .execute((tx) => closeAccount(tx, portal.deps.events, guest.userId, portal.clock.now()))

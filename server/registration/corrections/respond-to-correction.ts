@@ -5,7 +5,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { writeCheckIn } from '#server/registration/attend/attendance.sql.ts'
 import { renameGuest } from '#server/registration/seats/seats.ts'
-import { type Correction, selectAsker, writeAnswer } from './corrections.sql.ts'
+import { type Correction, selectRequester, writeAnswer } from './corrections.sql.ts'
 
 /** Mends what was asked, or declines it with a reason, and tells the person. CORRECTION_GONE where somebody else has answered, or the guest is gone. */
 export async function answerCorrection(
@@ -39,9 +39,9 @@ export async function checkInOnRoster(
 ): Promise<boolean> {
   const isWritten = await writeCheckIn(tx, registrationId, checkedIn, by, now)
   if (!isWritten || !checkedIn) return isWritten
-  const asked = { registrationId, kind: 'attendance' as const }
-  if (await writeAnswer(tx, asked, { reason: null, by }, now))
-    await notify(tx, { ...asked, reason: null }, now)
+  const requested = { registrationId, kind: 'attendance' as const }
+  if (await writeAnswer(tx, requested, { reason: null, by }, now))
+    await notify(tx, { ...requested, reason: null }, now)
   return true
 }
 
@@ -54,7 +54,7 @@ async function notify(
   }: { registrationId: number; kind: CorrectionKind; reason: DeclineReason | null },
   now: Date,
 ): Promise<void> {
-  const asker = await selectAsker(tx, registrationId)
+  const asker = await selectRequester(tx, registrationId)
   if (!asker?.email) return
   const { userId, email: to, firstName, courseId, title, textLanguage, start } = asker
   const course = { courseId, title, textLanguage, start: start.toISOString() }

@@ -62,7 +62,7 @@ describe('for an account with terms that are due', () => {
         expect(await isSo()).toBe(false)
         const agreeing = `mutation ($id: ID!) {
         updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
-        await portal.ask(agreeing, { id: String(me.userId) }, me.token)
+        await portal.request(agreeing, { id: String(me.userId) }, me.token)
       }
       expect(await press(me.token)).toBe('done')
       expect(await isSo()).toBe(true)

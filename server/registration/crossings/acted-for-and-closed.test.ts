@@ -22,7 +22,7 @@ const every = Object.entries(acts)
 const booking = Object.entries(bookingActs)
 const says = 'somebody says how a class was'
 const asAdmin = (name: string) =>
-  portal.ask(
+  portal.request(
     `mutation ($input: OfPersonInput!) { ${name}(input: $input) { clientMutationId } }`,
     { input: { userId: me.userId } },
     admin.token,
@@ -47,7 +47,11 @@ describe('for a person as whom an administrator acts', () => {
     const token = await tokenFor(portal, admin)
     expect(await press(token), 'before the switch').not.toBe('done')
     await portal.db.deleteFrom('audit_entry').execute()
-    await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+    await portal.request(
+      `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`,
+      {},
+      token,
+    )
     expect(await press(token)).toBe('done')
     expect(await isSo()).toBe(true)
     const entries = await both(me.userId)
@@ -58,7 +62,11 @@ describe('for a person as whom an administrator acts', () => {
   it('nobody but they themself says how a class was', async () => {
     const { press, isSo } = await acts[says](portal, me)
     const token = await tokenFor(portal, admin)
-    await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+    await portal.request(
+      `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`,
+      {},
+      token,
+    )
     expect(await press(token)).toBe('NOT_WHILE_SWITCHED')
     expect(await isSo()).toBe(false)
     expect(await press(me.token)).toBe('done')

@@ -61,7 +61,11 @@ describe('where the program of a class is confidential', () => {
       const mails = await notifiedMe(async () => {
         act = await make(portal, me, { ...later, ...hidden })
       })
-      await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, admin)
+      await portal.request(
+        `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`,
+        {},
+        admin,
+      )
       const own = name === 'somebody says how a class was'
       const pressed = () => act.press(own ? me.token : admin)
       mails.push(...(await notifiedMe(async () => expect(await pressed()).toBe('done'))))

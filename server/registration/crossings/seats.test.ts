@@ -116,7 +116,7 @@ describe('how a class was', () => {
   }
   const responses = async (courseId: number) =>
     (
-      await portal.ask<{ classFeedback: { answers: number } }>(
+      await portal.request<{ classFeedback: { answers: number } }>(
         'query ($id: Int!) { classFeedback(courseId: $id) { answers } }',
         { id: courseId },
         staff.token,

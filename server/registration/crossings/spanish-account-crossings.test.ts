@@ -46,7 +46,11 @@ describe('who reads Spanish, when something changes', () => {
   it('is written to in Spanish of what an administrator books for them, who reads English', async () => {
     const course = await buildCourse(portal.db)
     const token = await tokenFor(portal, admin)
-    await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+    await portal.request(
+      `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`,
+      {},
+      token,
+    )
     const [mail] = await mailed(() => confirm(portal, token, [inRoom(course.id)]))
     expect(mail!.subject).toMatch(/^Inscripción confirmada: sáb 21 nov/)
     const { says } = await called('{ sessions { id } }', {}, token)
@@ -68,12 +72,12 @@ describe('who reads Spanish, when something changes', () => {
     const leaver = await buildBooker(portal, { language: 'es', closure_requested_at: portal.clock.now() })
     const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
     const input = { userId: leaver.userId, confirmation: 'DELETE' }
-    const [mail] = await mailed(() => portal.ask(closing, { input }, admin.token), leaver)
+    const [mail] = await mailed(() => portal.request(closing, { input }, admin.token), leaver)
     expect(mail!.subject).toContain('está cerrada')
     expect(mail!.html).toContain('lang="es')
     const english = await buildBooker(portal, { closure_requested_at: portal.clock.now() })
     const theirs = { userId: english.userId, confirmation: 'DELETE' }
-    const [other] = await mailed(() => portal.ask(closing, { input: theirs }, admin.token), english)
+    const [other] = await mailed(() => portal.request(closing, { input: theirs }, admin.token), english)
     expect(other!.subject).toContain('is closed')
   })
   // crossing: changed class x Spanish
@@ -91,7 +95,7 @@ describe('who reads Spanish, when something changes', () => {
     // What waits to leave would take in the next news.
     await portal.db.deleteFrom('outbox_mail').execute()
     const input = { id: two.id, scope: 'THIS', tell: { send: true } }
-    const [cancelled] = await mailed(() => portal.ask(cancelDocument, { input }, admin.token))
+    const [cancelled] = await mailed(() => portal.request(cancelDocument, { input }, admin.token))
     expect(cancelled!.subject).toMatch(/^Se canceló su clase del mié 6 ene/)
   })
   // crossing: edited recurrence x Spanish

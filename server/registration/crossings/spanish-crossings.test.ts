@@ -89,7 +89,7 @@ describe('who reads Spanish', () => {
     const { says } = await called(joining, { input: inRoom(course.id) })
     expect(says).toBe('Usted ya está en la lista de espera de esta clase.')
     const input = { id: course.id, scope: 'THIS', tell: { send: true } }
-    const [mail] = await mailed(() => portal.ask(cancelDocument, { input }, admin.token))
+    const [mail] = await mailed(() => portal.request(cancelDocument, { input }, admin.token))
     expect(mail!.subject).toBe('Se canceló una clase de su lista de espera')
   })
   // crossing: offer x Spanish

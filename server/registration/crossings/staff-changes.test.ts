@@ -121,10 +121,14 @@ describe('nothing is changed', () => {
   // crossing: switched x edited recurrence (refused)
   it.each(both)('%s: by an administrator who acts as an attendee', async (_name, following) => {
     const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
-    await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+    await portal.request(
+      `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`,
+      {},
+      token,
+    )
     expect(await codes(token, following)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     expect(await states()).toEqual(before)
-    await portal.ask('mutation { endSwitch(input: {}) { userId } }', {}, token)
+    await portal.request('mutation { endSwitch(input: {}) { userId } }', {}, token)
     expect(await codes(token, following)).toEqual(['done', 'done'])
   })
 })
@@ -150,7 +154,7 @@ describe('of a change', () => {
       for (const id of ids) expect(await holdersOf(portal, id)).toEqual([me.userId, other.userId])
       const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
       for (const document of [cancelDocument, restoreDocument])
-        await portal.ask(document, { input: { id: ids[0], scope } }, staff.token)
+        await portal.request(document, { input: { id: ids[0], scope } }, staff.token)
       for (const id of ids) expect(await holdersOf(portal, id)).toEqual([me.userId, other.userId])
     },
   )
@@ -165,7 +169,7 @@ describe('of a change', () => {
       expect(await counts(following)).toMatchObject({ told: 1, toCall: 0, unreached: 0, to: [other.email] })
       const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
       for (const document of [cancelDocument, restoreDocument])
-        await portal.ask(document, { input: { id: ids[0], scope } }, staff.token)
+        await portal.request(document, { input: { id: ids[0], scope } }, staff.token)
       for (const id of ids) expect(await holdersOf(portal, id)).toEqual([other.userId])
     },
   )

@@ -31,7 +31,7 @@ afterAll(() => portal.close())
 
 const switched = async () => {
   const token = await tokenFor(portal, admin)
-  await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+  await portal.request(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
   return token
 }
 
@@ -68,7 +68,7 @@ describe('somebody whose account is closed', () => {
     const course = await buildCourse(portal.db)
     const whoAmI = 'query ($id: ID!) { user(id: $id) { databaseId isSwitched } }'
     const token = await switched()
-    const shown = () => portal.ask(whoAmI, { id: admin.email }, token)
+    const shown = () => portal.request(whoAmI, { id: admin.email }, token)
     expect(await shown()).toEqual({ user: { databaseId: me.userId, isSwitched: true } })
     await act.close(admin.token)
     expect(await shown()).toEqual({ user: { databaseId: admin.userId, isSwitched: false } })

@@ -57,7 +57,7 @@ const save = (registrationId: number, feedback: object, token = ruth.token) =>
 const codeOf = async (registrationId: number, feedback: object = said, token = ruth.token) =>
   (await save(registrationId, feedback, token)).errors[0]?.extensions.code ?? 'done'
 const read = async (courseId: number, token: string) =>
-  (await portal.ask<{ classFeedback: OfClass }>(ofClass, { courseId }, token)).classFeedback
+  (await portal.request<{ classFeedback: OfClass }>(ofClass, { courseId }, token)).classFeedback
 
 describe('saying how a class was', () => {
   // crossing: feedback x GraphQL alone
@@ -114,7 +114,7 @@ describe('saying how a class was', () => {
     await save(ids[0]!, said)
     const listed = async (token: string) => {
       const where = { query: { attendee: [ruth.attendeeId] } }
-      const { registrationFacet } = await portal.ask<{
+      const { registrationFacet } = await portal.request<{
         registrationFacet: { registrations: { nodes: { databaseId: number; feedback: object | null }[] } }
       }>(own, { where }, token)
       return registrationFacet.registrations.nodes.find(({ databaseId }) => databaseId === ids[0])?.feedback
@@ -163,7 +163,7 @@ describe('how a class was', () => {
   })
   describe('to those who run it', () => {
     /** A class of so many people with who runs it, who answer one after the other. */
-    async function asked(count: number) {
+    async function requested(count: number) {
       const host = await buildUser(portal.db, { roles: ['facilitator'] })
       const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
       const people = await Promise.all(Array.from({ length: count }, () => buildBooker(portal)))
@@ -194,7 +194,7 @@ describe('how a class was', () => {
     const remove = `mutation($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { clientMutationId } }`
 
     it('comes in batches of five that stay as they were shown, whatever is said, removed or added after', async () => {
-      const { course, ids, people, hostToken, look, answer: response } = await asked(11)
+      const { course, ids, people, hostToken, look, answer: response } = await requested(11)
       await response(0, 6)
       const first = { answers: 6, shown: 5, words: wordsOf(0, 5) }
       expect(await look()).toEqual(first)
@@ -206,7 +206,7 @@ describe('how a class was', () => {
       const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
       expect((await read(course.id, staff)).words).toContain('Ruth was rude')
       // Nor does it change when somebody is taken off the roster.
-      await portal.ask(remove, { input: { registrationId: ids[3] } }, hostToken)
+      await portal.request(remove, { input: { registrationId: ids[3] } }, hostToken)
       expect(await look()).toEqual({ ...first, answers: 9 })
       expect((await read(course.id, staff)).answers).toBe(9)
       await response(9, 10)
@@ -214,7 +214,7 @@ describe('how a class was', () => {
     })
     it('comes once four weeks after, all of it, where nothing was read before and five answered', async () => {
       const start = portal.clock.now()
-      const [seven, four, readBefore] = [await asked(7), await asked(4), await asked(7)]
+      const [seven, four, readBefore] = [await requested(7), await requested(4), await requested(7)]
       await seven.answer(0, 7)
       await four.answer(0, 4)
       await readBefore.answer(0, 7)
@@ -227,14 +227,14 @@ describe('how a class was', () => {
       portal.clock.set(start)
     })
     it('is one batch, however many look in the same moment', async () => {
-      const { look, answer: response } = await asked(5)
+      const { look, answer: response } = await requested(5)
       await response(0, 5)
       const looks = await Promise.all(Array.from({ length: 4 }, look))
       expect(looks.map(({ shown }) => shown)).toEqual([5, 5, 5, 5])
     })
     // crossing: closed and restored x feedback
     it('goes with the account of who said it', async () => {
-      const { course, people, look, answer: response } = await asked(5)
+      const { course, people, look, answer: response } = await requested(5)
       await response(0, 5)
       expect((await look()).shown).toBe(5)
       const { events } = portal.deps

@@ -48,7 +48,7 @@ const kept = (userId: number) =>
   portal.db.selectFrom('first_booking').selectAll().where('user_id', '=', userId).executeTakeFirst()
 const confirm = async (token: string) =>
   (
-    await portal.ask<{ confirmFirstBooking: { firstBooking: FirstBookingResult | null } }>(
+    await portal.request<{ confirmFirstBooking: { firstBooking: FirstBookingResult | null } }>(
       confirmDocument,
       {},
       token,
@@ -63,7 +63,7 @@ describe('signing up with classes', () => {
     const { userId, token } = await signUpWith(portal, newEmail(), [line(yoga)])
     const me = `query($id: ID!) { user(id: $id, idType: DATABASE_ID) { emailVerified accountStatus { termsAgreedTs }
       attendeeDetails { profileCompleted city aboutYourself interest dateOfBirth } attendeeDemographics { demographicsCompleted race } } }`
-    expect(await portal.ask(me, { id: userId }, token)).toEqual({
+    expect(await portal.request(me, { id: userId }, token)).toEqual({
       user: {
         emailVerified: false,
         accountStatus: { termsAgreedTs: '2026-11-20 17:00:00' },
@@ -157,7 +157,7 @@ describe('signing up with classes', () => {
     const { errors } = await portal.query(signUpDocument, { input: await of('2026-11-19T16:00:00Z') })
     expect(errors[0]?.extensions.data).toMatchObject({ fields: ['terms'], codes: ['terms.changed'] })
     const shown = 'query { siteSettings { waiversUpdatedAt } }'
-    const { siteSettings } = await portal.ask<{ siteSettings: { waiversUpdatedAt: string } }>(shown)
+    const { siteSettings } = await portal.request<{ siteSettings: { waiversUpdatedAt: string } }>(shown)
     expect(
       (await portal.query(signUpDocument, { input: await of(siteSettings.waiversUpdatedAt) })).errors,
     ).toEqual([])
@@ -169,14 +169,16 @@ describe('signing up with classes', () => {
       const owner = await buildAttendee(portal.db, { email: 'owner-of-it@example.org' })
       const minimal =
         'mutation T($input: SignUpWithRegistrationsInput!) { signUpWithRegistrations(input: $input) { user { email emailVerified name } } }'
-      const asked = async (email: string) => {
+      const requested = async (email: string) => {
         const input = await firstBookingInputOf(portal, email, [line(yoga)])
         counted.take()
-        const response = await portal.ask<{ signUpWithRegistrations: { user: object } }>(minimal, { input })
+        const response = await portal.request<{ signUpWithRegistrations: { user: object } }>(minimal, {
+          input,
+        })
         return { questions: counted.take(), shape: { ...response.signUpWithRegistrations.user, email: '' } }
       }
-      const taken = await asked(owner.email)
-      expect(await asked(newEmail())).toEqual(taken)
+      const taken = await requested(owner.email)
+      expect(await requested(newEmail())).toEqual(taken)
       expect(await mailsTo(owner.email)).toEqual([{ kind: 'addressTaken' }])
       const rows = await portal.db
         .selectFrom('first_booking')
@@ -247,7 +249,7 @@ describe('verifying books what was chosen, once', () => {
     const token = data!.verifyEmailByCode.authToken
     const id = data!.verifyEmailByCode.firstBooking!.results[0]!.registration!.databaseId
     expect(codesOf(await confirm(token))).toEqual(['booked', 'booked'])
-    await portal.ask(
+    await portal.request(
       'mutation C($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }',
       { id },
       token,
@@ -340,7 +342,7 @@ describe('what became of a class until the address was verified', () => {
       results: [],
     })
     const token = data!.verifyEmailByCode.authToken
-    await portal.ask(
+    await portal.request(
       'mutation A($id: ID!) { updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }',
       { id: ann.userId },
       token,
@@ -351,7 +353,7 @@ describe('what became of a class until the address was verified', () => {
     const yoga = await course({ starts_at: new Date('2026-12-21T15:00:00Z') })
     const ann = await signUpWith(portal, newEmail(), [line(yoga)])
     portal.clock.advance(hours(23))
-    await portal.ask(resendDocument, { id: ann.userId }, ann.token === '' ? null : await freshToken(ann))
+    await portal.request(resendDocument, { id: ann.userId }, ann.token === '' ? null : await freshToken(ann))
     portal.clock.advance(hours(1))
     const { key } = await lastMail(portal, ann.userId)
     const { data } = await byLink(portal, { ...ann, key }, { password: chosenPassword })

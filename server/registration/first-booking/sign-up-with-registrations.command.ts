@@ -18,7 +18,7 @@ import {
   needsOfLines,
   rejectUnofferedAccommodations,
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
-import { withAskedGuests } from '#server/registration/guests/requested-guest.ts'
+import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import { insertChosen } from './first-booking.sql.ts'
 import { selectSignUpSettings } from './sign-up-settings.sql.ts'
 
@@ -49,7 +49,7 @@ export async function signUpWithRegistrations(context: Context, call: FirstBooki
   const demographics = { ...call.attendeeDemographics, demographicsCompleted: true }
   const { email, registrations: lines } = parseInput(firstBookingInput({ today, profile, ...settings }), {
     ...call,
-    registrations: await withAskedGuests(db, call.registrations),
+    registrations: await withRequestedGuests(db, call.registrations),
     // As the forms of profile and demographics send them: what is left open is '' there.
     attendeeDetails: { ...blankProfile, ...changedFields(call.attendeeDetails, blankProfile) },
     attendeeDemographics: {

@@ -7,7 +7,7 @@ import { changeRegistration, wordOfChange } from '#server/registration/change-re
 import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { takeGuestPlace } from '#server/registration/seats/seats.ts'
-import { askedGuest } from './requested-guest.ts'
+import { requestedGuest } from './requested-guest.ts'
 
 /**
  * Brings a guest to a class that is booked already; they take one place more. Throws what decideBooker and
@@ -19,7 +19,7 @@ export async function addRegistrationGuest(
   input: { registrationId: string; guest: unknown; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
   const word = wordOfChange(deps, viewer)
-  const guest = parseInput(guestInput, await askedGuest(deps.db, input.guest), 'guest')
+  const guest = parseInput(guestInput, await requestedGuest(deps.db, input.guest), 'guest')
   return changeRegistration(
     deps,
     viewer,

@@ -3,7 +3,7 @@ import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import { type ErasedPerson, removedGuest } from '#domain/people/erasing/without-person.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import { deleteNamesAskedFor } from '../corrections/corrections.sql.ts'
+import { deleteNamesRequestedFor } from '../corrections/corrections.sql.ts'
 import type { GuestColumns } from './guest-row.ts'
 
 /** A guest of whom nothing is known; the type is counted. */
@@ -46,7 +46,7 @@ export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, no
     .where(isNamed)
     .returning(['id', 'registration_id'])
     .execute()
-  await deleteNamesAskedFor(
+  await deleteNamesRequestedFor(
     tx,
     named.map(({ id }) => id),
   )
@@ -58,7 +58,7 @@ export async function removeAddressOfGuests(
   tx: Transaction<DB>,
   address: string,
   now: Date,
-  { changed = [], asked = false }: { changed?: readonly number[]; asked?: boolean },
+  { changed = [], asked: requested = false }: { changed?: readonly number[]; asked?: boolean },
 ): Promise<void> {
   const rows = await tx
     .updateTable('guest')
@@ -66,14 +66,17 @@ export async function removeAddressOfGuests(
     .where(sql<boolean>`lower(email) = lower(${address})`)
     .returning('registration_id')
     .execute()
-  await notifyOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], { asked, now })
+  await notifyOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], {
+    asked: requested,
+    now,
+  })
 }
 
 /** One mail for each person, however many of their registrations it concerns. */
 async function notifyOwners(
   tx: Transaction<DB>,
   registrationIds: number[],
-  { asked, now }: { asked: boolean; now: Date },
+  { asked: requested, now }: { asked: boolean; now: Date },
 ): Promise<void> {
   if (registrationIds.length === 0) return
   const owners = await tx
@@ -92,7 +95,7 @@ async function notifyOwners(
     kind: 'guestAddressRemoved' as const,
     to,
     userId,
-    data: { firstName, ...(asked ? { asked } : {}) },
+    data: { firstName, ...(requested ? { asked: requested } : {}) },
   }))
   await addMails(tx, mails, now)
 }

@@ -90,14 +90,14 @@ export const guestMailTemplates = {
   /** To who brings a guest that is not to be written to any more. */
   guestAddressRemoved: defineMail<GuestAddressRemovedData>({
     subject: (_data, site) => words(site).addressRemoved.subject,
-    body: ({ firstName, asked = false }, site) => (
+    body: ({ firstName, asked: requested = false }, site) => (
       <MailLayout
         site={site}
         preview={words(site).addressRemoved.preview}
         heading={words(site).addressRemoved.heading}
       >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{words(site).addressRemoved[asked ? 'asked' : 'removed']}</MailText>
+        <MailText>{words(site).addressRemoved[requested ? 'asked' : 'removed']}</MailText>
         <MailText>{words(site).addressRemoved.stays}</MailText>
         <MailAction href={classesUrl(site)}>{words(site).addressRemoved.action}</MailAction>
       </MailLayout>

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
-import { askPat, buildHelped } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
+import {
+  buildHelped,
+  requestPat,
+} from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { doChange } from '#server/roster/testing/roster-calls.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
@@ -74,7 +77,9 @@ describe('demographics of a guest that a condition hides', () => {
   it('do not stand in a list that a helper asks about', async () => {
     const helped = await buildHelped(portal)
     const { id } = await newClass()
-    expect(await askPat(portal, helped, [{ courseId: id, guest: hidden }])).toMatchObject([{ courseId: id }])
+    expect(await requestPat(portal, helped, [{ courseId: id, guest: hidden }])).toMatchObject([
+      { courseId: id },
+    ])
     const { guest } = await portal.db
       .selectFrom('asked_class')
       .select('guest')

@@ -44,7 +44,7 @@ describe('bringing a guest to a class that is booked already', () => {
       isMinor: false,
       demographics: { race: ['Chinese', 'Korean'], pronouns: 'Other', pronounsOther: 'elle' },
     }
-    const response = await portal.ask(
+    const response = await portal.request(
       addGuestDocument,
       { input: { registrationId: String(id), guest, clientMutationId: 'mine' } },
       token,

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
-import { guestAsAsked, isAsked } from '#domain/registration/guests/requested-guest.input.ts'
+import { guestAsRequested, isRequested } from '#domain/registration/guests/requested-guest.input.ts'
 import { selectProfileRules } from '#server/people/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A guest as a call sends them, before they are checked, without what is hidden from who answers so. Most tell no demographics: then nothing is read. */
-export async function askedGuest<Guest>(db: Kysely<DB>, guest: Guest): Promise<Guest> {
-  return isAsked(guest) ? guestAsAsked(guest, await selectProfileRules(db)) : guest
+export async function requestedGuest<Guest>(db: Kysely<DB>, guest: Guest): Promise<Guest> {
+  return isRequested(guest) ? guestAsRequested(guest, await selectProfileRules(db)) : guest
 }
 
 /** The same for the guests of a list. */
-export async function withAskedGuests(db: Kysely<DB>, lines: unknown): Promise<unknown> {
-  if (!Array.isArray(lines) || !lines.some((line: { guest?: unknown } | null) => isAsked(line?.guest)))
+export async function withRequestedGuests(db: Kysely<DB>, lines: unknown): Promise<unknown> {
+  if (!Array.isArray(lines) || !lines.some((line: { guest?: unknown } | null) => isRequested(line?.guest)))
     return lines
   const rules = await selectProfileRules(db)
   return lines.map((line: { guest?: unknown } | null) =>
-    isAsked(line?.guest) ? { ...line, guest: guestAsAsked(line.guest, rules) } : line,
+    isRequested(line?.guest) ? { ...line, guest: guestAsRequested(line.guest, rules) } : line,
   )
 }

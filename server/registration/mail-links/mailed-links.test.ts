@@ -9,7 +9,7 @@ import { addConfirmedMail } from '#server/registration/mails/registration-mails.
 import { signTokenOfBefore } from '#server/registration/testing/sign-token-of-before.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
-import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -33,9 +33,9 @@ async function linksOf(person: Pick<BuiltAttendee, 'attendeeId' | 'userId'>) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const waitingId = await buildWaiting(db, { course_id: other.id, attendee_id: attendeeId, ...heldPlace })
-  const askedId = await buildAsked(db, { person, courseId: course.id })
+  const requestedId = await buildConfirmRequest(db, { person, courseId: course.id })
   const idOf = (purpose: string) =>
-    purpose === 'answer-asked' ? askedId : purpose.startsWith('waiting-') ? waitingId : registrationId
+    purpose === 'answer-asked' ? requestedId : purpose.startsWith('waiting-') ? waitingId : registrationId
   const secret = deps.config.sessionSecret
   const { link_number: number } = await db
     .selectFrom('attendee')
@@ -113,20 +113,20 @@ async function keyFor(
   return key
 }
 const reset = async (person: BuiltAttendee) =>
-  portal.ask(
+  portal.request(
     'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }',
     { input: { login: person.email, key: await keyFor(person, 'reset'), password: 'Willow-Tree-26' } },
   )
 const changeAddress = async (person: BuiltAttendee) => {
   const email = `new-${person.email}`
-  await portal.ask(
+  await portal.request(
     'mutation ($input: VerifyUserEmailInput!) { verifyUserEmail(input: $input) { clientMutationId } }',
     { input: { username: person.email, verificationKey: await keyFor(person, 'verify', email), email } },
     await tokenFor(portal, person),
   )
 }
 const by = async (who: { userId: number }, document: string, input: object) =>
-  portal.ask(document, { input }, await tokenFor(portal, who))
+  portal.request(document, { input }, await tokenFor(portal, who))
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 
 describe('the links that were mailed to a person', () => {
@@ -195,7 +195,7 @@ describe('the links that were mailed to a person', () => {
           await by(carer, giving, { userId: person.userId, email })
           const mails = await takeMails(portal)
           const { key } = mails.findLast(({ kind }) => kind === 'ownLoginOffered')!.data as { key: string }
-          await portal.ask(taking, { input: { key } })
+          await portal.request(taking, { input: { key } })
         },
       ]
     },

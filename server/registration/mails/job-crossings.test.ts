@@ -3,7 +3,7 @@ import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
-import { askForRosters } from '#server/roster/record/open-rosters.jobs.ts'
+import { remindOfRosters } from '#server/roster/record/open-rosters.jobs.ts'
 import { book, buildBooker, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
@@ -89,9 +89,9 @@ describe('what the jobs do by themselves', () => {
     at('2027-02-03T14:05:00Z')
     await cancel(portal, await tokenFor(portal, me), mine)
     at('2027-02-04T15:00:00Z')
-    const [asked, ...more] = await mailsOf(portal, () => askForRosters(portal.deps))
-    expect([asked!.kind, asked!.to_address, more]).toEqual(['rosterOpen', staff.email, []])
-    expect(asked!.text).toContain('Chair Yoga')
+    const [requested, ...more] = await mailsOf(portal, () => remindOfRosters(portal.deps))
+    expect([requested!.kind, requested!.to_address, more]).toEqual(['rosterOpen', staff.email, []])
+    expect(requested!.text).toContain('Chair Yoga')
   })
   // crossing: terms due x job
   it('books no date that comes near for who has to agree again, and books it once they have', async () => {
@@ -127,7 +127,7 @@ describe('what the jobs do by themselves', () => {
     at('2027-03-02T15:00:00Z')
     const mails = await reminders()
     at('2027-03-04T15:00:00Z')
-    mails.push(...(await mailsOf(portal, () => askForRosters(portal.deps))))
+    mails.push(...(await mailsOf(portal, () => remindOfRosters(portal.deps))))
     expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
       ['classReminder', me.email],
       ['rosterOpen', staff.email],

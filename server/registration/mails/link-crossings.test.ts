@@ -35,13 +35,13 @@ interface Shown {
 }
 const read = async (token: string) =>
   (
-    await portal.ask<{ registrationByCancelToken: Shown }>(
+    await portal.request<{ registrationByCancelToken: Shown }>(
       'query ($token: String!) { registrationByCancelToken(token: $token) { courseId title start state } }',
       { token },
     )
   ).registrationByCancelToken
 const press = (token: string) =>
-  portal.ask(
+  portal.request(
     'mutation ($token: String!) { cancelRegistrationByToken(input: { token: $token }) { undoToken } }',
     {
       token,
@@ -68,8 +68,8 @@ describe('the link of a mail', () => {
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const { token, courseId } = await offerTo(person)
     const use = ({ userId }: Person) =>
-      portal.ask(`mutation { switchToPerson(input: { userId: ${userId} }) { success } }`, {}, admin)
-    const stop = () => portal.ask('mutation { endSwitch(input: {}) { userId } }', {}, admin)
+      portal.request(`mutation { switchToPerson(input: { userId: ${userId} }) { success } }`, {}, admin)
+    const stop = () => portal.request('mutation { endSwitch(input: {}) { userId } }', {}, admin)
     expect(await answerByToken(portal, token, true, admin)).toBe('OFFER_OF_ANOTHER')
     await use(other)
     expect(await answerByToken(portal, token, true, admin)).toBe('OFFER_OF_ANOTHER')

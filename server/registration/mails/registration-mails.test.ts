@@ -186,7 +186,7 @@ describe('the mail about a changed registration', () => {
     })
     const first = readCalendar(booked!.files[0]!.text)
     const [toOnline] = await mailsOf(portal, () =>
-      portal.ask(switchDocument, { id, mode: 'online' }, me.token),
+      portal.request(switchDocument, { id, mode: 'online' }, me.token),
     )
     expect(toOnline).toMatchObject({
       kind: 'registrationChanged',
@@ -199,9 +199,9 @@ describe('the mail about a changed registration', () => {
       sequence: 1,
       place: 'Online',
     })
-    const [withGuest] = await mailsOf(portal, () => portal.ask(addGuest, { id, guest: elena }, me.token))
+    const [withGuest] = await mailsOf(portal, () => portal.request(addGuest, { id, guest: elena }, me.token))
     expect(withGuest!.text).toContain('Your guest Elena Alvarez has a spot, too.')
-    const [alone] = await mailsOf(portal, () => portal.ask(removeGuest, { id }, me.token))
+    const [alone] = await mailsOf(portal, () => portal.request(removeGuest, { id }, me.token))
     expect(alone!.text).toContain('You now come without a guest.')
     const [gone] = await mailsOf(portal, () => cancel(portal, me.token, id))
     expect(readCalendar(gone!.files[0]!.text)).toMatchObject({
@@ -220,7 +220,7 @@ describe('the mail about a changed registration', () => {
   it('is dropped where a later change has its own, or nothing was changed', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     const id = await book(portal, me.token, { courseId: course.id, registrationType: 'in-person' })
-    const to = (mode: string) => portal.ask(switchDocument, { id, mode }, me.token)
+    const to = (mode: string) => portal.request(switchDocument, { id, mode }, me.token)
     const mails = await mailsOf(portal, async () => {
       await to('online')
       await to('in-person')
@@ -258,6 +258,6 @@ describe('the mail about a cancelled registration', () => {
   it('is not sent when the call asks for none', async () => {
     const id = await book(portal, me.token, { courseId: (await buildCourse(portal.db)).id })
     const variables = { input: { id: String(id), noEmail: true } }
-    expect(await mailsOf(portal, () => portal.ask(deleteDocument, variables, me.token))).toEqual([])
+    expect(await mailsOf(portal, () => portal.request(deleteDocument, variables, me.token))).toEqual([])
   })
 })

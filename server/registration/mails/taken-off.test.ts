@@ -42,7 +42,7 @@ async function booked(title: string, columns: CourseOptions = {}) {
 }
 const takeOff = async (id: number, token = staff.token) =>
   (
-    await portal.ask<{ removeFromRoster: { act: string } }>(
+    await portal.request<{ removeFromRoster: { act: string } }>(
       'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
       { input: { registrationId: String(id) } },
       token,
@@ -50,7 +50,7 @@ const takeOff = async (id: number, token = staff.token) =>
   ).removeFromRoster.act
 const held = async (courseId: number) =>
   (
-    await portal.ask<{ heldClassMail: { people: number; leavesAt: string } | null }>(
+    await portal.request<{ heldClassMail: { people: number; leavesAt: string } | null }>(
       'query ($courseId: Int!) { heldClassMail(courseId: $courseId) { people leavesAt } }',
       { courseId },
       staff.token,
@@ -120,13 +120,13 @@ describe('whom staff take off classes of next week', () => {
   it('reads in the same mail of a class that is cancelled meanwhile', async () => {
     const [yoga, talk] = [await booked('Gentle Yoga'), await booked('Talk')]
     await takeOff(yoga.id)
-    await portal.ask(cancelDocument, { input: { id: talk.courseId } }, staff.token)
+    await portal.request(cancelDocument, { input: { id: talk.courseId } }, staff.token)
     await pass(minutes(10))
     expect((await sent()).map(({ kind }) => kind)).toEqual(['classChanged'])
   })
   it('waits the same where staff cancel it in the list of registrations', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
-    await portal.ask(
+    await portal.request(
       'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }',
       { input: { id: String(id), noEmail: false } },
       staff.token,
@@ -141,7 +141,7 @@ describe('whom staff take off classes of next week', () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
     expect(await held(courseId)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
-    await portal.ask(
+    await portal.request(
       'mutation ($input: HeldClassMailInput!) { stopHeldClassMail(input: $input) { people } }',
       { input: { courseId } },
       staff.token,
@@ -154,7 +154,7 @@ describe('whom staff take off classes of next week', () => {
     const [yoga, talk] = [await booked('Gentle Yoga'), await booked('Talk')]
     const act = await takeOff(yoga.id)
     await takeOff(talk.id)
-    const { undoAct } = await portal.ask<{ undoAct: object }>(
+    const { undoAct } = await portal.request<{ undoAct: object }>(
       'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }',
       { input: { act } },
       staff.token,
@@ -236,7 +236,7 @@ describe('whom staff take off classes of next week', () => {
     await takeOff(id)
     const second = await again(courseId)
     const [firstEntry, secondEntry] = await entries()
-    await portal.ask(cancelDocument, { input: { id: courseId, tell: weather } }, staff.token)
+    await portal.request(cancelDocument, { input: { id: courseId, tell: weather } }, staff.token)
     await takeOff(second)
     await pass(minutes(20))
     const [mail, ...more] = await sent()
@@ -250,7 +250,7 @@ describe('whom staff take off classes of next week', () => {
   })
   it('of a class that is cancelled, without a word of staff, reads that their registration is', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
-    await portal.ask(cancelDocument, { input: { id: courseId, tell: { send: false } } }, staff.token)
+    await portal.request(cancelDocument, { input: { id: courseId, tell: { send: false } } }, staff.token)
     await takeOff(id)
     await pass(minutes(20))
     expect((await sent()).map(({ subject }) => subject)).toEqual([

@@ -191,10 +191,10 @@ describe('a class that moves to another date', () => {
     portal.clock.set(new Date(classStart.getTime() - hours(1)))
     expect([await mails(), await mails()]).toEqual([1, 1])
     const token = await staff.token()
-    await portal.ask(cancelDocument, { input: { id: course.id } }, token)
+    await portal.request(cancelDocument, { input: { id: course.id } }, token)
     expect(await mails()).toBe(1)
     portal.clock.advance(minutes(1))
-    await portal.ask(restoreDocument, { input: { id: course.id } }, token)
+    await portal.request(restoreDocument, { input: { id: course.id } }, token)
     expect([await mails(), await mails()]).toEqual([2, 2])
     await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', course.id).execute()
     await move(course.id, { date: '2026-11-28' })
@@ -231,14 +231,14 @@ describe('a class that moves to another date', () => {
     portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
     const token = await tokenFor(portal, person)
     const feedback = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
-    await portal.ask(
+    await portal.request(
       'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }',
       { input: { registrationId: String(id), feedback } },
       token,
     )
     const responses = async () =>
       (
-        await portal.ask<{ classFeedback: { answers: number } }>(
+        await portal.request<{ classFeedback: { answers: number } }>(
           'query ($id: Int!) { classFeedback(courseId: $id) { answers } }',
           { id: course.id },
           await staff.token(),
@@ -272,7 +272,7 @@ describe('a class that moves to another date', () => {
     const token = await staff.token()
     const read = async () =>
       (
-        await portal.ask<{ classFeedback: object }>(
+        await portal.request<{ classFeedback: object }>(
           'query ($id: Int!) { classFeedback(courseId: $id) { answers words people { name } } }',
           { id: course.id },
           token,
@@ -280,10 +280,10 @@ describe('a class that moves to another date', () => {
       ).classFeedback
     expect(await give()).toBe('done')
     expect(await read()).toMatchObject({ answers: 1, people: [expect.anything()] })
-    await portal.ask(cancelDocument, { input: { id: course.id } }, token)
+    await portal.request(cancelDocument, { input: { id: course.id } }, token)
     expect(await give()).toBe('CLASS_CANCELLED')
     expect(await read()).toEqual({ answers: 0, words: [], people: [] })
-    await portal.ask(restoreDocument, { input: { id: course.id } }, token)
+    await portal.request(restoreDocument, { input: { id: course.id } }, token)
     expect(await read()).toMatchObject({ answers: 1 })
   })
   it('shows those who run it nothing of what was said of the date before', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
-import { confirmAsked } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
+import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const asked = <T>(document: string, variables: object, personId: number | null) =>
+const requested = <T>(document: string, variables: object, personId: number | null) =>
   portal.query<T>(
     document,
     variables,
@@ -37,7 +37,7 @@ const asked = <T>(document: string, variables: object, personId: number | null) 
   )
 async function book(courseId: number, personId: number | null, registrationType = 'in-person') {
   const input = { registrations: [{ courseId, registrationType }] }
-  const { data } = await asked<{
+  const { data } = await requested<{
     createRegistrations: { results: { registration: { databaseId: number } }[] }
   }>(createDocument, { input }, personId)
   return data!.createRegistrations.results[0]!.registration.databaseId
@@ -55,7 +55,7 @@ interface Entry {
   fileUrl: string
 }
 const entryOf = async (courseId: number, personId: number | null) => {
-  const { data } = await asked<{ courseBy: { ownRegistration: { calendarEntry: Entry } } }>(
+  const { data } = await requested<{ courseBy: { ownRegistration: { calendarEntry: Entry } } }>(
     `query ($id: Int!) { courseBy(courseId: $id) { ownRegistration {
       calendarEntry { title description fileUrl } } } }`,
     { id: courseId },
@@ -95,7 +95,7 @@ describe('a link to the registration of somebody without an address', () => {
       title: 'Gentle Yoga (Ana)',
       url: `${path}/${course.id}`,
     })
-    const { data } = await asked<{ renewCalendarSubscription: { url: string } }>(
+    const { data } = await requested<{ renewCalendarSubscription: { url: string } }>(
       'mutation { renewCalendarSubscription(input: {}) { url } }',
       {},
       ana.userId,
@@ -121,7 +121,7 @@ describe('a link to the registration of somebody without an address', () => {
     const entry = await entryOf(course.id, ana.userId)
     expect(entry).toMatchObject({ title: 'Gentle Yoga (Ana)', description: expect.stringContaining(visit) })
     const file = readCalendar((await fileOf(entry.fileUrl))!)
-    const { data } = await asked<{ renewCalendarSubscription: { url: string } }>(
+    const { data } = await requested<{ renewCalendarSubscription: { url: string } }>(
       'mutation { renewCalendarSubscription(input: {}) { url } }',
       {},
       ana.userId,
@@ -180,8 +180,8 @@ describe('a link to the registration of somebody without an address', () => {
     // Pat is asked, and confirms.
     const [mail] = await mailsOf(portal, async () => {
       const input = { registrations: [{ courseId: course.id, registrationType: 'in-person' }] }
-      await asked(createDocument, { input }, pat.userId)
-      await confirmAsked(portal, { ...pat, token: await tokenFor(portal, pat) })
+      await requested(createDocument, { input }, pat.userId)
+      await confirmRequested(portal, { ...pat, token: await tokenFor(portal, pat) })
     })
     expect(mail).toMatchObject({ kind: 'registrationConfirmed', to_address: pat.email })
     expect(mail!.html).toContain('href="http://portal.test/account/classes"')
@@ -194,7 +194,7 @@ describe('a link to the registration of somebody without an address', () => {
       title: 'Gentle Yoga (Pat)',
       url: `http://portal.test/account/people/${pat.userId}/classes/${course.id}`,
     })
-    await asked(
+    await requested(
       'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }',
       { input: { userId: pat.userId } },
       null,
@@ -236,7 +236,7 @@ describe('the link of an offer to somebody without an address', () => {
   })
   it('opens nothing once nobody helps them', async () => {
     const theirs = await offer(ana)
-    await asked(
+    await requested(
       'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }',
       { input: { userId: ana.userId } },
       null,

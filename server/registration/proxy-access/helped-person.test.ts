@@ -241,7 +241,7 @@ describe('for somebody whom one helps', () => {
       .execute()
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const where = { courseId: course.id }
-    const { registrationCsv } = await portal.ask<{ registrationCsv: { text: string } }>(
+    const { registrationCsv } = await portal.request<{ registrationCsv: { text: string } }>(
       'query ($where: RegistrationRowsArgs!) { registrationCsv(where: $where) { text } }',
       { where },
       admin,
@@ -250,7 +250,7 @@ describe('for somebody whom one helps', () => {
     expect(rows).toHaveLength(2)
     expect(rows[1]).toContain(lastName)
     expect(registrationCsv.text).not.toContain('in-care.invalid')
-    const { roster } = await portal.ask<{ roster: { entries: object[] } }>(
+    const { roster } = await portal.request<{ roster: { entries: object[] } }>(
       `{ roster(courseId: ${course.id}) { entries { firstName lastName } } }`,
       {},
       admin,
@@ -280,7 +280,7 @@ describe('for somebody whom one helps', () => {
     await book([{ ...inRoom(talk.id), ...needing('An interpreter') }, inRoom(yoga.id)], helper.userId)
     const staff = await buildStaff(portal)
     const needsOn = async (courseId: number) => {
-      const { roster } = await portal.ask<{
+      const { roster } = await portal.request<{
         roster: {
           entries: { firstName: string; helper: object | null; needs: { choices: string[] } | null }[]
         }

@@ -45,14 +45,14 @@ describe('the calls of who answers for several people', () => {
   })
   afterAll(() => portal.close())
 
-  const ask = <T>(document: string, variables: object, person: number | null, headers = {}) =>
+  const request = <T>(document: string, variables: object, person: number | null, headers = {}) =>
     portal.query<T>(document, variables, token, {
       ...(person === null ? {} : { 'x-archway-person': String(person) }),
       ...headers,
     })
   const book = async (courseId: number, person: number | null, headers = {}) => {
     const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
-    const { data, errors } = await ask<Result>(createDocument, { input }, person, headers)
+    const { data, errors } = await request<Result>(createDocument, { input }, person, headers)
     return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!
   }
   const placesOf = (courseId: number) =>
@@ -142,7 +142,7 @@ describe('the calls of who answers for several people', () => {
     await book(course.id, null)
     await book(course.id, ana.userId)
     const thirdParty = await buildAttendee(portal.db)
-    const of = (...attendee: number[]) => ask(reading, { where: { query: { attendee } } }, null)
+    const of = (...attendee: number[]) => request(reading, { where: { query: { attendee } } }, null)
     expect(await of(carer.attendeeId, ana.attendeeId)).toMatchObject({
       data: {
         registrationFacet: {
@@ -157,7 +157,7 @@ describe('the calls of who answers for several people', () => {
     })
     expect((await of(carer.attendeeId, thirdParty.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
     // Nor does the person see the carer's.
-    const back = await ask(reading, { where: { query: { attendee: [carer.attendeeId] } } }, ana.userId)
+    const back = await request(reading, { where: { query: { attendee: [carer.attendeeId] } } }, ana.userId)
     expect(back.errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
@@ -165,30 +165,30 @@ describe('the calls of who answers for several people', () => {
     const course = await buildCourse(portal.db)
     const thirdParty = await buildAttendee(portal.db)
     expect(await book(course.id, thirdParty.userId)).toBe('NOT_FOUND')
-    expect((await ask('{ peopleInCare { userId } }', {}, Number.NaN)).errors[0]?.extensions.code).toBe(
+    expect((await request('{ peopleInCare { userId } }', {}, Number.NaN)).errors[0]?.extensions.code).toBe(
       'INPUT_INVALID',
     )
     const booked = await book(course.id, ana.userId)
     const { databaseId } = typeof booked === 'string' ? { databaseId: 0 } : booked.registration!
     expect(
-      (await ask<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)).errors,
+      (await request<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)).errors,
     ).toEqual([])
-    await ask(ending, { input: { userId: ana.userId } }, null)
+    await request(ending, { input: { userId: ana.userId } }, null)
     expect(await book(course.id, ana.userId)).toBe('NOT_FOUND')
-    const read = await ask(reading, { where: { query: { attendee: [ana.attendeeId] } } }, null)
+    const read = await request(reading, { where: { query: { attendee: [ana.attendeeId] } } }, null)
     expect(read.errors[0]?.extensions.code).toBe('FORBIDDEN')
     const cancel = { input: { id: String(databaseId), forceDelete: true } }
-    expect((await ask(deleteDocument, cancel, null)).errors).toHaveLength(1)
+    expect((await request(deleteDocument, cancel, null)).errors).toHaveLength(1)
     expect(await placesOf(course.id)).toEqual([{ attendee_id: ana.attendeeId }])
   })
 
   // crossing: helped person x calendar file and feed
   it('make a calendar address for each, which is over with the care', async () => {
-    const { data } = await ask<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)
+    const { data } = await request<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)
     const path = new URL(data!.renewCalendarSubscription.url).pathname
     const status = async () => (await fetch(`${portal.url}${path}`)).status
     expect(await status()).toBe(200)
-    await ask(ending, { input: { userId: ana.userId } }, null)
+    await request(ending, { input: { userId: ana.userId } }, null)
     expect(await status()).not.toBe(200)
   })
 
@@ -203,7 +203,7 @@ describe('the calls of who answers for several people', () => {
     })
     const waits = await buildWaiting(portal.db, { course_id: full.id, attendee_id: ana.attendeeId })
     const listOf = async (person: number | null) =>
-      (await ask<{ ownWaiting: { databaseId: number }[] }>('{ ownWaiting { databaseId } }', {}, person))
+      (await request<{ ownWaiting: { databaseId: number }[] }>('{ ownWaiting { databaseId } }', {}, person))
         .data!.ownWaiting.map(({ databaseId }) => databaseId)
         .toSorted()
     expect(await listOf(ana.userId)).toEqual([held, waits].toSorted())
@@ -214,18 +214,18 @@ describe('the calls of who answers for several people', () => {
       'mutation ($input: WaitingIdInput!) { acceptOffer(input: $input) { registration { attendeeId } } }'
     const leaving =
       'mutation ($input: WaitingIdInput!) { leaveWaitingList(input: $input) { waiting { databaseId } } }'
-    expect((await ask(joining, { input: { courseId: other.id } }, ana.userId)).errors).toEqual([])
+    expect((await request(joining, { input: { courseId: other.id } }, ana.userId)).errors).toEqual([])
     // By its number alone nobody answers what is another's.
     for (const [document, id] of [
       [accepting, held],
       [leaving, waits],
     ] as const)
-      expect((await ask(document, { input: { id: String(id) } }, null)).errors).toHaveLength(1)
-    const accepted = await ask(accepting, { input: { id: String(held) } }, ana.userId)
+      expect((await request(document, { input: { id: String(id) } }, null)).errors).toHaveLength(1)
+    const accepted = await request(accepting, { input: { id: String(held) } }, ana.userId)
     expect(accepted.data).toMatchObject({
       acceptOffer: { registration: { attendeeId: ana.attendeeId } },
     })
-    expect((await ask(leaving, { input: { id: String(waits) } }, ana.userId)).errors).toEqual([])
+    expect((await request(leaving, { input: { id: String(waits) } }, ana.userId)).errors).toEqual([])
     expect(await listOf(ana.userId)).toHaveLength(1)
     expect(await listOf(null)).toEqual([])
   })
@@ -239,26 +239,26 @@ describe('the calls of who answers for several people', () => {
       'mutation ($input: PauseStandingPlaceInput!) { pauseStandingPlace(input: $input) { standingPlace { pausedUntil } } }'
     const endingIt =
       'mutation ($input: EndStandingPlaceInput!) { endStandingPlace(input: $input) { standingPlace { ended } } }'
-    const started = await ask<{
+    const started = await request<{
       startStandingPlace: {
         standingPlace: { databaseId: number; dates: { registrationId: number | null }[] }
       }
     }>(starting, { input: { courseId, registrationType: 'in-person' } }, ana.userId)
     const { databaseId, dates } = started.data!.startStandingPlace.standingPlace
     const standingOf = async (person: number | null) =>
-      (await ask<{ ownStandingPlaces: object[] }>('{ ownStandingPlaces { databaseId } }', {}, person)).data!
-        .ownStandingPlaces
+      (await request<{ ownStandingPlaces: object[] }>('{ ownStandingPlaces { databaseId } }', {}, person))
+        .data!.ownStandingPlaces
     expect(await standingOf(ana.userId)).toHaveLength(1)
     expect(await standingOf(null)).toEqual([])
     const skip = { input: { id: String(dates[0]!.registrationId) } }
-    expect((await ask(deleteDocument, skip, null)).errors).toHaveLength(1)
-    expect((await ask(deleteDocument, skip, ana.userId)).errors).toEqual([])
+    expect((await request(deleteDocument, skip, null)).errors).toHaveLength(1)
+    expect((await request(deleteDocument, skip, ana.userId)).errors).toEqual([])
     const id = String(databaseId)
     const until = new Date(portal.clock.now().getTime() + days(14)).toISOString()
-    expect((await ask(pausing, { input: { id, until } }, null)).errors).toHaveLength(1)
-    expect((await ask(pausing, { input: { id, until } }, ana.userId)).errors).toEqual([])
-    expect((await ask(endingIt, { input: { id, keepDates: false } }, null)).errors).toHaveLength(1)
-    expect((await ask(endingIt, { input: { id, keepDates: false } }, ana.userId)).errors).toEqual([])
+    expect((await request(pausing, { input: { id, until } }, null)).errors).toHaveLength(1)
+    expect((await request(pausing, { input: { id, until } }, ana.userId)).errors).toEqual([])
+    expect((await request(endingIt, { input: { id, keepDates: false } }, null)).errors).toHaveLength(1)
+    expect((await request(endingIt, { input: { id, keepDates: false } }, ana.userId)).errors).toEqual([])
     expect(await standingOf(ana.userId)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ it('what was under way for somebody when the care ended books nothing', async ()
 })
 
 it('who is asked by two and agrees to both at once, on two servers, is in the care of one, and told so', async () => {
-  const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
+  const requesting = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
   const responding =
     'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
   for (let n = 0; n < 5; n += 1) {
@@ -28,15 +28,15 @@ it('who is asked by two and agrees to both at once, on two servers, is in the ca
     const token = await tokenFor(one, pat)
     for (let asker = 0; asker < 2; asker += 1) {
       const carer = await tokenFor(one, await buildAttendee(one.db))
-      await one.ask(asking, { input: { email: pat.email } }, carer)
+      await one.request(requesting, { input: { email: pat.email } }, carer)
     }
-    const asked = await one.db
+    const requested = await one.db
       .selectFrom('care_request')
       .select('id')
       .where('address', '=', pat.email)
       .execute()
     const responses = await Promise.all(
-      asked.map(async ({ id }, index) => {
+      requested.map(async ({ id }, index) => {
         const { errors } = await (index === 0 ? one : other).query(
           responding,
           { input: { id, agree: true } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { confirmAsked } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
+import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
@@ -9,7 +9,7 @@ import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builder
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
+const requesting = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
 const responding =
   'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
@@ -50,16 +50,16 @@ describe('who cares for somebody that logs in themself', () => {
   const forPat = () => ({ 'x-archway-person': String(pat.userId) })
   const code = async (document: string, variables: object, by = token, headers = {}) =>
     (await portal.query(document, variables, by, headers)).errors[0]?.extensions.code ?? null
-  const askPat = async () => {
-    await portal.ask(asking, { input: { email: pat.email } }, token)
-    const { careRequests } = await portal.ask<{
+  const requestPat = async () => {
+    await portal.request(requesting, { input: { email: pat.email } }, token)
+    const { careRequests } = await portal.request<{
       careRequests: { databaseId: number; asksMe: boolean; askedBy: string; personName: null }[]
     }>(requests, {}, patToken)
     return careRequests[0]!
   }
   const agree = async () => {
-    const { databaseId: id } = await askPat()
-    await portal.ask(responding, { input: { id, agree: true } }, patToken)
+    const { databaseId: id } = await requestPat()
+    await portal.request(responding, { input: { id, agree: true } }, patToken)
   }
   const book = async (courseId: number, by: 'pat' | 'carer') => {
     const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
@@ -75,7 +75,7 @@ describe('who cares for somebody that logs in themself', () => {
   /** The carer chooses a class, and Pat confirms it; its number. */
   const bookTogether = async (courseId: number) => {
     expect(await book(courseId, 'carer')).toMatchObject({ errorCode: 'ASKED_TO_CONFIRM', registration: null })
-    return (await confirmAsked(portal, { ...pat, token: patToken }))[0]!.id
+    return (await confirmRequested(portal, { ...pat, token: patToken }))[0]!.id
   }
   /** What of Pat's classes the carer reads: in their own name, and for one call in Pat's. */
   const read = async () => {
@@ -93,37 +93,37 @@ describe('who cares for somebody that logs in themself', () => {
   }
 
   it('asks them, and nothing is so before they agree', async () => {
-    const asked = await askPat()
-    expect(asked).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: null })
+    const requested = await requestPat()
+    expect(requested).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: null })
     const mails = portal.db.selectFrom('outbox_mail').select('kind').where('user_id', '=', pat.userId)
     expect(await mails.execute()).toEqual([{ kind: 'careAsked' }])
-    expect(await portal.ask('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
+    expect(await portal.request('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
     expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')
     expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
-    const response = { input: { id: asked.databaseId, agree: true } }
+    const response = { input: { id: requested.databaseId, agree: true } }
     expect(await code(responding, response, thirdParty)).toBe('NOT_FOUND')
     expect(await code(responding, response, token)).toBe('NOT_FOUND')
     expect(await code(responding, { input: { ...response.input, agree: false } }, patToken)).toBe(null)
-    expect(await portal.ask('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
+    expect(await portal.request('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
     expect(await code(responding, response, patToken)).toBe('NOT_FOUND')
-    expect(await code(asking, { input: { email: carer.email } })).toBe('INPUT_INVALID')
+    expect(await code(requesting, { input: { email: carer.email } })).toBe('INPUT_INVALID')
     const unverified = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
-    expect(await code(asking, { input: { email: pat.email } }, unverified)).toBe('EMAIL_NOT_VERIFIED')
+    expect(await code(requesting, { input: { email: pat.email } }, unverified)).toBe('EMAIL_NOT_VERIFIED')
   })
 
   it('agreed to, is seen by both and by staff, and stands in the log', async () => {
     await agree()
     const now = expect.any(String)
-    expect(await portal.ask('{ peopleInCare { userId relation hasLogin askedAt } }', {}, token)).toEqual({
+    expect(await portal.request('{ peopleInCare { userId relation hasLogin askedAt } }', {}, token)).toEqual({
       peopleInCare: [{ userId: pat.userId, relation: 'adult', hasLogin: true, askedAt: now }],
     })
-    expect(await portal.ask('{ inCareOf { userId firstName } }', {}, patToken)).toEqual({
+    expect(await portal.request('{ inCareOf { userId firstName } }', {}, patToken)).toEqual({
       inCareOf: [{ userId: carer.userId, firstName: 'Ruth' }],
     })
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const record = 'query ($id: Int!) { person(userId: $id) { inCareOf { userId askedAt } } }'
-    expect(await portal.ask(record, { id: pat.userId }, admin)).toEqual({
+    expect(await portal.request(record, { id: pat.userId }, admin)).toEqual({
       person: { inCareOf: [{ userId: carer.userId, askedAt: now }] },
     })
     const logged = portal.db
@@ -138,8 +138,8 @@ describe('who cares for somebody that logs in themself', () => {
     ])
     // One carer at a time.
     const other = await tokenFor(portal, await buildAttendee(portal.db))
-    await portal.ask(asking, { input: { email: pat.email } }, other)
-    const { careRequests } = await portal.ask<{ careRequests: { databaseId: number }[] }>(
+    await portal.request(requesting, { input: { email: pat.email } }, other)
+    const { careRequests } = await portal.request<{ careRequests: { databaseId: number }[] }>(
       requests,
       {},
       patToken,

@@ -34,7 +34,7 @@ const onlineOnly = { inPerson: false, online: true, onlineCapacity: '10' }
 const moveAll = { following: true, movePeople: true }
 /** The next date, which staff make by repeating the last one. */
 async function addDate(courseID: number, date: string): Promise<number> {
-  const { duplicateEvent } = await portal.ask<{ duplicateEvent: { newCourseID: number } }>(
+  const { duplicateEvent } = await portal.request<{ duplicateEvent: { newCourseID: number } }>(
     'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { newCourseID } }',
     { input: { courseID, date } },
     await staffToken(),
@@ -53,7 +53,7 @@ async function modesOf(attendeeId: number, ids: readonly number[]) {
 }
 const sentTo = (email: string, kind: string) => sentMails(portal, email, kind)
 const modeOfSpot = async (token: string) => {
-  const { ownStandingPlaces } = await portal.ask<{ ownStandingPlaces: { registrationType: string }[] }>(
+  const { ownStandingPlaces } = await portal.request<{ ownStandingPlaces: { registrationType: string }[] }>(
     '{ ownStandingPlaces { registrationType } }',
     {},
     token,
@@ -160,7 +160,7 @@ describe('a regular spot whose recurrence', () => {
     expect(await sentTo(me.email, 'standingNews')).toEqual([])
     const calls = async () =>
       (
-        await portal.ask<{ callList: { phone: string; say: string[] }[] }>(
+        await portal.request<{ callList: { phone: string; say: string[] }[] }>(
           'query ($courseId: Int) { callList(courseId: $courseId) { phone say } }',
           { courseId },
           await staffToken(),

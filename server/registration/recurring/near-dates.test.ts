@@ -28,7 +28,7 @@ const startDocument = `mutation ($input: StartStandingPlaceInput!) { startStandi
 async function withSpot() {
   const me = await buildBooker(portal)
   const { courseId, recurrenceId } = await buildRecurring(portal.db)
-  await portal.ask(startDocument, { input: { courseId, registrationType: 'in-person' } }, me.token)
+  await portal.request(startDocument, { input: { courseId, registrationType: 'in-person' } }, me.token)
   await date(recurrenceId, '2026-12-30T15:00:00Z')
   const notified = await mailsOf(portal, () => standingJob.run(portal.deps))
   expect(kindsTo(notified, me.email)).toEqual(['standingBooked'])
@@ -149,7 +149,7 @@ describe('the mail of dates that booked themselves', () => {
     expect(found.map(({ all }) => all)).toEqual([false, true])
     const before = await held(me.attendeeId!)
     const [skip] = found
-    const { registrationByCancelToken } = await portal.ask<{ registrationByCancelToken: object }>(read, {
+    const { registrationByCancelToken } = await portal.request<{ registrationByCancelToken: object }>(read, {
       token: skip!.token,
     })
     expect(registrationByCancelToken, 'the link of one date says nothing of the regular spot').toEqual({
@@ -157,7 +157,7 @@ describe('the mail of dates that booked themselves', () => {
       spotDates: 0,
       state: 'OPEN',
     })
-    await portal.ask(cancel, { input: { token: skip!.token } })
+    await portal.request(cancel, { input: { token: skip!.token } })
     expect(await held(me.attendeeId!)).toBe(before - 1)
     expect((await spots(recurrenceId)).ended_at, 'the regular spot stays').toBeNull()
   })
@@ -165,8 +165,8 @@ describe('the mail of dates that booked themselves', () => {
   it('cancels the regular spot by the other, with its dates, also after one of them was skipped; once', async () => {
     const { me, recurrenceId, found } = await links()
     const [skip, all] = found
-    await portal.ask(cancel, { input: { token: skip!.token } })
-    const { registrationByCancelToken } = await portal.ask<{ registrationByCancelToken: object }>(read, {
+    await portal.request(cancel, { input: { token: skip!.token } })
+    const { registrationByCancelToken } = await portal.request<{ registrationByCancelToken: object }>(read, {
       token: all!.token,
     })
     expect(registrationByCancelToken).toEqual({
@@ -174,9 +174,12 @@ describe('the mail of dates that booked themselves', () => {
       spotDates: await held(me.attendeeId!),
       state: 'OPEN',
     })
-    const { cancelRegistrationByToken } = await portal.ask<{ cancelRegistrationByToken: object }>(cancel, {
-      input: { token: all!.token, regularSpot: true },
-    })
+    const { cancelRegistrationByToken } = await portal.request<{ cancelRegistrationByToken: object }>(
+      cancel,
+      {
+        input: { token: all!.token, regularSpot: true },
+      },
+    )
     expect(cancelRegistrationByToken).toEqual({
       undoToken: null,
       registration: { hasSpot: true, spotDates: 0, state: 'CANCELLED' },

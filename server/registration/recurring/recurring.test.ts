@@ -113,7 +113,7 @@ describe("'every time'", () => {
       for (const one of [await buildBooker(portal), await buildBooker(portal)])
         got.push((await started(portal, one.token, courseId))[0]?.errorCode)
       expect(got).toEqual(codes)
-      const { courseBy } = await portal.ask<{ courseBy: { standingFirstTimePercent: number | null } }>(
+      const { courseBy } = await portal.request<{ courseBy: { standingFirstTimePercent: number | null } }>(
         'query ($id: Int!) { courseBy(courseId: $id) { standingFirstTimePercent } }',
         { id: ids[0]! },
       )

@@ -106,7 +106,7 @@ async function take(one: Step, courseId: number, id: number): Promise<{ answer: 
 
 async function seatsShown(courseId: number) {
   const document = 'query($id: Int!) { courseBy(courseId: $id) { availableSeats availableOnlineSeats } }'
-  const { courseBy } = await portal.ask<{
+  const { courseBy } = await portal.request<{
     courseBy: { availableSeats: number; availableOnlineSeats: number }
   }>(document, { id: courseId })
   return [courseBy.availableSeats, courseBy.availableOnlineSeats]

@@ -145,9 +145,9 @@ describe('room that staff make is announced', () => {
   it('when a cancelled class takes place after all, and not when it is cancelled', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 4)
-    await portal.ask(cancelDocument, { input: { id: course.id } }, staff.token)
+    await portal.request(cancelDocument, { input: { id: course.id } }, staff.token)
     expect(heard).toEqual([])
-    await portal.ask(restoreDocument, { input: { id: course.id } }, staff.token)
+    await portal.request(restoreDocument, { input: { id: course.id } }, staff.token)
     expect(heard).toEqual([{ courseId: course.id, mode: 'in-person', places: 6 }])
   })
   it('when a class is moved out of the past', async () => {

@@ -69,7 +69,7 @@ async function series(options: Options = {}) {
       registerSolo: false,
       seriesId: String(series_id),
     }
-    const { createCourse } = await portal.ask<{ createCourse: { course: { databaseId: number } } }>(
+    const { createCourse } = await portal.request<{ createCourse: { course: { databaseId: number } } }>(
       createDocument,
       { input: { course, draft, repeat } },
       staff.token,
@@ -165,7 +165,7 @@ describe('a date that is added to a series', () => {
     const one = await join()
     const added = await add(5, true)
     expect(await people('registration', added)).toEqual([])
-    await portal.ask(
+    await portal.request(
       'mutation ($input: PublishCourseInput!) { publishCourse(input: $input) { clientMutationId } }',
       { input: { id: added } },
       staff.token,
@@ -197,7 +197,7 @@ describe('a date that is added to a series', () => {
     const change = async (token: string, id: number, fields: object) =>
       save(portal, token, await open(portal, token, id), fields)
     const setCancelled = (document: string, token: string, id: number) =>
-      portal.ask(document, { input: { id } }, token)
+      portal.request(document, { input: { id } }, token)
     const kinds = async (email: string) =>
       (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
@@ -226,14 +226,14 @@ describe('a date that is added to a series', () => {
     })
     it('takes place again because staff undo that they cancelled it', async () => {
       const { ids, staff } = await series()
-      const { cancelCourse } = await portal.ask<{ cancelCourse: { act: string } }>(
+      const { cancelCourse } = await portal.request<{ cancelCourse: { act: string } }>(
         cancelDocument,
         { input: { id: ids[1]! } },
         staff.token,
       )
       const meanwhile = await buildBooker(portal)
       await confirmCodes(portal, meanwhile.token, [{ courseId: ids[0]! }])
-      await portal.ask(
+      await portal.request(
         'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack } }',
         { input: { act: cancelCourse.act, tell: { send: false } } },
         staff.token,

@@ -26,8 +26,10 @@ export async function noteStopped(
 ): Promise<void> {
   if (stopped.length === 0) return
   await writeStopped(tx, stopped, now)
-  const asked = [...new Set(stopped.map(({ attendeeId }) => attendeeId))].filter((id) => stopReason(word, id))
-  const receivers = await selectStoppedReceivers(tx, asked)
+  const requested = [...new Set(stopped.map(({ attendeeId }) => attendeeId))].filter((id) =>
+    stopReason(word, id),
+  )
+  const receivers = await selectStoppedReceivers(tx, requested)
   await addMails(
     tx,
     receivers.map(({ attendeeId, userId, email, firstName, termsAgreedAt }) => {

@@ -37,12 +37,12 @@ const set = (
   columns: { terms_agreed_at?: Date | null; closure_requested_at?: Date | null },
 ) => portal.db.updateTable('app_user').set(columns).where('id', '=', person.userId).execute()
 const termsDue = (person: Person) => set(person, { terms_agreed_at: new Date('2025-10-01T12:00:00Z') })
-const closingAsked = (person: Person) => set(person, { closure_requested_at: now })
+const closingRequested = (person: Person) => set(person, { closure_requested_at: now })
 const profileIncomplete = ({ attendeeId }: Person) =>
   portal.db.updateTable('attendee').set({ city: '' }).where('id', '=', attendeeId).execute()
 
 const update = (person: Person, change: string) =>
-  portal.ask(
+  portal.request(
     `mutation Change($id: ID!) { updateUser(input: { id: $id, ${change} }) { clientMutationId } }`,
     { id: String(person.userId) },
     person.token,
@@ -101,7 +101,7 @@ describe('a regular spot, while something is missing', () => {
   it.each([
     ['terms are due', termsDue, 'bookingStopped: terms'],
     ['the profile is not complete', profileIncomplete, 'bookingStopped: profile'],
-    ['closing is asked for', closingAsked, null],
+    ['closing is asked for', closingRequested, null],
   ] as const)('books nothing new while %s, keeps what is booked, and asks once', async (_why, make, mail) => {
     const { person, ids, addDates } = await regular()
     await make(person)
@@ -142,7 +142,7 @@ describe('a regular spot, while something is missing', () => {
   // crossing: closed and restored x job
   it('goes on by itself where staff decline the closing', async () => {
     const { person, ids, addDates } = await regular()
-    await closingAsked(person)
+    await closingRequested(person)
     await addDates()
     await set(person, { closure_requested_at: null })
     await standingJob.run(portal.deps)
@@ -228,7 +228,11 @@ describe('a date that is added to a series', () => {
   // crossing: whole series x terms due
   it.each([
     ['terms are due', termsDue, agree],
-    ['closing is asked for', closingAsked, (person: Person) => set(person, { closure_requested_at: null })],
+    [
+      'closing is asked for',
+      closingRequested,
+      (person: Person) => set(person, { closure_requested_at: null }),
+    ],
   ] as const)('is not booked for who is in it while %s, and is booked after', async (_why, make, mend) => {
     const { id: series_id } = await buildSeries(portal.db)
     const ids: number[] = []
@@ -252,7 +256,7 @@ describe('a date that is added to a series', () => {
       registerSolo: false,
       seriesId: String(series_id),
     }
-    const { createCourse } = await portal.ask<{ createCourse: { course: { databaseId: number } } }>(
+    const { createCourse } = await portal.request<{ createCourse: { course: { databaseId: number } } }>(
       createDocument,
       { input: { course, draft: false, repeat: null } },
       staff.token,
@@ -272,7 +276,7 @@ describe('the link of an offer', () => {
   it.each([
     ['terms are due', termsDue, 'TERMS_DUE'],
     ['the profile is not complete', profileIncomplete, 'PROFILE_INCOMPLETE'],
-    ['closing is asked for', closingAsked, 'CLOSURE_ASKED'],
+    ['closing is asked for', closingRequested, 'CLOSURE_ASKED'],
   ] as const)('takes no seat while %s, and the seat stays held for them', async (_why, make, code) => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const [first, person] = [await buildBooker(portal), await buildBooker(portal)]

@@ -47,7 +47,7 @@ describe('taking a booked class the other way', () => {
   // crossing: hybrid x GraphQL alone
   it('keeps the registration, frees the place in the room and takes one online', async () => {
     const { course, id } = await booked()
-    const response = await portal.ask(
+    const response = await portal.request(
       switchDocument,
       { input: { id: String(id), registrationType: 'online', clientMutationId: 'mine' } },
       token,

@@ -3,7 +3,7 @@ import { buildNotCheckedIn } from '#server/registration/corrections/testing/buil
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
-import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { anonymous, by, byThemself, ends, guestOf, unraced } from '#server/testing/calls/raced-call.ts'
@@ -11,9 +11,9 @@ import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 
 /** What their helper chose for them. */
-async function buildOwnAsked(person: ClosingPerson): Promise<number> {
+async function buildMyConfirmRequest(person: ClosingPerson): Promise<number> {
   const { db } = person.portal
-  return buildAsked(db, { person, courseId: (await buildCourse(db)).id })
+  return buildConfirmRequest(db, { person, courseId: (await buildCourse(db)).id })
 }
 
 /** What they chose with the sign-up. */
@@ -129,12 +129,12 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
     const token = signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, 0)
     return { token, accept: true }
   }),
-  answerAsked: byThemself(async (person) => ({ id: await buildOwnAsked(person), confirm: true })),
+  answerAsked: byThemself(async (person) => ({ id: await buildMyConfirmRequest(person), confirm: true })),
   answerAskedByToken: anonymous(async (person) => ({
     token: signRegistrationToken(
       'answer-asked',
       person.portal.deps.config.sessionSecret,
-      await buildOwnAsked(person),
+      await buildMyConfirmRequest(person),
       0,
     ),
     confirm: true,

@@ -5,7 +5,7 @@ import {
 } from '#server/registration/mail-links/registration-token.ts'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
-import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { openKeeper } from '#server/testing/database/lock-holder.ts'
@@ -48,7 +48,7 @@ async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAtte
       ? await buildSpot(db, attendeeId)
       : await buildCourse(db, { in_person: true, online: true })
   if (purpose === 'answer-asked') {
-    const id = await buildAsked(db, { person, courseId })
+    const id = await buildConfirmRequest(db, { person, courseId })
     await db.updateTable('asked_list').set({ until: classStart }).where('id', '=', id).execute()
     return id
   }

@@ -3,7 +3,7 @@ import { buildNotCheckedIn } from '#server/registration/corrections/testing/buil
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { buildAsked } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
 import { newAddress, person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -95,13 +95,13 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
   answerAsked: async (portal) => {
     const { token, ...one } = await person(portal, { terms_agreed_at: portal.clock.now() })
     const { id: courseId } = await buildCourse(portal.db)
-    const id = await buildAsked(portal.db, { person: one, courseId })
+    const id = await buildConfirmRequest(portal.db, { person: one, courseId })
     return { input: { id: String(id), confirm: true }, token, mails: 1 }
   },
   answerAskedByToken: async (portal) => {
     const one = await person(portal, { terms_agreed_at: portal.clock.now() })
     const { id: courseId } = await buildCourse(portal.db)
-    const id = await buildAsked(portal.db, { person: one, courseId })
+    const id = await buildConfirmRequest(portal.db, { person: one, courseId })
     const token = signRegistrationToken('answer-asked', portal.deps.config.sessionSecret, id, 0)
     return { input: { token, confirm: true }, mails: 1 }
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
-import { confirmAsked } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
+import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { myRecurring, start } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { book, cancel, confirm } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
@@ -114,8 +114,8 @@ describe('what somebody sees of a person who logs in themself and is cared for',
       const { courseId } = await buildRecurring(portal.db, { dates: 1 })
       const voice = (await households.voiceOf(portal, pat, throughCarer))!
       const [row] = await confirm(voice.portal, voice.token, [{ courseId, registrationType: 'in-person' }])
-      const [asked] = row!.registration ? [] : await confirmAsked(portal, pat)
-      const id = row!.registration?.databaseId ?? asked!.id
+      const [requested] = row!.registration ? [] : await confirmRequested(portal, pat)
+      const id = row!.registration?.databaseId ?? requested!.id
       households.noteBooked(id, voice.carerId)
       ids.push(id)
     }

@@ -82,9 +82,9 @@ const free = ({ holder, registrationId }: Awaited<ReturnType<typeof fullClass>>)
 const mailsTo = async (...kinds: string[]) =>
   (await takeMails(portal)).filter(({ kind }) => kinds.includes(kind)).map(({ kind, to }) => [kind, to])
 /** Each time a login of its own: those of before are over once the clock has moved on. */
-const asks = async (person: Person) => ownWaiting(portal, await tokenFor(portal, person))
+const requires = async (person: Person) => ownWaiting(portal, await tokenFor(portal, person))
 const offersOf = (people: readonly Person[]) =>
-  Promise.all(people.map(async (person) => ((await asks(person))[0]?.offer ? 'asked' : '-')))
+  Promise.all(people.map(async (person) => ((await requires(person))[0]?.offer ? 'asked' : '-')))
 const later = (by: number) => portal.clock.set(new Date(portal.clock.now().getTime() + by))
 const tokenOf = (id: number) =>
   signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
@@ -229,7 +229,7 @@ describe('an offer is answered', () => {
     await settleWaitingLists(portal.deps)
     await settleWaitingLists(portal.deps)
     expect(await offersOf(all.waiting)).toEqual(['-', 'asked'])
-    expect((await asks(second!))[0]!.offer!.until).toBe('2026-11-21T20:00:00-05:00')
+    expect((await requires(second!))[0]!.offer!.until).toBe('2026-11-21T20:00:00-05:00')
     const due = await portal.db
       .selectFrom('outbox_mail')
       .select(['kind', 'next_attempt_at'])
@@ -336,13 +336,13 @@ describe('what staff do', () => {
     await free(all)
     await takeMails(portal)
     const token = tokenOf(all.waiting[0]!.id)
-    await portal.ask(cancelDocument, { input: { id: all.courseId } }, staff.token)
+    await portal.request(cancelDocument, { input: { id: all.courseId } }, staff.token)
     expect(await mailsTo('waitingChanged')).toEqual(all.waiting.map(({ email }) => ['waitingChanged', email]))
     expect(await offerOfToken(portal, token)).toMatchObject({ state: 'CANCELLED' })
     expect(await answerByToken(portal, token, true)).toBe('CLASS_CANCELLED')
     expect(await accept(portal, all.waiting[0]!.token, all.waiting[0]!.id)).toBe('CLASS_CANCELLED')
     expect(await ownWaiting(portal, all.waiting[0]!.token)).toEqual([])
-    await portal.ask(restoreDocument, { input: { id: all.courseId } }, staff.token)
+    await portal.request(restoreDocument, { input: { id: all.courseId } }, staff.token)
     expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
   })
   it('by hand offers a place out of turn, beyond the seats, with a reason that the log keeps', async () => {

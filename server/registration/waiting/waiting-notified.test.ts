@@ -43,7 +43,7 @@ const change = async (courseId: number, fields: object, options: SaveOptions = {
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
 const setCancelled = async (document: string, id: number, notify: object = {}) =>
   Object.values(
-    await portal.ask<Record<string, Saved>>(document, { input: { id, tell: notify } }, staff.token),
+    await portal.request<Record<string, Saved>>(document, { input: { id, tell: notify } }, staff.token),
   )[0]!
 const takeBack = (notifying: string | null) =>
   portal.query(
@@ -179,7 +179,7 @@ describe('an act that nobody hears of but who waits', () => {
 
   it('is shown before it is done, says whom it tells, and is taken back as every other', async () => {
     const { courseId, one } = await waitedForAlone()
-    const { courseCancelPreview } = await portal.ask<{ courseCancelPreview: { mail: object } }>(
+    const { courseCancelPreview } = await portal.request<{ courseCancelPreview: { mail: object } }>(
       preview,
       { input: { id: courseId } },
       staff.token,

@@ -31,7 +31,7 @@ const led = (columns: object = {}) =>
 const document = `mutation ($input: SetCannotLeadInput!) { setCannotLead(input: $input) { roster { leads cannotLead } } }`
 const say = async (courseId: number, cannotLead = true) =>
   (
-    await portal.ask<{ setCannotLead: { roster: { leads: boolean; cannotLead: boolean } } }>(
+    await portal.request<{ setCannotLead: { roster: { leads: boolean; cannotLead: boolean } } }>(
       document,
       { input: { courseId, cannotLead } },
       host.token,
@@ -41,7 +41,7 @@ const domainError = (courseId: number, cannotLead: boolean, token: string) =>
   portal.codeOf(document, { input: { courseId, cannotLead } }, token)
 const seen = async (needsSubstitute = true) =>
   (
-    await portal.ask<{
+    await portal.request<{
       courseRows: { rows: { course: { databaseId: number }; needsSubstitute: boolean }[] }
     }>(
       `query ($where: CourseRowsArgs!) { courseRows(where: $where) { rows { course { databaseId } needsSubstitute } } }`,
@@ -79,7 +79,7 @@ describe('a facilitator says that they cannot make a class', () => {
     expect(
       (await seen(false)).filter((row) => row.needsSubstitute).map(({ course }) => course.databaseId),
     ).toEqual([id])
-    const { courseForEditing } = await portal.ask<{ courseForEditing: { cannotLead: string[] } }>(
+    const { courseForEditing } = await portal.request<{ courseForEditing: { cannotLead: string[] } }>(
       'query ($courseId: Int!) { courseForEditing(courseId: $courseId) { cannotLead } }',
       { courseId: id },
       staff.token,

@@ -36,7 +36,7 @@ const document = `query($courseId: Int!, $search: String!) {
   rosterCandidates(courseId: $courseId, search: $search) { attendeeId name email walkIn onRoster } }`
 const find = async (courseId: number, search: string, by = token) =>
   (
-    await portal.ask<{ rosterCandidates: { attendeeId: number; name: string; email: string | null }[] }>(
+    await portal.request<{ rosterCandidates: { attendeeId: number; name: string; email: string | null }[] }>(
       document,
       { courseId, search },
       by,
@@ -138,7 +138,7 @@ describe('a facilitator adds', () => {
     )
     expect(text).toContain('Gentle Yoga\nSaturday, November 21, 2026')
     const link = /token=([\w.-]+)/.exec(text)![1]
-    await portal.ask(
+    await portal.request(
       'mutation($token: String!) { cancelRegistrationByToken(input: { token: $token }) { registration { state } } }',
       {
         token: link,
@@ -165,7 +165,11 @@ describe('a facilitator adds', () => {
     expect((await doChange(portal, 'setAttendance', checkIn, token)).entry).toMatchObject(hidden)
     expect((await readRoster(portal, course.id, token)).entries[0]).toMatchObject(hidden)
     const table = 'query($id: Int!) { rosterCsv(courseId: $id) { text } }'
-    const { rosterCsv } = await portal.ask<{ rosterCsv: { text: string } }>(table, { id: course.id }, token)
+    const { rosterCsv } = await portal.request<{ rosterCsv: { text: string } }>(
+      table,
+      { id: course.id },
+      token,
+    )
     expect(rosterCsv.text).toContain('Nadia')
     expect(rosterCsv.text).not.toMatch(/example\.net|555/)
     expect(await find(course.id, `zimmer${made}`), 'nor by looking for who came').toMatchObject([
@@ -189,7 +193,7 @@ describe('a facilitator adds', () => {
     const second = await doChange(portal, 'addToRoster', { ...input, courseId: online.id }, token)
     const { registrationId } = second.entry!
     await at(-minutes(10))
-    await portal.ask(
+    await portal.request(
       `mutation { updateRegistration(input: { id: ${registrationId}, checkIn: true }) { registration { databaseId } } }`,
       {},
       await tokenFor(portal, nadia),

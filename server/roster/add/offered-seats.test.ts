@@ -16,7 +16,7 @@ it('a place that is held for somebody who is asked is taken, and nobody’s gues
   await portal.db.updateTable('course').set({ in_person_capacity: 4 }).where('id', '=', id).execute()
   const { attendeeId } = await buildAttendee(portal.db)
   await buildWaiting(portal.db, { course_id: id, attendee_id: attendeeId, ...heldPlace })
-  const { roster } = await portal.ask<{ roster: { seats: object[] } }>(
+  const { roster } = await portal.request<{ roster: { seats: object[] } }>(
     'query ($id: Int!) { roster(courseId: $id) { seats { people guests taken left } } }',
     { id },
     staff.token,

@@ -4,8 +4,8 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import {
   addChangedMail,
-  askedGuest,
   freeGuestPlace,
+  requestedGuest,
   staffsWord,
   takeGuestPlace,
 } from '#server/registration/public.ts'
@@ -21,7 +21,7 @@ export async function addRosterGuest(
   input: { registrationId: string; guest: unknown },
 ): Promise<EntryKey> {
   const key = await changeableEntry(deps, viewer, input.registrationId)
-  const guest = parseInput(guestInput, await askedGuest(deps.db, input.guest), 'guest')
+  const guest = parseInput(guestInput, await requestedGuest(deps.db, input.guest), 'guest')
   return changeEntry(deps, viewer, key, {
     action: 'registration.guestAdded',
     notifiesOfPerson: true,

@@ -54,7 +54,7 @@ describe('ticking all who are here', () => {
   const many = `mutation($input: SetAttendanceOfManyInput!) { setAttendanceOfMany(input: $input) {
     changed { registrationId guest } roster { checkedIn } } }`
   const checkInAll = (input: object) =>
-    portal.ask<{ setAttendanceOfMany: { changed: object[]; roster: { checkedIn: number } } }>(
+    portal.request<{ setAttendanceOfMany: { changed: object[]; roster: { checkedIn: number } } }>(
       many,
       { input },
       token,
@@ -141,7 +141,7 @@ describe('ticking who is there', () => {
     await at(minutes(-30))
     const document =
       'mutation($id: ID!) { updateRegistration(input: { id: $id, checkIn: true }) { registration { checkedIn } } }'
-    await portal.ask(document, { id }, await tokenFor(portal, ruth))
+    await portal.request(document, { id }, await tokenFor(portal, ruth))
     expect((await readRoster(portal, course.id, token)).entries[0]).toMatchObject({ checkedIn: true })
   })
   it('begins with the day of the class, and ends for facilitators after 30 days', async () => {
@@ -389,7 +389,7 @@ describe('somebody who walks in', () => {
     await at(minutes(5))
     const person = { ...wendy, lastName: 'Returner', email: 'returner@example.net' }
     await doChange(portal, 'addWalkIn', { courseId: course.id, person }, token)
-    const { rosterCandidates } = await portal.ask<{ rosterCandidates: { attendeeId: number }[] }>(
+    const { rosterCandidates } = await portal.request<{ rosterCandidates: { attendeeId: number }[] }>(
       'query($courseId: Int!) { rosterCandidates(courseId: $courseId, search: "returner wen") { attendeeId name walkIn onRoster } }',
       { courseId: next.id },
       token,
@@ -402,7 +402,7 @@ describe('somebody who walks in', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ kind: 'rosterAdded', to_address: 'returner@example.net' })
     const link = /token=([\w.-]+)/.exec(mail!.text)![1]
-    const cancelled = await portal.ask<{ cancelRegistrationByToken: unknown }>(
+    const cancelled = await portal.request<{ cancelRegistrationByToken: unknown }>(
       'mutation($token: String!) { cancelRegistrationByToken(input: { token: $token }) { registration { state } } }',
       { token: link },
     )
@@ -415,7 +415,7 @@ describe('somebody who walks in', () => {
     await doChange(portal, 'addWalkIn', { courseId: course.id, person: walter }, token)
     const look = async (search: string, by = token) =>
       (
-        await portal.ask<{
+        await portal.request<{
           rosterCandidates: { attendeeId: number; name: string; lastHere: string | null }[]
         }>(
           `query($courseId: Int!, $search: String!) {
@@ -459,7 +459,7 @@ describe('somebody who walks in', () => {
         })),
       )
       .execute()
-    const { rosterCandidates } = await portal.ask<{ rosterCandidates: { name: string }[] }>(
+    const { rosterCandidates } = await portal.request<{ rosterCandidates: { name: string }[] }>(
       'query($courseId: Int!) { rosterCandidates(courseId: $courseId, search: "sam manyfold") { name lastHere } }',
       { courseId: next.id },
       await staff(),
@@ -479,7 +479,7 @@ describe('somebody who walks in', () => {
       starts_at: new Date(classStart.getTime() + days(7)),
       ends_at: new Date(classStart.getTime() + days(7) + 3_600_000),
     })
-    const { rosterCandidates } = await portal.ask<{ rosterCandidates: { attendeeId: number }[] }>(
+    const { rosterCandidates } = await portal.request<{ rosterCandidates: { attendeeId: number }[] }>(
       'query($courseId: Int!) { rosterCandidates(courseId: $courseId, search: "early wendy") { attendeeId } }',
       { courseId: later.id },
       token,
@@ -564,7 +564,7 @@ describe('taking somebody off', () => {
     const input = (id: number) => ({ registrationId: id, noEmail: true })
     expect(await silently((id) => doChange(portal, 'removeFromRoster', input(id), token))).toEqual(notified)
     const deleting = (id: number | string) =>
-      portal.ask(
+      portal.request(
         'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }',
         { input: { id, noEmail: true } },
         token,

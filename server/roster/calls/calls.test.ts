@@ -41,7 +41,7 @@ interface Line {
 const listDocument =
   'query ($courseId: Int) { callList(courseId: $courseId) { id name phone phoneHidden helper say hint } }'
 const calls = async (courseId: number | null, token = staff.token) =>
-  (await portal.ask<{ callList: Line[] }>(listDocument, { courseId }, token)).callList
+  (await portal.request<{ callList: Line[] }>(listDocument, { courseId }, token)).callList
 const codeOf = (courseId: number | null, token: string) => portal.codeOf(listDocument, { courseId }, token)
 const setCalled = (id: string, called = true, token = staff.token) =>
   portal.query(
@@ -51,7 +51,7 @@ const setCalled = (id: string, called = true, token = staff.token) =>
   )
 const cancelled = async (id: number, notify: object = {}, document = cancelDocument) =>
   Object.values(
-    await portal.ask<Record<string, Saved>>(document, { input: { id, tell: notify } }, staff.token),
+    await portal.request<Record<string, Saved>>(document, { input: { id, tell: notify } }, staff.token),
   )[0]!
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
@@ -80,8 +80,8 @@ const message = (courseId: number) => {
   })
   return {
     send: async (key = 'one-message-1') =>
-      (await portal.ask<{ messageRoster: { sent: number } }>(document, input(key), staff.token)).messageRoster
-        .sent,
+      (await portal.request<{ messageRoster: { sent: number } }>(document, input(key), staff.token))
+        .messageRoster.sent,
     codeOfSend: () => portal.codeOf(document, input('one-message-1'), staff.token),
   }
 }
@@ -124,7 +124,7 @@ describe('who is notified of a class', () => {
   it('is emailed, to be called or not reached; only whom a mail is written to counts as emailed', async () => {
     const { courseId, ann, child } = await three()
     await endCareOf(portal, child.userId)
-    const { courseCancelPreview } = await portal.ask<{ courseCancelPreview: object }>(
+    const { courseCancelPreview } = await portal.request<{ courseCancelPreview: object }>(
       'query ($input: CancelCourseInput!) { courseCancelPreview(input: $input) { people toCall unreached waiting } }',
       { input: { id: courseId } },
       staff.token,
@@ -145,7 +145,7 @@ describe('who is notified of a class', () => {
         say: ['We’re sorry. This event has been cancelled.', 'We can’t use the room.', 'We’re sorry.'],
       },
     ])
-    const { classEmails } = await portal.ask<{ classEmails: object }>(
+    const { classEmails } = await portal.request<{ classEmails: object }>(
       'query ($courseId: Int!) { classEmails(courseId: $courseId) { counts { emailed toCall unreached } unreached { name isToCall } } }',
       { courseId },
       staff.token,
@@ -254,7 +254,7 @@ describe('who is taken off a roster', () => {
         .executeTakeFirstOrThrow()
     await walkIn(courseId, 'Quiet')
     const remove = async (lastName: string, noEmail: boolean) =>
-      portal.ask(
+      portal.request(
         'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
         { input: { registrationId: String((await find(lastName)).id), noEmail } },
         staff.token,
@@ -275,7 +275,7 @@ describe('who is taken off a roster', () => {
       .where('r.course_id', '=', courseId)
       .where('a.walk_in_last_name', '=', 'Walker')
       .executeTakeFirstOrThrow()
-    const { removeFromRoster } = await portal.ask<{ removeFromRoster: { act: string } }>(
+    const { removeFromRoster } = await portal.request<{ removeFromRoster: { act: string } }>(
       'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
       { input: { registrationId: String(id) } },
       staff.token,
@@ -370,7 +370,7 @@ describe('the list of calls', () => {
   })
   it('says how many there are, as many as it lists', async () => {
     const count = async (token = staff.token) =>
-      (await portal.ask<{ callCount: number }>('{ callCount }', {}, token)).callCount
+      (await portal.request<{ callCount: number }>('{ callCount }', {}, token)).callCount
     const before = await count()
     const host = await buildHost(portal)
     const { courseId } = await three({ facilitators: [host.facilitatorId] })

@@ -70,7 +70,7 @@ describe('in the tables that are saved, when something changes', () => {
     const line = [me.email, 'active', '2027-01-07', '11:30 AM EST']
     const columns = ['Email', 'Status', 'Date', 'Time']
     expect(await registrations(course.id, ...columns)).toEqual([line])
-    await portal.ask(cancelDocument, { input: { id: course.id, scope: 'THIS' } }, admin.token)
+    await portal.request(cancelDocument, { input: { id: course.id, scope: 'THIS' } }, admin.token)
     expect(await registrations(course.id, ...columns)).toEqual([line])
     expect(await roster(course.id, 'Email')).toEqual([[me.email]])
   })
@@ -110,7 +110,7 @@ describe('in the tables that are saved, when something changes', () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const where = { courseId: course.id }
     expect(await portal.codeOf(registrationDocument, { where }, staff)).toBe('FORBIDDEN')
-    const { rosterCsv } = await portal.ask<{ rosterCsv: { name: string; text: string } }>(
+    const { rosterCsv } = await portal.request<{ rosterCsv: { name: string; text: string } }>(
       `{ rosterCsv(courseId: ${course.id}) { name text } }`,
       {},
       admin.token,
@@ -130,9 +130,9 @@ describe('no table is saved', () => {
     const course = await buildCourse(portal.db)
     const token = await tokenFor(portal, admin)
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
-    await portal.ask(switching, {}, token)
+    await portal.request(switching, {}, token)
     expect(await codes(course.id, token)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
-    await portal.ask('mutation { endSwitch(input: {}) { userId } }', {}, token)
+    await portal.request('mutation { endSwitch(input: {}) { userId } }', {}, token)
     expect(await registrationTable(portal, token, { courseId: course.id })).toEqual([])
   })
   // crossing: two-step login x export and print (refused)

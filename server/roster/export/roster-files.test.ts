@@ -42,7 +42,7 @@ describe('a message to everybody on a roster', () => {
     messageRoster(input: $input) { sent withoutEmail clientMutationId } }`
   const message = { subject: 'Bring a mat', text: 'Dear all,\n\nplease bring a mat.\nSee you.' }
   const send = (courseId: number, extra: object = {}) =>
-    portal.ask<{ messageRoster: { sent: number; withoutEmail: string[] } }>(
+    portal.request<{ messageRoster: { sent: number; withoutEmail: string[] } }>(
       document,
       { input: { courseId, message, ...extra } },
       host.token,
@@ -153,7 +153,8 @@ describe('a message to everybody on a roster', () => {
 describe('the roster as a table', () => {
   const document = 'query($courseId: Int!) { rosterCsv(courseId: $courseId) { name text } }'
   const csv = async (courseId: number, token: string) =>
-    (await portal.ask<{ rosterCsv: { name: string; text: string } }>(document, { courseId }, token)).rosterCsv
+    (await portal.request<{ rosterCsv: { name: string; text: string } }>(document, { courseId }, token))
+      .rosterCsv
 
   // crossing: guest x export and print
   it('has a line for each person and guest, and no cell that a spreadsheet runs', async () => {
@@ -190,7 +191,7 @@ describe('people to add', () => {
     rosterCandidates(courseId: $courseId, search: $search) { attendeeId name email walkIn onRoster } }`
   const search = async (courseId: number, words: string) =>
     (
-      await portal.ask<{ rosterCandidates: { name: string; onRoster: boolean }[] }>(
+      await portal.request<{ rosterCandidates: { name: string; onRoster: boolean }[] }>(
         document,
         { courseId, search: words },
         await staff(),

@@ -43,7 +43,7 @@ interface Listed {
   }
 }
 const list = async (where: object, token = host.token) =>
-  (await portal.ask<Listed>(listing, { where }, token)).facilitatorClasses
+  (await portal.request<Listed>(listing, { where }, token)).facilitatorClasses
 const titles = async (where: object, token?: string) =>
   (await list(where, token)).rows.map(({ course }) => course.title)
 
@@ -94,7 +94,7 @@ describe('the classes of a facilitator', () => {
     await waiting({ ended_at: portal.clock.now(), ended_as: 'left' })
     const document = `query($where: FacilitatorClassesArgs!) {
       facilitatorClasses(where: $where) { rows { course { title waitingCount } } } }`
-    const { facilitatorClasses } = await portal.ask<{
+    const { facilitatorClasses } = await portal.request<{
       facilitatorClasses: { rows: { course: object }[] }
     }>(document, { where: { when: 'UPCOMING' } }, host.token)
     expect(facilitatorClasses.rows.map(({ course }) => course)).toEqual([
@@ -130,7 +130,7 @@ describe('the classes of a facilitator', () => {
     await takeSeats(portal.db, over.id, 'in-person', 1)
     const document = `{ facilitatorDashboard { upcomingCount nextClasses { ${fields} }
       attention { kind class { course { title } } } } }`
-    const { facilitatorDashboard: dashboard } = await portal.ask<{
+    const { facilitatorDashboard: dashboard } = await portal.request<{
       facilitatorDashboard: {
         upcomingCount: number
         nextClasses: { course: { title: string } }[]

@@ -24,14 +24,14 @@ interface Result {
 }
 const emailsOf = async (courseId: number, token = staff.token) =>
   (
-    await portal.ask<{ classEmails: Result }>(
+    await portal.request<{ classEmails: Result }>(
       `query ($courseId: Int!) { classEmails(courseId: $courseId) {
         emails { kind name to mailId status } unreached { name why isToCall } isOlder } }`,
       { courseId },
       token,
     )
   ).classEmails
-const cancelClass = (id: number) => portal.ask(cancelDocument, { input: { id } }, staff.token)
+const cancelClass = (id: number) => portal.request(cancelDocument, { input: { id } }, staff.token)
 
 describe('the emails about a class', () => {
   it('say who was told and what became of it; one mail about two classes stands at both', async () => {
@@ -112,7 +112,7 @@ it('the mail log is narrowed to a class', async () => {
   const ann = await buildBooker(portal)
   const course = await buildCourse(portal.db)
   await book(portal, ann.token, { courseId: course.id })
-  const { mailRows } = await portal.ask<{ mailRows: { rows: { kind: string }[] } }>(
+  const { mailRows } = await portal.request<{ mailRows: { rows: { kind: string }[] } }>(
     'query ($where: MailRowsArgs!) { mailRows(where: $where) { rows { kind } } }',
     { where: { courseId: course.id } },
     staff.token,

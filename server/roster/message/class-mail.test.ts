@@ -5,10 +5,10 @@ import { buildCourse, buildFacilitator } from '#server/testing/builders/class-bu
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-const asked = `query ($courseId: Int!) { classMail(courseId: $courseId) {
+const requested = `query ($courseId: Int!) { classMail(courseId: $courseId) {
   mailings { kind total waiting undelivered { name refusal } } unreachable { name refusal } } }`
 const messaging = 'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent } }'
-const personAsked = `query ($userId: Int!) { personMail(userId: $userId) { waiting refused { kind refusal } newest { kind status refusal addressNotProven } total } }`
+const personRequested = `query ($userId: Int!) { personMail(userId: $userId) { waiting refused { kind refusal } newest { kind status refusal addressNotProven } total } }`
 
 interface Result {
   classMail: { mailings: Record<string, unknown>[]; unreachable: object[] }
@@ -56,9 +56,9 @@ describe('mail about a class', () => {
     await worker.deliverDue()
     await worker.stop()
   }
-  const read = async () => (await portal.ask<Result>(asked, { courseId }, facilitator)).classMail
+  const read = async () => (await portal.request<Result>(requested, { courseId }, facilitator)).classMail
   const write = (key: string) =>
-    portal.ask(
+    portal.request(
       messaging,
       { input: { courseId, key, message: { subject: 'Bring a mat', text: 'Please.' } } },
       facilitator,
@@ -89,7 +89,7 @@ describe('mail about a class', () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const led = 'query ($courseId: Int!) { classMail(courseId: $courseId) { unreachable { mailId } } }'
     const leads = async (token: string) =>
-      (await portal.ask<{ classMail: { unreachable: object[] } }>(led, { courseId }, token)).classMail
+      (await portal.request<{ classMail: { unreachable: object[] } }>(led, { courseId }, token)).classMail
         .unreachable
     expect(await leads(staff)).toEqual([{ mailId: expect.any(Number) }])
     expect(await leads(facilitator)).toEqual([{ mailId: null }])
@@ -109,7 +109,7 @@ describe('mail about a class', () => {
       addressNotProven: false,
     }
     const stateOf = async (userId: number) =>
-      (await portal.ask<{ personMail: object }>(personAsked, { userId }, admin)).personMail
+      (await portal.request<{ personMail: object }>(personRequested, { userId }, admin)).personMail
     expect(await stateOf(gone.userId)).toEqual({
       waiting: 0,
       refused: { kind: 'rosterMessage', refusal: 'NO_MAILBOX' },

@@ -90,7 +90,7 @@ describe('one person of a roster', () => {
   })
   it('is shown the mail of, before anything is written', async () => {
     const { course, id } = await held()
-    const { rosterMovePreview } = await portal.ask<{
+    const { rosterMovePreview } = await portal.request<{
       rosterMovePreview: { people: number; mail: { closing: string } }
     }>(
       'query ($input: MoveOnRosterInput!) { rosterMovePreview(input: $input) { people mail { closing } } }',

@@ -73,7 +73,7 @@ async function notified(later = minutes(3)) {
   return mails.map(({ to_address: to, kind, subject, text }) => ({ to, kind, subject, text }))
 }
 const undo = (act: string | null) =>
-  portal.ask(
+  portal.request(
     'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
     { input: { act } },
     staff.token,
@@ -149,14 +149,14 @@ describe('who is put on a class or taken off it is mailed', () => {
     const { form } = await open(portal, staff.token, id)
     const course = { ...form, facilitatorIds: [String(denise.facilitatorId)] }
     const made = (draft: boolean) =>
-      portal.ask<{ createCourse: { course: { databaseId: number } } }>(
+      portal.request<{ createCourse: { course: { databaseId: number } } }>(
         createDocument,
         { input: { course, draft } },
         staff.token,
       )
     const { createCourse } = await made(true)
     expect(await notified()).toEqual([])
-    await portal.ask(
+    await portal.request(
       'mutation ($input: PublishCourseInput!) { publishCourse(input: $input) { published } }',
       { input: { id: createCourse.course.databaseId } },
       staff.token,
@@ -167,7 +167,7 @@ describe('who is put on a class or taken off it is mailed', () => {
   })
   it('that a class is deleted, by its day alone', async () => {
     const { id } = await led([rosa], { title: 'Grief Circle' })
-    await portal.ask(deleteDocument, { input: { id } }, staff.token)
+    await portal.request(deleteDocument, { input: { id } }, staff.token)
     const [mail] = await notified()
     expect(mail).toMatchObject({ to: rosa.email, subject: 'You no longer lead a class' })
     expect(mail!.text).toContain('A class you lead was deleted')
@@ -236,7 +236,7 @@ describe('a facilitator without an account', () => {
 describe('people who are registered', () => {
   const preview = async (courseId: number, by: readonly Host[]) => {
     const opened = await open(portal, staff.token, courseId)
-    const { courseChangePreview } = await portal.ask<{
+    const { courseChangePreview } = await portal.request<{
       courseChangePreview: {
         people: number
         leads: string[]
@@ -258,8 +258,8 @@ describe('people who are registered', () => {
   it('are asked about, and get one mail that says who leads the class', async () => {
     const { id } = await led([rosa])
     for (const _ of [1, 2]) await book(portal, (await buildBooker(portal)).token, { courseId: id })
-    const asked = await preview(id, [denise])
-    expect(asked).toMatchObject({ people: 2, leads: ['Denise Okafor'] })
+    const requested = await preview(id, [denise])
+    expect(requested).toMatchObject({ people: 2, leads: ['Denise Okafor'] })
     const mails = await mailsOf(portal, () => lead(id, [denise], { tell: { send: true } }))
     expect(mails.map(({ kind }) => kind)).toEqual(['classChanged', 'classChanged'])
     expect(mails[0]!.text).toContain('Denise Okafor leads the class.')

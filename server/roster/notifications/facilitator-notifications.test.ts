@@ -26,7 +26,7 @@ async function comeAndGo(courseId: number) {
   const { token } = await buildBooker(portal)
   await cancel(portal, token, await book(portal, token, { courseId }))
 }
-const call = (document: string, input: object, token: string) => portal.ask(document, { input }, token)
+const call = (document: string, input: object, token: string) => portal.request(document, { input }, token)
 /** What the job writes to the facilitator of this test, some minutes from now. */
 async function notificationsAfter(later: number) {
   portal.clock.advance(later)
@@ -84,7 +84,7 @@ describe('a facilitator is notified of the classes that they run', () => {
       own,
     )
     expect(
-      await portal.ask('{ facilitatorSettings { tellChanges tellCancellations tellFull } }', {}, own),
+      await portal.request('{ facilitatorSettings { tellChanges tellCancellations tellFull } }', {}, own),
     ).toEqual({ facilitatorSettings: input })
     await comeAndGo((await hosted()).id)
     expect(await notificationsAfter(minutes(20))).toEqual([])
@@ -93,7 +93,7 @@ describe('a facilitator is notified of the classes that they run', () => {
 
 describe('the calendar of the classes that a facilitator runs', () => {
   const renew = async (token: string) => {
-    const { renewFacilitatorCalendar } = await portal.ask<{ renewFacilitatorCalendar: { url: string } }>(
+    const { renewFacilitatorCalendar } = await portal.request<{ renewFacilitatorCalendar: { url: string } }>(
       'mutation { renewFacilitatorCalendar(input: {}) { url webcalUrl } }',
       {},
       token,
@@ -116,14 +116,14 @@ describe('the calendar of the classes that a facilitator runs', () => {
     const second = await renew(own)
     expect(await read(first)).toBe(404)
     expect(await read(second)).toContain('SUMMARY:Drums')
-    await portal.ask('mutation { endFacilitatorCalendar(input: {}) { success } }', {}, own)
+    await portal.request('mutation { endFacilitatorCalendar(input: {}) { success } }', {}, own)
     expect(await read(second)).toBe(404)
   })
   it('ends with all logins of the account', async () => {
     await hosted()
     const own = await tokenFor(portal, host)
     const url = await renew(own)
-    await portal.ask('mutation { endAllSessions(input: {}) { success } }', {}, own)
+    await portal.request('mutation { endAllSessions(input: {}) { success } }', {}, own)
     expect(await read(url)).toBe(404)
   })
 })

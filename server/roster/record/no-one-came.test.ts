@@ -6,7 +6,7 @@ import { buildCourse, classStart } from '#server/testing/builders/class-builders
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, changeCode, doChange, wendy } from '../testing/roster-calls.ts'
-import { askForRosters } from './open-rosters.jobs.ts'
+import { remindOfRosters } from './open-rosters.jobs.ts'
 
 let portal: Portal
 let staff: { userId: number; email: string; token: string }
@@ -41,7 +41,7 @@ const register = async (course_id: number, attendee_id: number) =>
 const document = `mutation ($input: SetNoOneCameInput!) { setNoOneCame(input: $input) { act roster { record } } }`
 const say = async (courseId: number, noOneCame = true, token = host.token) =>
   (
-    await portal.ask<{ setNoOneCame: { act: string | null; roster: { record: string | null } } }>(
+    await portal.request<{ setNoOneCame: { act: string | null; roster: { record: string | null } } }>(
       document,
       { input: { courseId, noOneCame } },
       token,
@@ -51,7 +51,7 @@ const domainError = (courseId: number, noOneCame = true, token = host.token) =>
   portal.codeOf(document, { input: { courseId, noOneCame } }, token)
 const recordOf = async (courseId: number) =>
   (
-    await portal.ask<{ roster: { record: string | null } }>(
+    await portal.request<{ roster: { record: string | null } }>(
       'query ($courseId: Int!) { roster(courseId: $courseId) { record } }',
       { courseId },
       host.token,
@@ -135,7 +135,7 @@ describe('it is undone', () => {
   it('that it was taken back by a check-in, with the check-in', async () => {
     const { courseId, registrationId } = await held()
     await say(courseId)
-    const { setAttendance } = await portal.ask<{ setAttendance: { act: string } }>(
+    const { setAttendance } = await portal.request<{ setAttendance: { act: string } }>(
       'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }',
       { input: { registrationId, checkedIn: true } },
       host.token,
@@ -165,8 +165,8 @@ describe('it is undone', () => {
 })
 
 describe('a roster that is not done is asked for', () => {
-  const asked = async () => {
-    const mails = await mailsOf(portal, () => askForRosters(portal.deps))
+  const requested = async () => {
+    const mails = await mailsOf(portal, () => remindOfRosters(portal.deps))
     return mails.map(({ to_address, subject, text }) => ({ to: to_address, subject, text }))
   }
   /** 8:05 on the morning after the tests' classes. */
@@ -181,22 +181,22 @@ describe('a roster that is not done is asked for', () => {
   it('the next morning, once, of who runs it: one mail for all their classes', async () => {
     const one = await held({ title: 'Gentle Yoga' })
     await held({ title: 'Tai Chi', starts_at: new Date(classStart.getTime() + hours(3)) })
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     portal.clock.set(nextMorning)
-    const [mail, ...more] = await asked()
+    const [mail, ...more] = await requested()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: host.email, subject: 'Please record who came to 2 classes' })
     expect(mail!.text).toContain('Gentle Yoga')
     expect(mail!.text).toContain('Tai Chi')
     expect(mail!.text).toContain(`/facilitator/class/${one.courseId}`)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     portal.clock.advance(days(1))
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
   })
   it('of staff where nobody who runs it can be written to', async () => {
     await held({ facilitators: [] })
     portal.clock.set(nextMorning)
-    expect((await asked()).map(({ to }) => to)).toEqual([staff.email])
+    expect((await requested()).map(({ to }) => to)).toEqual([staff.email])
   })
   it('not where it is done, cancelled, a draft or nobody registered', async () => {
     const done = await held()
@@ -211,29 +211,29 @@ describe('a roster that is not done is asked for', () => {
     await portal.db.updateTable('course').set({ draft: true }).where('id', '=', draft.courseId).execute()
     await held({}, false)
     portal.clock.set(nextMorning)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
   })
   // crossing: changed class x job
   it('of each date of a series by itself, and again of a class that is moved and held again', async () => {
     const { courseId } = await held()
     portal.clock.set(nextMorning)
-    expect(await asked()).toHaveLength(1)
+    expect(await requested()).toHaveLength(1)
     const starts_at = new Date(classStart.getTime() + days(7))
     await portal.db
       .updateTable('course')
       .set({ starts_at, ends_at: new Date(starts_at.getTime() + minutes(45)) })
       .where('id', '=', courseId)
       .execute()
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     portal.clock.set(new Date(nextMorning.getTime() + days(7)))
-    expect(await asked()).toHaveLength(1)
+    expect(await requested()).toHaveLength(1)
   })
   it('not of who recorded it before the mail left', async () => {
     const { courseId } = await held()
     portal.clock.set(nextMorning)
     host.token = await tokenFor(portal, host)
     const mails = await mailsOf(portal, async () => {
-      await askForRosters(portal.deps)
+      await remindOfRosters(portal.deps)
       await say(courseId)
     })
     expect(mails).toEqual([])
@@ -241,7 +241,7 @@ describe('a roster that is not done is asked for', () => {
   it('once by two servers that ask at the same moment', async () => {
     await held()
     portal.clock.set(nextMorning)
-    const counts = await Promise.all([askForRosters(portal.deps), askForRosters(portal.deps)])
+    const counts = await Promise.all([remindOfRosters(portal.deps), remindOfRosters(portal.deps)])
     expect(counts.toSorted()).toEqual([0, 1])
   })
 })
@@ -253,7 +253,7 @@ it('the list of what is not recorded holds the classes whose rows say so', async
   await held({ starts_at: new Date(portal.clock.now().getTime() + days(1)) })
   const rows = async (notRecorded: boolean) =>
     (
-      await portal.ask<{
+      await portal.request<{
         courseRows: {
           rows: { course: { databaseId: number }; attendance: { record: string | null } | null }[]
         }

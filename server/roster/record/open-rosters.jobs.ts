@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isAskingTime, rosterAskedAt } from '#domain/classes/roster-record.rule.ts'
+import { isReminderTime, rosterRemindedAt } from '#domain/classes/roster-record.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
 import { selectStaffToNotify } from '#server/accounts/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { noteAsked, type OpenRoster, type Receiver, selectOpenRosters } from './record.sql.ts'
+import { type OpenRoster, type Receiver, recordRequested, selectOpenRosters } from './record.sql.ts'
 
 const day = 86_400_000
 
@@ -15,11 +15,11 @@ const day = 86_400_000
 export const openRostersJob: Job = {
   name: 'open rosters',
   everySeconds: 300,
-  run: (deps) => askForRosters(deps),
+  run: (deps) => remindOfRosters(deps),
 }
 
 /** Answers how many mails it put in: one a person, however many classes. */
-export async function askForRosters({
+export async function remindOfRosters({
   db,
   clock,
   wakeMail,
@@ -27,20 +27,20 @@ export async function askForRosters({
   const now = clock.now()
   const since = new Date(now.getTime() - rosterOpenDays * day)
   const due = (await selectOpenRosters(db, since, now)).filter(
-    (one) => rosterAskedAt(one, one.timeZone) <= now && isAskingTime(now, one.timeZone),
+    (one) => rosterRemindedAt(one, one.timeZone) <= now && isReminderTime(now, one.timeZone),
   )
   if (due.length === 0) return 0
-  const asked = await inTransaction({ db }, async (tx) => {
+  const requested = await inTransaction({ db }, async (tx) => {
     const own: OpenRoster[] = []
-    for (const one of due) if (await noteAsked(tx, one, now)) own.push(one)
-    return ask(tx, own, now)
+    for (const one of due) if (await recordRequested(tx, one, now)) own.push(one)
+    return request(tx, own, now)
   })
-  if (asked > 0) wakeMail()
-  return asked
+  if (requested > 0) wakeMail()
+  return requested
 }
 
 /** A class that nobody runs who can be written to is the staff's. */
-async function ask(tx: Transaction<DB>, rosters: readonly OpenRoster[], now: Date): Promise<number> {
+async function request(tx: Transaction<DB>, rosters: readonly OpenRoster[], now: Date): Promise<number> {
   const staff = rosters.some(({ facilitators }) => facilitators.length === 0)
     ? await selectStaffToNotify(tx)
     : []

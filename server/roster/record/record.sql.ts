@@ -72,7 +72,7 @@ export async function selectOpenRosters(db: Kysely<DB>, since: Date, now: Date):
 }
 
 /** False where another server asks for it. */
-export async function noteAsked(
+export async function recordRequested(
   tx: Kysely<DB>,
   { courseId, start }: Pick<OpenRoster, 'courseId' | 'start'>,
   now: Date,

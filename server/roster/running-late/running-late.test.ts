@@ -53,7 +53,7 @@ const document =
   'mutation ($input: SetRunningLateInput!) { setRunningLate(input: $input) { told leavesAt act roster { course { lateMinutes } } } }'
 const say = async (courseId: number, late: number | null, notify?: object, token = host.token) =>
   (
-    await portal.ask<{ setRunningLate: Said }>(
+    await portal.request<{ setRunningLate: Said }>(
       document,
       { input: { courseId, minutes: late, ...(notify ? { tell: notify } : {}) } },
       token,
@@ -64,7 +64,7 @@ const domainError = (courseId: number, late: number | null, token = host.token) 
 /** As everybody reads it. */
 const lateOf = async (courseId: number) =>
   (
-    await portal.ask<{ courseBy: { lateMinutes: number | null } }>(
+    await portal.request<{ courseBy: { lateMinutes: number | null } }>(
       'query ($courseId: Int!) { courseBy(courseId: $courseId) { lateMinutes } }',
       { courseId },
     )
@@ -155,7 +155,7 @@ describe('a facilitator says that the class starts late', () => {
       .insertInto('registration')
       .values({ ...unreached, created_at: portal.clock.now() })
       .execute()
-    const { runningLatePreview } = await portal.ask<{
+    const { runningLatePreview } = await portal.request<{
       runningLatePreview: {
         people: number
         toCall: number
@@ -261,7 +261,7 @@ describe('it is refused, and nothing is changed', () => {
   })
   it('of a class that is cancelled', async () => {
     const { courseId } = await soon()
-    await portal.ask(cancelDocument, { input: { id: courseId } }, staff.token)
+    await portal.request(cancelDocument, { input: { id: courseId } }, staff.token)
     expect(await domainError(courseId, 10)).toBe('CLASS_CANCELLED')
   })
   it('of the class of others; staff may say it of every one', async () => {
@@ -313,7 +313,7 @@ describe('it stands for the start that it was said of', () => {
           .executeTakeFirstOrThrow()
       ).sequence
     const before = await sequence()
-    const { removeFromRoster } = await portal.ask<{ removeFromRoster: { act: string } }>(
+    const { removeFromRoster } = await portal.request<{ removeFromRoster: { act: string } }>(
       'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
       { input: { registrationId: String(registrationId) } },
       host.token,

@@ -65,16 +65,14 @@ export const changes = {
 export type RosterChange = keyof typeof changes
 
 export async function readRoster(portal: Portal, courseId: number, token: string): Promise<RosterResponse> {
-  return (await portal.ask<{ roster: RosterResponse }>(rosterDocument, { courseId }, token)).roster
+  return (await portal.request<{ roster: RosterResponse }>(rosterDocument, { courseId }, token)).roster
 }
 
 /** Makes a change and answers what the call did; throws when it was refused. */
 export async function doChange(portal: Portal, call: RosterChange, input: object, token: string) {
-  const response = await portal.ask<Record<string, { roster: RosterResponse; entry: EntryResponse | null }>>(
-    changes[call],
-    { input },
-    token,
-  )
+  const response = await portal.request<
+    Record<string, { roster: RosterResponse; entry: EntryResponse | null }>
+  >(changes[call], { input }, token)
   return response[call]!
 }
 

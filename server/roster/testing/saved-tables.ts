@@ -16,20 +16,24 @@ function linesOf(text: string): Record<string, string>[] {
 
 /** The roster of a class as a table. */
 export async function rosterTable(portal: Portal, token: string, courseId: number) {
-  const { rosterCsv } = await portal.ask<Saved>(`{ rosterCsv(courseId: ${courseId}) { text } }`, {}, token)
+  const { rosterCsv } = await portal.request<Saved>(
+    `{ rosterCsv(courseId: ${courseId}) { text } }`,
+    {},
+    token,
+  )
   return linesOf(rosterCsv!.text)
 }
 
 /** Registrations as a table. */
 export async function registrationTable(portal: Portal, token: string, where: object) {
-  const { registrationCsv } = await portal.ask<Saved>(registrationDocument, { where }, token)
+  const { registrationCsv } = await portal.request<Saved>(registrationDocument, { where }, token)
   return linesOf(registrationCsv!.text)
 }
 
 /** The people that are found as a table. */
 export async function personTable(portal: Portal, token: string, search: string) {
   const document = 'query ($where: PersonRowsArgs!) { personCsv(where: $where) { text } }'
-  const { personCsv } = await portal.ask<Saved>(document, { where: { search } }, token)
+  const { personCsv } = await portal.request<Saved>(document, { where: { search } }, token)
   return linesOf(personCsv!.text)
 }
 

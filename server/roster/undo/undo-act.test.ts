@@ -50,7 +50,7 @@ const change = async (courseId: number, fields: object, options: SaveOptions = {
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
 const setCancelled = async (document: string, id: number, input: object = {}) =>
   Object.values(
-    await portal.ask<Record<string, Saved>>(document, { input: { id, ...input } }, staff.token),
+    await portal.request<Record<string, Saved>>(document, { input: { id, ...input } }, staff.token),
   )[0]!
 const onRoster = async <Result extends { act: string | null }>(
   call: string,
@@ -59,7 +59,7 @@ const onRoster = async <Result extends { act: string | null }>(
   token = staff.token,
 ) =>
   Object.values(
-    await portal.ask<Record<string, Result>>(
+    await portal.request<Record<string, Result>>(
       `mutation ($input: ${type}!) { ${call}(input: $input) { act } }`,
       { input },
       token,
@@ -74,14 +74,14 @@ const booked = async (columns: CourseOptions = {}) => {
   return { ann, course, id }
 }
 const cannotMakeIt = (courseId: number, token: string) =>
-  portal.ask(
+  portal.request(
     'mutation ($input: SetCannotLeadInput!) { setCannotLead(input: $input) { clientMutationId } }',
     { input: { courseId, cannotLead: true } },
     token,
   )
 const needSubstitutes = async () =>
   (
-    await portal.ask<{ courseRows: { rows: { course: { databaseId: number } }[] } }>(
+    await portal.request<{ courseRows: { rows: { course: { databaseId: number } }[] } }>(
       'query ($where: CourseRowsArgs!) { courseRows(where: $where) { rows { course { databaseId } } } }',
       { where: { when: 'ALL', needsSubstitute: true, pager: { page: 1, per_page: 100 } } },
       staff.token,

@@ -41,7 +41,7 @@ const domainError = async (act: string | null, notify?: object) =>
   (await undo(act, notify)).errors[0]?.extensions as { code: string; data?: object } | undefined
 const publish = async (id: number) =>
   (
-    await portal.ask<{ publishCourse: { act: string } }>(
+    await portal.request<{ publishCourse: { act: string } }>(
       'mutation ($input: PublishCourseInput!) { publishCourse(input: $input) { act } }',
       { input: { id } },
       staff.token,
@@ -99,7 +99,7 @@ async function draftOfSeries() {
   const ids: number[] = []
   for (const starts_at of dates) ids.push((await buildCourse(portal.db, { ...options, starts_at })).id)
   const me = await buildBooker(portal)
-  await portal.ask(
+  await portal.request(
     'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }',
     { input: { registrations: ids.map((courseId) => ({ courseId, registrationType: 'in-person' })) } },
     me.token,
@@ -197,7 +197,7 @@ describe('whom no email reaches and staff called', () => {
       .orderBy('id')
       .execute()
   const called = (id: number) =>
-    portal.ask(
+    portal.request(
       'mutation ($input: SetCalledInput!) { setCalled(input: $input) { courseId } }',
       { input: { id: String(id), called: true } },
       staff.token,
@@ -230,7 +230,7 @@ describe('a guest whom a later act took away', () => {
   }
   const act = async (call: string, type: string, input: object) =>
     Object.values(
-      await portal.ask<Record<string, { act: string }>>(
+      await portal.request<Record<string, { act: string }>>(
         `mutation ($input: ${type}!) { ${call}(input: $input) { act } }`,
         { input },
         staff.token,
@@ -281,7 +281,7 @@ describe('a helped person', () => {
       .values({ course_id: course.id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { removeFromRoster } = await portal.ask<{ removeFromRoster: { act: string } }>(
+    const { removeFromRoster } = await portal.request<{ removeFromRoster: { act: string } }>(
       'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
       { input: { registrationId: String(id) } },
       staff.token,
@@ -339,7 +339,7 @@ describe('two members of the staff cancel one class', () => {
     const responses = await Promise.all(
       [staff, colleague].map(
         async ({ token }) =>
-          (await portal.ask<{ cancelCourse: Saved }>(cancelDocument, { input: { id: course.id } }, token))
+          (await portal.request<{ cancelCourse: Saved }>(cancelDocument, { input: { id: course.id } }, token))
             .cancelCourse,
       ),
     )
@@ -357,7 +357,7 @@ describe('two members of the staff cancel one class', () => {
     const { ann, course, colleague, acts } = await cancelledByTwo()
     const [undone, again] = await Promise.all([
       undo(acts[0]!, undefined, colleague.token),
-      portal.ask<{ cancelCourse: Saved }>(cancelDocument, { input: { id: course.id } }, staff.token),
+      portal.request<{ cancelCourse: Saved }>(cancelDocument, { input: { id: course.id } }, staff.token),
     ])
     expect(undone.errors).toEqual([])
     const isCancelled = (await cancelled(course.id)) !== null

@@ -37,7 +37,7 @@ const hosted = (columns: object = {}) =>
   buildCourse(portal.db, { facilitators: [host.facilitatorId], in_person_capacity: 5, ...columns })
 const look = async (courseId: number, search: string, by = token) =>
   (
-    await portal.ask<{ rosterCandidates: Candidate[] }>(
+    await portal.request<{ rosterCandidates: Candidate[] }>(
       `query ($courseId: Int!, $search: String!) { rosterCandidates(courseId: $courseId, search: $search) {
         attendeeId name email lastHere onRoster } }`,
       { courseId, search },

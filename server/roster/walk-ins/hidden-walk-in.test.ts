@@ -20,7 +20,7 @@ describe('what a condition hides of who walks in', () => {
     courseId = (await buildCourse(portal.db, { ...today, facilitators: [host.facilitatorId] })).id
   })
   afterAll(() => portal.close())
-  const ask = (...conditions: ShownWhen[]) =>
+  const request = (...conditions: ShownWhen[]) =>
     portal.db
       .updateTable('profile_rules')
       .set({ conditions: JSON.stringify(conditions) })
@@ -45,7 +45,7 @@ describe('what a condition hides of who walks in', () => {
     })
   })
   it('is neither saved nor refused: a phone that caregivers are not asked for', async () => {
-    await ask(where('cellPhone', 'aboutYourself', 'Caregiver', false))
+    await request(where('cellPhone', 'aboutYourself', 'Caregiver', false))
     const notified = { firstName: 'Bea', phone: 'x'.repeat(200) }
     expect(await comes(notified)).toEqual({ about_yourself: ['Caregiver'], cell_phone: null })
     const friend = { firstName: 'Cleo', type: 'Family', phone: '703-555-0102' }
@@ -54,7 +54,7 @@ describe('what a condition hides of who walks in', () => {
   it('is not required: the type, where it is not asked of who walks in', async () => {
     expect(await complaints({ firstName: 'Dora', type: '' })).toMatchObject({ fields: ['person.type'] })
     // The state is asked of nobody who walks in, so no answer shows the question.
-    await ask(where('aboutYourself', 'state', 'Virginia'))
+    await request(where('aboutYourself', 'state', 'Virginia'))
     expect(await comes({ firstName: 'Dora', type: '' })).toEqual({
       about_yourself: [],
       cell_phone: null,

@@ -57,7 +57,11 @@ describe('whoever walks in without an address is written down', () => {
     const course = await buildCourse(portal.db, { ...today, facilitators: [host.facilitatorId] })
     const admin = await buildUser(portal.db, { roles: ['administrator'] })
     const token = await tokenFor(portal, admin)
-    await portal.ask(`mutation { switchToPerson(input: { userId: ${host.userId} }) { success } }`, {}, token)
+    await portal.request(
+      `mutation { switchToPerson(input: { userId: ${host.userId} }) { success } }`,
+      {},
+      token,
+    )
     await takeAudit(portal)
     expect(await walkIn(course.id, token)).toBe('done')
     const { checked_in_by } = await portal.db
@@ -97,7 +101,7 @@ describe('whoever walks in without an address is written down', () => {
       const saved = await save(portal, staff.token, opened, { date: '2026-11-23' }, { tell: { send: true } })
       expect(saved).toMatchObject({ told: 0, toCall: 0, unreached: 1 })
       for (const document of [cancelDocument, restoreDocument])
-        await portal.ask(document, { input: { id: course.id } }, staff.token)
+        await portal.request(document, { input: { id: course.id } }, staff.token)
     })
     expect(mails).toEqual([])
     expect(await entriesOf(course.id)).toEqual([['Wendy', true, false]])
@@ -146,7 +150,7 @@ describe('whoever walks in without an address is written down', () => {
     })
     expect(mails).toEqual([])
     expect(JSON.stringify(await takeAudit(portal))).not.toContain('Grief')
-    const { rosterCsv } = await portal.ask<{ rosterCsv: { name: string; text: string } }>(
+    const { rosterCsv } = await portal.request<{ rosterCsv: { name: string; text: string } }>(
       `{ rosterCsv(courseId: ${course.id}) { name text } }`,
       {},
       host.token,

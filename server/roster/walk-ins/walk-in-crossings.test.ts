@@ -129,7 +129,7 @@ describe('whoever walks in without an address', () => {
         .set({ closure_requested_at: portal.clock.now() })
         .where('id', '=', userId)
         .execute()
-      await portal.ask(closing, { input: { userId, confirmation: 'DELETE' } }, admin)
+      await portal.request(closing, { input: { userId, confirmation: 'DELETE' } }, admin)
     }
     await close(gone)
     const leaving = await buildHost(portal)

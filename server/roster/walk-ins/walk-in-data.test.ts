@@ -143,10 +143,10 @@ describe('the data of somebody without an account that are held', () => {
     expect(
       await hold(visit, 'x', await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))),
     ).toBe('FORBIDDEN')
-    expect(await portal.ask(reading, { registrationId }, token)).toEqual({ walkInHold: null })
+    expect(await portal.request(reading, { registrationId }, token)).toEqual({ walkInHold: null })
     expect(await hold(visit)).toBeUndefined()
     expect(await hold(visit, 'Another.')).toBeUndefined()
-    expect(await portal.ask(reading, { registrationId }, token)).toEqual({
+    expect(await portal.request(reading, { registrationId }, token)).toEqual({
       walkInHold: { reason: 'A lawsuit.', heldBy: 'Ada Reyes' },
     })
     expect((await audited()).map(({ action }) => action)).toEqual(['registration.walkInHeld'])
@@ -163,7 +163,7 @@ describe('the data of somebody without an account that are held', () => {
       })
     expect(await erase(willem)).toBeUndefined()
     expect(await Promise.all([visit, again, willem].map(nameOf))).toEqual(['Wendy', 'Wendy', 'Erased'])
-    await portal.ask(ending, { input: { registrationId: visit.registrationId } }, token)
+    await portal.request(ending, { input: { registrationId: visit.registrationId } }, token)
     expect(await erase(again)).toBeUndefined()
   })
   it('are one person’s: each of their visits shows the hold, no second one begins, and ending it under any of them ends it', async () => {
@@ -171,13 +171,13 @@ describe('the data of somebody without an account that are held', () => {
     const again = await buildVisit(wendy, 'Drumming')
     const willem = await buildVisit({ ...wendy, walk_in_first_name: 'Willem' })
     const held = async ({ registrationId }: Visit) =>
-      (await portal.ask<{ walkInHold: object | null }>(reading, { registrationId }, token)).walkInHold
+      (await portal.request<{ walkInHold: object | null }>(reading, { registrationId }, token)).walkInHold
     await hold(visit)
     expect(await held(again)).toEqual({ reason: 'A lawsuit.', heldBy: 'Ada Reyes' })
     expect(await held(willem)).toBeNull()
     expect(await hold(again, 'Another.')).toBeUndefined()
     expect((await audited()).map(({ action }) => action)).toEqual(['registration.walkInHeld'])
-    await portal.ask(ending, { input: { registrationId: again.registrationId } }, token)
+    await portal.request(ending, { input: { registrationId: again.registrationId } }, token)
     expect(await held(visit)).toBeNull()
     expect(await erase(visit)).toBeUndefined()
   })
@@ -199,7 +199,7 @@ describe('the data of somebody without an account that are held', () => {
         .filter(({ subject_id }) => subject_id === visit.registrationId)
         .map((one) => one.action)
     expect(await left()).toEqual(['registration.walkInAdded'])
-    await portal.ask(ending, { input: { registrationId: visit.registrationId } }, token)
+    await portal.request(ending, { input: { registrationId: visit.registrationId } }, token)
     expect(await runAll(portal)).toMatchObject({ auditEntries: 1 })
     expect(await left()).toEqual(['registration.walkInHoldEnded'])
   })
@@ -211,7 +211,7 @@ describe('the data of somebody without an account that are held', () => {
     token = await tokenFor(portal, ada)
     expect(await runAll(portal)).toMatchObject({ needs: 1, walkIns: 1 })
     expect([await nameOf(visit), await nameOf(other)]).toEqual(['Wendy', 'Erased'])
-    await portal.ask(ending, { input: { registrationId: visit.registrationId } }, token)
+    await portal.request(ending, { input: { registrationId: visit.registrationId } }, token)
     expect(await runAll(portal)).toMatchObject({ needs: 1, walkIns: 1 })
     expect(await nameOf(visit)).toBe('Erased')
   })

@@ -52,7 +52,7 @@ describe('the logo of the organization', () => {
     expect(errors).toEqual([])
     return data!.changeLogo!.settings.logo!
   }
-  const ask = (url: string, init?: RequestInit) => fetch(new URL(url, portal.url), init)
+  const request = (url: string, init?: RequestInit) => fetch(new URL(url, portal.url), init)
   const stored = async () =>
     (await portal.db.selectFrom('organization_mark').select('file_name').execute()).length
 
@@ -63,7 +63,7 @@ describe('the logo of the organization', () => {
       width: 16,
       height: 16,
     })
-    const response = await ask(logo.url)
+    const response = await request(logo.url)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -72,9 +72,9 @@ describe('the logo of the organization', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(png())
-    const head = await ask(logo.url, { method: 'HEAD' })
+    const head = await request(logo.url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(png().length)])
-    expect((await ask(logo.url, { method: 'POST' })).status).toBe(404)
+    expect((await request(logo.url, { method: 'POST' })).status).toBe(404)
   })
 
   it('stands in mails by its whole address, as large as fits', async () => {
@@ -93,10 +93,10 @@ describe('the logo of the organization', () => {
     const first = await set('first')
     const second = await set('second')
     expect(second.url).not.toBe(first.url)
-    expect((await ask(first.url)).status).toBe(200)
+    expect((await request(first.url)).status).toBe(200)
     await change(null)
-    expect((await ask(first.url)).status).toBe(404)
-    expect((await ask(second.url)).status).toBe(404)
+    expect((await request(first.url)).status).toBe(404)
+    expect((await request(second.url)).status).toBe(404)
     expect(await stored()).toBe(0)
   })
 
@@ -156,7 +156,7 @@ describe('the logo of the organization', () => {
       code: 'INPUT_INVALID',
       data: { fields: ['file'], codes: [code] },
     })
-    expect((await ask(url)).status).toBe(200)
+    expect((await request(url)).status).toBe(200)
     expect(await stored()).toBe(1)
   })
 
@@ -172,7 +172,7 @@ describe('the logo of the organization', () => {
         .selectFrom('site_settings')
         .select('mark_file')
         .executeTakeFirstOrThrow()
-      expect(name === null ? await stored() : (await ask(`/pictures/${name}`)).status).toBe(
+      expect(name === null ? await stored() : (await request(`/pictures/${name}`)).status).toBe(
         name === null ? 0 : 200,
       )
     }

@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 
 const read = async () =>
   (
-    await portal.ask<{ settingsForEditing: { editVersion: number } }>(
+    await portal.request<{ settingsForEditing: { editVersion: number } }>(
       `{ settingsForEditing { ${fields} } }`,
       {},
       token,

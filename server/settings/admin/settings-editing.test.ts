@@ -66,7 +66,7 @@ describe('the settings of the site', () => {
   afterAll(() => portal.close())
 
   const edit = async () =>
-    (await portal.ask<{ settingsForEditing: Edited }>(editing, {}, admin)).settingsForEditing
+    (await portal.request<{ settingsForEditing: Edited }>(editing, {}, admin)).settingsForEditing
   const save = async (change: object, version?: number) => {
     const { services: _s, waiversUpdatedAt: _w, editVersion, ...known } = await edit()
     return portal.query<{ updateSettings: { settings: Edited } }>(
@@ -102,7 +102,7 @@ describe('the settings of the site', () => {
     expect(errors).toEqual([])
     expect(data!.updateSettings.settings).toMatchObject({ organisationName: 'Harbor House', links })
     expect(
-      await portal.ask(
+      await portal.request(
         '{ siteSettings { organisationName links { name url } newTermsMessage annualTermsMessage botCheck { onConfirm } } }',
       ),
     ).toEqual({
@@ -203,7 +203,7 @@ describe('the settings of the site', () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-21T15:00:00Z') })
     const timing = async () =>
       (
-        await portal.ask<{ courseBy: { date: string; courseTiming: { starttime: string } } }>(
+        await portal.request<{ courseBy: { date: string; courseTiming: { starttime: string } } }>(
           'query($id: Int!) { courseBy(courseId: $id) { date courseTiming { starttime } } }',
           { id: course.id },
         )

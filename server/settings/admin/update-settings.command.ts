@@ -1,6 +1,6 @@
 import { customReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { crisisWordsOf } from '#domain/settings/crisis-line.rule.ts'
-import { asksOfFewer, type SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
+import { requiresOfFewer, type SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import {
   needLines,
   type SiteSettingsInput,
@@ -42,7 +42,7 @@ export async function updateSettings(
   const columns = columnsOf(settings)
   const waiverDate = newWaiverDate(settings, now)
   const isLoosening = ({ second_factor_for: before }: SiteSettingsRow) =>
-    settings.secondFactorFor ? asksOfFewer(before as SecondFactorChoice, settings.secondFactorFor) : false
+    settings.secondFactorFor ? requiresOfFewer(before as SecondFactorChoice, settings.secondFactorFor) : false
   const isConfirmed = isLoosening(await selectSettings(context.db))
   // Before the transaction, because a wrong password is counted and counts although nothing is changed.
   if (isConfirmed) await context.events.ownPasswordNeeded(context, password)

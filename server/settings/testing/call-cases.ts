@@ -2,7 +2,7 @@ import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { input, ofNobody, openToAll, spanish, writes } from '#server/testing/audit/audit-row.ts'
 import { programme } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
-import { call, translationsAsked } from '#server/testing/permissions/permission-row.ts'
+import { call, translationsQueried } from '#server/testing/permissions/permission-row.ts'
 
 /** A logo of 16 by 16 pixels. */
 const smallPng =
@@ -22,7 +22,7 @@ export const settingsCases: TopicCases<'settings'> = {
       call(`input: { editVersion: 0, settings: { organisationName: "", timeZone: "", links: [], newTermsMessage: "",
       annualTermsMessage: "", waiverDate: "keep", waiverDay: "", waiverTime: "", botCheckOnConfirm: false } }`),
     'Mutation.changeLogo': call('input: { file: "" }'),
-    ...translationsAsked('settings'),
+    ...translationsQueried('settings'),
   },
   audit: {
     'Query.siteSettings': openToAll,

@@ -70,7 +70,7 @@ describe('every call of an administrator that changes something or shows a perso
     if (!row.acting) return { token, args: await row.args(world), actedAs: null }
     const person = await world.person()
     const begin = `mutation { switchToPerson(input: { userId: ${person.userId} }) { success } }`
-    await portal.ask(begin, {}, token)
+    await portal.request(begin, {}, token)
     const isEnd = row.writes.includes('person.switchEnded')
     return { token, args: await row.acting(world, person), actedAs: isEnd ? null : person.userId }
   }

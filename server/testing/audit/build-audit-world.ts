@@ -227,7 +227,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       return (await db.insertInto('api_key').values(row).returning('id').executeTakeFirstOrThrow()).id
     },
     act: async () => {
-      const { cancelCourse } = await portal.ask<{ cancelCourse: { act: string } }>(
+      const { cancelCourse } = await portal.request<{ cancelCourse: { act: string } }>(
         'mutation ($input: CancelCourseInput!) { cancelCourse(input: $input) { act } }',
         { input: { id: await course() } },
         await tokenFor(portal, administrator),
@@ -237,7 +237,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     notifiedClass: async () => {
       const id = await course()
       await registration({ course_id: id })
-      await portal.ask(
+      await portal.request(
         'mutation ($input: CancelCourseInput!) { cancelCourse(input: $input) { telling } }',
         { input: { id } },
         await tokenFor(portal, administrator),
@@ -247,7 +247,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     telling: async () => {
       const id = await course()
       await registration({ course_id: id })
-      const { cancelCourse } = await portal.ask<{ cancelCourse: { telling: string } }>(
+      const { cancelCourse } = await portal.request<{ cancelCourse: { telling: string } }>(
         'mutation ($input: CancelCourseInput!) { cancelCourse(input: $input) { telling } }',
         { input: { id } },
         await tokenFor(portal, administrator),
@@ -271,7 +271,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     settingsVersion: async () =>
       (await db.selectFrom('site_settings').select('edit_version').executeTakeFirstOrThrow()).edit_version,
     classForm: async (courseId) => {
-      const { courseForEditing } = await portal.ask<{
+      const { courseForEditing } = await portal.request<{
         courseForEditing: { editVersion: number; form: object }
       }>(
         `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { editVersion form { ${classFields.join(' ')} } } }`,

@@ -16,7 +16,7 @@ export async function buildHelp(
 }
 
 /** Somebody's helper chose a class for them, until the evening of the tests' day. */
-export async function buildAsked(
+export async function buildConfirmRequest(
   db: Database,
   { person, courseId }: { person: { userId: number; attendeeId: number }; courseId: number },
 ): Promise<number> {

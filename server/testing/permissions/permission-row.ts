@@ -85,7 +85,7 @@ export function unless(may: boolean, rejection: ErrorCode): ErrorCode | null {
 }
 
 /** The two calls about the translations of one kind. */
-export function translationsAsked<Kind extends string>(
+export function translationsQueried<Kind extends string>(
   kind: Kind,
 ): Record<TranslationCalls<Kind>, PermissionCase> {
   return {
@@ -97,7 +97,7 @@ export function translationsAsked<Kind extends string>(
 }
 
 /** All calls of these kinds of records. */
-export function recordsAsked<Kind extends RecordKind>(
+export function recordsQueried<Kind extends RecordKind>(
   records: Records<Kind>,
 ): Record<RecordCalls<Kind>, PermissionCase> {
   return rowsOfRecords(records, (kind, record, names) => ({

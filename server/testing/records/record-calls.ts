@@ -30,20 +30,20 @@ export function recordCalls(
     answer: ${update}(input: { id: $id, editVersion: $editVersion, ${one}: $fields }) { record: ${one} { ${fields} } } }`
   const deleting = `mutation($id: Int!) { answer: delete${One}(input: { id: $id }) { success } }`
 
-  const ask = async <T>(document: string, variables: object) => {
+  const request = async <T>(document: string, variables: object) => {
     const { portal, admin } = caller()
-    return (await portal.ask<{ answer: T }>(document, variables, admin)).answer
+    return (await portal.request<{ answer: T }>(document, variables, admin)).answer
   }
   const errorOf = async (document: string, variables: object): Promise<MailRejection> => {
     const { portal, admin } = caller()
     return (await portal.query(document, variables, admin)).errors[0]?.extensions
   }
   return {
-    list: (where: object) => ask<Listed>(listing, { where }),
-    read: (id: number) => ask<Read | null>(editing, { id }),
-    create: async (record: object) => (await ask<{ record: Read }>(creating, { fields: record })).record,
+    list: (where: object) => request<Listed>(listing, { where }),
+    read: (id: number) => request<Read | null>(editing, { id }),
+    create: async (record: object) => (await request<{ record: Read }>(creating, { fields: record })).record,
     saved: async (id: number, editVersion: number, record: object) =>
-      (await ask<{ record: Read }>(updating, { id, editVersion, fields: record })).record,
+      (await request<{ record: Read }>(updating, { id, editVersion, fields: record })).record,
     /** Undefined where it is saved. */
     save: (id: number, editVersion: number, record: object) =>
       errorOf(updating, { id, editVersion, fields: record }),

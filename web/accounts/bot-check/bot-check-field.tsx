@@ -53,11 +53,11 @@ export function BotCheckField({
   useEffect(() => {
     if (isLost) announceLost()
   }, [isLost])
-  const askAgain = useEffectEvent(() => {
+  const retry = useEffectEvent(() => {
     if (isLost) void refetch()
   })
   useEffect(() => {
-    if (awaited) askAgain()
+    if (awaited) retry()
   }, [awaited])
   const waiting = (state: 'working' | 'failed') =>
     quiet && !awaited && state === 'working' ? null : (

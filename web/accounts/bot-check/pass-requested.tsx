@@ -15,12 +15,12 @@ import { solveBehindTheScenes } from './lazy-bot-check.ts'
  * A bot check for a call that was refused for want of one, wherever on the portal: our own does its work behind the scenes; another provider's is shown in
  * a dialog over the page, which keeps what was typed. False where it was left or failed, and for a form that shows its own, which sends `botCheckToken`.
  */
-export async function passAsked(variables: unknown): Promise<boolean> {
+export async function passRequested(variables: unknown): Promise<boolean> {
   if ('botCheckToken' in ((variables as { input?: object }).input ?? {})) return false
   const client = createQueryClient()
   try {
     const { provider } = await client.fetchQuery(botCheckQuery)
-    const token = await (provider === 'altcha' ? solveBehindTheScenes() : askInDialog(client))
+    const token = await (provider === 'altcha' ? solveBehindTheScenes() : requestInDialog(client))
     if (token === null) return false
     const { validateRecaptcha } = await post(BotCheck_ValidateDocument, { token }, null)
     return validateRecaptcha?.success ?? false
@@ -30,7 +30,7 @@ export async function passAsked(variables: unknown): Promise<boolean> {
   }
 }
 
-function askInDialog(client: ReturnType<typeof createQueryClient>): Promise<string | null> {
+function requestInDialog(client: ReturnType<typeof createQueryClient>): Promise<string | null> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
@@ -41,13 +41,13 @@ function askInDialog(client: ReturnType<typeof createQueryClient>): Promise<stri
     }
     root.render(
       <QueryClientProvider client={client}>
-        <AskedDialog onDone={done} />
+        <RequestedDialog onDone={done} />
       </QueryClientProvider>,
     )
   })
 }
 
-function AskedDialog({ onDone }: { onDone: (token: string | null) => void }) {
+function RequestedDialog({ onDone }: { onDone: (token: string | null) => void }) {
   const t = useMessages()
   const [token, setToken] = useState('')
   return (

@@ -6,17 +6,17 @@ import { LazyBotCheckField } from './lazy-bot-check.ts'
  * The bot check of a form that asks for one only after too many tries (BOT_CHECK_NEEDED). It is shown from then on; once it is passed, the form
  * is sent again by itself, so that nobody presses twice.
  */
-export function useAskedBotCheck() {
+export function useRequestedBotCheck() {
   const [state, setState] = useState<{ token: string; sends: boolean } | null>(null)
   return {
     /** Goes along with the call; absent as long as none is asked for. */
     token: state?.token || undefined,
     /** Whether the failure asks for one. A token is good for one try, so each failure starts it anew. */
-    isAskedBy(error: unknown): boolean {
-      const isAsked = error instanceof CallError && error.code === 'BOT_CHECK_NEEDED'
+    isRequestedBy(error: unknown): boolean {
+      const isRequested = error instanceof CallError && error.code === 'BOT_CHECK_NEEDED'
       // One that was sent and is asked for again is not sent by itself once more.
-      if (isAsked || state) setState({ token: '', sends: isAsked && !state?.token })
-      return isAsked
+      if (isRequested || state) setState({ token: '', sends: isRequested && !state?.token })
+      return isRequested
     },
     state,
     setState,
@@ -24,10 +24,10 @@ export function useAskedBotCheck() {
 }
 
 /** Stands within its form. */
-export function AskedBotCheck({
+export function RequestedBotCheck({
   check: { state, setState },
 }: {
-  check: ReturnType<typeof useAskedBotCheck>
+  check: ReturnType<typeof useRequestedBotCheck>
 }) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

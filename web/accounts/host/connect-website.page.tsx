@@ -5,8 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/log-in/login.input.ts'
 import { acceptHostLogin, mailHostLogin } from '#web/accounts/accounts.api.ts'
-import { type BindingAsked, readBindingFromAddress } from '#web/accounts/session/host-binding.ts'
-import { askHostAgain } from '#web/accounts/session/host-login.ts'
+import { type BindingRequested, readBindingFromAddress } from '#web/accounts/session/host-binding.ts'
+import { queryHostAgain } from '#web/accounts/session/host-login.ts'
 import { type SecondStepState, secondStepOf } from '#web/accounts/session/second-step.ts'
 import { useSessionActions } from '#web/accounts/session/session.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -32,11 +32,11 @@ import '#web/accounts/accounts.css'
 export default function ConnectWebsitePage() {
   const t = useMessages()
   const [query] = useSearchParams()
-  const [asked] = useState(readBindingFromAddress)
+  const [requested] = useState(readBindingFromAddress)
   usePageTitle(t('waysIn.website.title'))
   const key = query.get('key')
   if (key) return <Accept linkKey={key} />
-  if (asked) return <Ask asked={asked} />
+  if (requested) return <Request asked={requested} />
   return (
     <>
       <h1 tabIndex={-1}>{t('waysIn.website.title')}</h1>
@@ -48,7 +48,7 @@ export default function ConnectWebsitePage() {
 
 const passwordInput = z.object({ password: existingPassword })
 
-function Ask({ asked: { challenge, methods } }: { asked: BindingAsked }) {
+function Request({ asked: { challenge, methods } }: { asked: BindingRequested }) {
   const t = useMessages()
   const navigate = useNavigate()
   const { agreeToHost } = useSessionActions()
@@ -94,13 +94,13 @@ function Ask({ asked: { challenge, methods } }: { asked: BindingAsked }) {
           </Form>
         </div>
       ) : null}
-      <AskByMail challenge={challenge} lead={hasPassword ? t('waysIn.website.noPassword') : null} />
+      <RequestByMail challenge={challenge} lead={hasPassword ? t('waysIn.website.noPassword') : null} />
       <OtherWay />
     </>
   )
 }
 
-function AskByMail({ challenge, lead }: { challenge: string; lead: string | null }) {
+function RequestByMail({ challenge, lead }: { challenge: string; lead: string | null }) {
   const t = useMessages()
   const { act, busy, failure, done } = useAct(() => mailHostLogin(challenge))
   const notified = useRef<HTMLDivElement>(null)
@@ -160,7 +160,7 @@ function Accept({ linkKey }: { linkKey: string }) {
         {done ? (
           <Button
             onClick={() => {
-              askHostAgain()
+              queryHostAgain()
               // The page comes anew, and with it the website's word of who is logged in there.
               window.location.assign(addressOf(paths.home()))
             }}

@@ -30,7 +30,7 @@ import { useNavigationState } from '#web/ui/page/navigation-state.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import '#web/accounts/accounts.css'
-import { AskedBotCheck, useAskedBotCheck } from '#web/accounts/bot-check/requested-bot-check.tsx'
+import { RequestedBotCheck, useRequestedBotCheck } from '#web/accounts/bot-check/requested-bot-check.tsx'
 import { typedEmail, useKeptEmail } from '#web/accounts/sign-up/typed-email.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { lazyDialog, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
@@ -59,7 +59,7 @@ export default function LoginPage() {
   const state = useNavigationState<SecondStepState>()
   const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
-  const check = useAskedBotCheck()
+  const check = useRequestedBotCheck()
   const [wasServerRendered] = useState(isServerRenderedPage)
   // What someone typed before the page was hydrated stays.
   const bringBack = (email: string) => {
@@ -152,7 +152,7 @@ export default function LoginPage() {
             } catch (error) {
               const next = secondStepOf(error)
               if (next) return setNeeded(next)
-              check.isAskedBy(error)
+              check.isRequestedBy(error)
               form.setError('root', { message: loginFailureOf(error) })
             }
           }}
@@ -171,7 +171,7 @@ export default function LoginPage() {
             required
           />
           <SharedComputerField />
-          <AskedBotCheck check={check} />
+          <RequestedBotCheck check={check} />
           <div className="spread-row">
             <SubmitButton className="accounts-submit" busyLabel={t('login.loggingIn')}>
               {t('login.title')}

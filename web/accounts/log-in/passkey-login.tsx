@@ -1,6 +1,6 @@
 import 'virtual:texts/login'
 import { useState, useSyncExternalStore } from 'react'
-import { askForPasskey, knowsPasskeys, PASSKEY_LEFT } from '#web/accounts/second-factor/second-factor.api.ts'
+import { knowsPasskeys, PASSKEY_LEFT, requestPasskey } from '#web/accounts/second-factor/second-factor.api.ts'
 import { useSessionActions } from '#web/accounts/session/session.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -25,7 +25,7 @@ export function PasskeyLogin() {
     setBusy(true)
     setError(null)
     try {
-      await completeLogin(await askForPasskey(null))
+      await completeLogin(await requestPasskey(null))
     } catch (error) {
       const isLeft = error instanceof CallError && error.code === PASSKEY_LEFT
       setError(isLeft ? t('login.passkeyLeft') : sentenceOf(error))

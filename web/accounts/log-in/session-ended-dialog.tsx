@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/log-in/login.input.ts'
-import { AskedBotCheck, useAskedBotCheck } from '#web/accounts/bot-check/requested-bot-check.tsx'
+import { RequestedBotCheck, useRequestedBotCheck } from '#web/accounts/bot-check/requested-bot-check.tsx'
 import { type SecondStepNeeded, secondStepOf } from '#web/accounts/session/second-step.ts'
 import { useSessionActions } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -36,7 +36,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
   const { loginAgain, completeLogin, logout } = useSessionActions()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
   const fields = fieldsOf(form)
-  const check = useAskedBotCheck()
+  const check = useRequestedBotCheck()
   const toasts = useToasts()
   const goOn = () => {
     // What could not be loaded in between is loaded now.
@@ -83,7 +83,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
           } catch (error) {
             const next = secondStepOf(error)
             if (next) return setNeeded(next)
-            check.isAskedBy(error)
+            check.isRequestedBy(error)
             form.setError('root', { message: loginFailureOf(error) })
           }
         }}
@@ -94,7 +94,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
           autoComplete="current-password"
           required
         />
-        <AskedBotCheck check={check} />
+        <RequestedBotCheck check={check} />
         <div className="button-row">
           <SubmitButton busyLabel={t('login.loggingIn')}>{t('login.title')}</SubmitButton>
           <Button variant="quiet" onClick={() => void logout()}>

@@ -29,11 +29,11 @@ export default function MagicLoginPage() {
   const toasts = useToasts()
   const session = useSession()
   const { loginByKey } = useSessionActions()
-  const [asking, setAsking] = useState(false)
+  const [requesting, setConfirming] = useState(false)
   const username = query.get('username')
   const loginKey = query.get('loginKey')
   const target = portalPath(query.get('redirect')) ?? paths.home()
-  usePageTitle(asking ? t('waysIn.magic.confirmTitle') : t('waysIn.magic.opening'))
+  usePageTitle(requesting ? t('waysIn.magic.confirmTitle') : t('waysIn.magic.opening'))
 
   function fail(error: unknown): void {
     const secondStep = secondStepOf(error)
@@ -49,7 +49,7 @@ export default function MagicLoginPage() {
   async function open(link: { username: string; loginKey: string }): Promise<void> {
     const state = await readMagicLinkState(link)
     if (state === 'HERE') return void (await logIn(link))
-    if (state === 'ELSEWHERE') return setAsking(true)
+    if (state === 'ELSEWHERE') return setConfirming(true)
     fail(new CallError('', 'KEY_INVALID'))
   }
 
@@ -68,7 +68,7 @@ export default function MagicLoginPage() {
   }, [username, loginKey, session.status])
 
   if (!username || !loginKey) return <Onward to={paths.login()} />
-  if (asking)
+  if (requesting)
     return <ConfirmLogin address={maskedEmail(username)} logIn={() => logIn({ username, loginKey })} />
   return (
     <div role="status">

@@ -26,18 +26,18 @@ export function MySessions({ isHeld }: { isHeld: boolean }) {
   const toasts = useToasts()
   const client = useQueryClient()
   const { data: sessions, error, refetch } = useQuery(mySessionsQuery)
-  const [asked, setAsked] = useState<MySession | 'others' | null>(null)
+  const [requested, setRequested] = useState<MySession | 'others' | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const wasEnded = useRef(false)
   // What was pressed went with the login that it ended; the dialog gives the focus back to nothing.
   useEffect(() => {
-    if (asked !== null || !wasEnded.current) return
+    if (requested !== null || !wasEnded.current) return
     wasEnded.current = false
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) list.current?.focus()
     }, 100)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [requested])
   const end = useMutation({
     mutationFn: async ({ id }: MySession) => {
       await endMySession(id).catch((fault: unknown) => {
@@ -50,7 +50,7 @@ export function MySessions({ isHeld }: { isHeld: boolean }) {
       wasEnded.current = true
       toasts.show({ type: 'success', message: t('account.sessions.ended') })
     },
-    onSettled: () => setAsked(null),
+    onSettled: () => setRequested(null),
   })
   const endOthers = useMutation({
     mutationFn: async () => {
@@ -58,7 +58,7 @@ export function MySessions({ isHeld }: { isHeld: boolean }) {
       await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey })
     },
     onSuccess: () => toasts.show({ type: 'success', message: t('account.sessions.othersEnded') }),
-    onSettled: () => setAsked(null),
+    onSettled: () => setRequested(null),
   })
   const failed = end.error ?? endOthers.error
 
@@ -92,37 +92,37 @@ export function MySessions({ isHeld }: { isHeld: boolean }) {
       ) : null}
       <ul className="accounts-sessions" ref={list} tabIndex={-1} aria-label={t('account.sessions.title')}>
         {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
+          <SessionLine key={session.id} session={session} onEnd={() => setRequested(session)} />
         ))}
       </ul>
       <div className="accounts-sessions__others">
-        <Button variant="secondary" onClick={() => setAsked('others')}>
+        <Button variant="secondary" onClick={() => setRequested('others')}>
           {t('account.sessions.endOthers')}
         </Button>
       </div>
       <ConfirmDialog
-        open={asked === 'others'}
+        open={requested === 'others'}
         title={t('account.sessions.endOthersTitle')}
         confirmLabel={t('account.sessions.endOthers')}
         keepLabel={t('account.sessions.endOthersKeep')}
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate()}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
       >
         <p>{t('account.sessions.endOthersWhat')}</p>
       </ConfirmDialog>
       <EndOneDialog
-        asked={asked === 'others' ? null : asked}
+        asked={requested === 'others' ? null : requested}
         busy={end.isPending}
         onEnd={end.mutate}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
       />
     </>
   )
 }
 
 function EndOneDialog({
-  asked,
+  asked: requested,
   busy,
   onEnd,
   onClose,
@@ -135,18 +135,20 @@ function EndOneDialog({
   const t = useMessages()
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={requested !== null}
       title={t('account.sessions.endTitle')}
       confirmLabel={t('account.sessions.end')}
       keepLabel={t('account.sessions.keep')}
       busy={busy}
       onConfirm={() => {
-        if (asked) onEnd(asked)
+        if (requested) onEnd(requested)
       }}
       onClose={onClose}
     >
       <p>
-        {asked ? t('account.sessions.endWhat', { device: deviceOf(asked, t), time: lastUsed(asked) }) : null}
+        {requested
+          ? t('account.sessions.endWhat', { device: deviceOf(requested, t), time: lastUsed(requested) })
+          : null}
       </p>
     </ConfirmDialog>
   )

@@ -1,4 +1,4 @@
 // What other topics may use of the file of somebody's data. A door of its own: who does not show it loads nothing of it.
 
-export { AskDataOfWalkIn } from './request-data-of-walk-in.tsx'
+export { RequestDataOfWalkIn } from './request-data-of-walk-in.tsx'
 export { TakeDataOfHelped, TakeDataOfPerson } from './take-data-of.tsx'

@@ -8,7 +8,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { loadDataOfWalkIn } from './my-data.api.ts'
 
 /** Asks at once for one's own password, and saves the file of all that is stored about somebody who came without an account. `onEnd` with what to say, or null. */
-export function AskDataOfWalkIn({
+export function RequestDataOfWalkIn({
   registrationId,
   firstName: name,
   onEnd,
@@ -24,7 +24,7 @@ export function AskDataOfWalkIn({
     explain: t('ownData.walkIn.explain', { name }),
     confirm: t('ownData.staff.confirm'),
   })
-  const asks = async () => {
+  const requires = async () => {
     try {
       saveFile(await withPassword(loadDataOfWalkIn(registrationId)))
       onEnd(t('ownData.staff.done', { name }))
@@ -33,12 +33,12 @@ export function AskDataOfWalkIn({
       onEnd(null)
     }
   }
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   useEffect(() => {
     // Once, also where React runs effects twice.
-    if (hasAsked.current) return
-    hasAsked.current = true
-    void asks()
+    if (hasRequested.current) return
+    hasRequested.current = true
+    void requires()
   })
   return dialog
 }

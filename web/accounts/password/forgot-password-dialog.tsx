@@ -3,7 +3,7 @@ import 'virtual:texts/ways-in'
 import { useNavigate } from 'react-router'
 import { forgotPasswordInput } from '#domain/accounts/password/forgot-password.input.ts'
 import { sendPasswordReset } from '#web/accounts/accounts.api.ts'
-import { AskedBotCheck, useAskedBotCheck } from '#web/accounts/bot-check/requested-bot-check.tsx'
+import { RequestedBotCheck, useRequestedBotCheck } from '#web/accounts/bot-check/requested-bot-check.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -21,7 +21,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
   const navigate = useNavigate()
   const form = useForm({ schema: forgotPasswordInput, defaultValues: { email } })
   const fields = fieldsOf(form)
-  const check = useAskedBotCheck()
+  const check = useRequestedBotCheck()
   return (
     <Dialog open onClose={onClose} title={t('login.forgot.title')}>
       <p>{t('waysIn.forgot.lead')}</p>
@@ -32,7 +32,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
             await sendPasswordReset(values.email, check.token)
             navigate(paths.forgotSuccess())
           } catch (error) {
-            check.isAskedBy(error)
+            check.isRequestedBy(error)
             form.setError('root', { message: sentenceOf(error) })
           }
         }}
@@ -44,7 +44,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
           autoComplete="username"
           required
         />
-        <AskedBotCheck check={check} />
+        <RequestedBotCheck check={check} />
         <div className="button-row">
           <SubmitButton busyLabel={t('login.sending')}>{t('waysIn.forgot.send')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

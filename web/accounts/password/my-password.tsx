@@ -30,7 +30,7 @@ export type MySecondStep = SecondStepResult | undefined
 /** What another answer to the second step may help. */
 const aboutTheStep = new Set(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OVER', 'RATE_LIMITED'])
 
-interface Asked {
+interface Requested {
   run: (password: string, secondStep?: MySecondStep) => Promise<void>
   fail: (error: unknown) => void
 }
@@ -40,13 +40,13 @@ interface Asked {
  * asks, not into it: what is sent in the one would be sent in the other too.
  */
 export function useMyPassword(words: { title: string; explain: ReactNode; confirm: string }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   /** Asks for it and makes the call with it. Throws what the call threw, and PASSWORD_REQUIRED when the person leaves the dialog. */
   const withPassword = <Result,>(
     act: (password: string, secondStep?: MySecondStep) => Promise<Result>,
   ): Promise<Result> =>
     new Promise((resolve, reject) =>
-      setAsked({
+      setRequested({
         run: async (password, secondStep) => resolve(await act(password, secondStep)),
         fail: reject,
       }),
@@ -60,7 +60,9 @@ export function useMyPassword(words: { title: string; explain: ReactNode; confir
       return withPassword(act)
     }
   }
-  const dialog = asked ? <MyPasswordDialog {...words} {...asked} onClose={() => setAsked(null)} /> : null
+  const dialog = requested ? (
+    <MyPasswordDialog {...words} {...requested} onClose={() => setRequested(null)} />
+  ) : null
   return { withPassword, whereNeeded, dialog }
 }
 
@@ -76,7 +78,7 @@ function MyPasswordDialog({
   run,
   fail,
   onClose,
-}: Asked & { title: string; explain: ReactNode; confirm: string; onClose: () => void }) {
+}: Requested & { title: string; explain: ReactNode; confirm: string; onClose: () => void }) {
   const t = useMessages()
   const { user } = useSession()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })

@@ -12,7 +12,7 @@ import { PASSKEY_LEFT, secondFactorCalls } from './second-factor.api.ts'
 
 /** The name of a new passkey; then the device asks. `onOver`: what was asked for is over, and why. */
 export function AddPasskey({
-  asked,
+  asked: requested,
   onAdded,
   onOver,
 }: {
@@ -33,7 +33,7 @@ export function AddPasskey({
         form={form}
         onSubmit={async ({ name }) => {
           try {
-            onAdded(await secondFactorCalls.addPasskey(asked, name))
+            onAdded(await secondFactorCalls.addPasskey(requested, name))
           } catch (error) {
             const code = error instanceof CallError ? error.code : ''
             if (code === PASSKEY_LEFT) form.setError('root', { message: t('secondFactor.passkeys.left') })

@@ -55,7 +55,7 @@ export const secondFactorCalls = {
 }
 
 /** Lets the browser use a passkey, which asks the person: for a login's second step, or alone. Throws CallError, PASSKEY_LEFT too. */
-export async function askForPasskey(
+export async function requestPasskey(
   forChallenge: string | null,
 ): Promise<{ challenge: string; passkey: string }> {
   const { beginPasskeyLogin } = await post(

@@ -17,7 +17,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
-import { askForPasskey, knowsPasskeys, PASSKEY_LEFT } from './second-factor.api.ts'
+import { knowsPasskeys, PASSKEY_LEFT, requestPasskey } from './second-factor.api.ts'
 import './second-factor.css'
 
 /**
@@ -170,7 +170,7 @@ function PasskeyStep({ challenge, attempt }: { challenge: string; attempt: Attem
     setBusy(true)
     setError(null)
     try {
-      await attempt({ passkey: (await askForPasskey(challenge)).passkey })
+      await attempt({ passkey: (await requestPasskey(challenge)).passkey })
     } catch (error) {
       const isLeft = error instanceof CallError && error.code === PASSKEY_LEFT
       setError(isLeft ? t('secondFactor.step.passkeyLeft') : sentenceOf(error))

@@ -2,24 +2,24 @@ import { type BindingMethod, bindingMethods } from '#domain/accounts/host/host-b
 import { CallError } from '#web/platform/graphql/client.ts'
 
 /** The question whether the website's login may open an account, as the server told it. */
-export interface BindingAsked {
+export interface BindingRequested {
   challenge: string
   methods: BindingMethod[]
 }
 
 /** The question that a refused login by the website asks; null for every other failure. */
-export function bindingOf(error: unknown): BindingAsked | null {
+export function bindingOf(error: unknown): BindingRequested | null {
   if (!(error instanceof CallError && error.code === 'HOST_BINDING_NEEDED')) return null
-  return readAsked(error.data.challenge, error.data.methods)
+  return readRequested(error.data.challenge, error.data.methods)
 }
 
 /** The question behind the # of the address. */
-export function readBindingFromAddress(): BindingAsked | null {
+export function readBindingFromAddress(): BindingRequested | null {
   const given = new URLSearchParams(window.location.hash.slice(1))
-  return readAsked(given.get('challenge'), given.get('methods')?.split(' '))
+  return readRequested(given.get('challenge'), given.get('methods')?.split(' '))
 }
 
-function readAsked(challenge: unknown, methods: unknown): BindingAsked | null {
+function readRequested(challenge: unknown, methods: unknown): BindingRequested | null {
   if (typeof challenge !== 'string' || !Array.isArray(methods)) return null
   return { challenge, methods: bindingMethods.filter((method) => methods.includes(method)) }
 }

@@ -65,10 +65,10 @@ async function leaveFor(
   path: string,
   { challenge, methods }: { challenge: string; methods: string[] },
 ): Promise<void> {
-  const asked = `#${new URLSearchParams({ challenge, methods: methods.join(' ') })}`
+  const requested = `#${new URLSearchParams({ challenge, methods: methods.join(' ') })}`
   const address = addressOf(path)
-  if (window.location.pathname === address) return window.history.replaceState(null, '', asked)
-  window.location.replace(address + asked)
+  if (window.location.pathname === address) return window.history.replaceState(null, '', requested)
+  window.location.replace(address + requested)
   await new Promise(() => undefined)
 }
 
@@ -78,6 +78,6 @@ function isAboutConnecting(): boolean {
 }
 
 /** They have agreed: the website's login is tried again with the next page. */
-export function askHostAgain(): void {
+export function queryHostAgain(): void {
   sessionStorage.removeItem(askedKey)
 }

@@ -3,29 +3,29 @@ import { newLogin } from './new-login.ts'
 
 const typed = { email: 'pat@example.org', password: 'Portal-demo-2026' }
 const tokens = { authToken: 'auth', refreshToken: 'refresh' }
-const asked = vi.fn()
+const requested = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('window', { dispatchEvent: () => true, location: { pathname: '/' } })
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
-    asked(JSON.parse(body).variables)
+    requested(JSON.parse(body).variables)
     return Response.json({ data: { login: { ...tokens, user: { email: typed.email } } } })
   })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  asked.mockClear()
+  requested.mockClear()
 })
 
 describe('the login of an account that was just made', () => {
   it('comes with the first answer', async () => {
     const user = { email: typed.email, jwtAuthToken: 'auth', jwtRefreshToken: 'refresh' }
     expect(await newLogin({ user }, typed)).toEqual({ email: typed.email, ...tokens })
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
   })
   it('is made by what was typed where the first answer was lost', async () => {
     const user = { email: typed.email, jwtAuthToken: null, jwtRefreshToken: null }
     expect(await newLogin({ user }, typed)).toEqual({ email: typed.email, ...tokens })
-    expect(asked).toHaveBeenCalledExactlyOnceWith({
+    expect(requested).toHaveBeenCalledExactlyOnceWith({
       input: { username: typed.email, password: typed.password },
     })
   })

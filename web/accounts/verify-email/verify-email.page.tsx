@@ -30,10 +30,10 @@ export default function VerifyEmailPage() {
   const navigate = useNavigate()
   const session = useSession()
   const { adopt } = useSessionActions()
-  const [asking, setAsking] = useState(false)
+  const [requesting, setConfirming] = useState(false)
   const link = linkOf(query)
   usePageTitle(
-    asking ? t(link?.email ? 'signedUp.change.title' : 'signedUp.own.title') : t('signedUp.verifyTitle'),
+    requesting ? t(link?.email ? 'signedUp.change.title' : 'signedUp.own.title') : t('signedUp.verifyTitle'),
   )
 
   async function verify(link: Verification, verification: AccountVerification): Promise<void> {
@@ -83,13 +83,13 @@ export default function VerifyEmailPage() {
     if (isMyAccount(session, link)) void verify(link, null).catch((error: unknown) => fail(link, error))
     else
       isLinkUsable(link).then(
-        (works) => (works ? setAsking(true) : fail(link, new CallError('', 'EMAIL_VERIFICATION_FAILED'))),
+        (works) => (works ? setConfirming(true) : fail(link, new CallError('', 'EMAIL_VERIFICATION_FAILED'))),
         (error: unknown) => fail(link, error),
       )
   }, [link !== null, session.status])
 
   if (!link) return <Onward to={paths.login()} />
-  if (asking)
+  if (requesting)
     return (
       <VerifyAccountForm
         isChange={link.email !== null}

@@ -48,7 +48,7 @@ describe('before anything else, a logged-in person', () => {
   })
   describe('while the profile is not complete', () => {
     const open = { ...complete, profileComplete: false }
-    const step = { isAsked: false, isPutOff: false, isSpared: false }
+    const step = { isRequested: false, isPutOff: false, isSpared: false }
     const gateAt = (changes: Partial<typeof step>) => decideGate(open, null, now, { ...step, ...changes })
     it('is let go on for the visit after Later', () => {
       expect(gateAt({ isPutOff: true })).toBeNull()
@@ -57,8 +57,8 @@ describe('before anything else, a logged-in person', () => {
       expect(gateAt({ isSpared: true })).toBeNull()
     })
     it('is asked all the same by what needs a profile', () => {
-      expect(gateAt({ isPutOff: true, isAsked: true })).toBe('profile')
-      expect(gateAt({ isSpared: true, isAsked: true })).toBe('profile')
+      expect(gateAt({ isPutOff: true, isRequested: true })).toBe('profile')
+      expect(gateAt({ isSpared: true, isRequested: true })).toBe('profile')
     })
     it('agrees to the terms first, which cannot be put off', () => {
       const fresh = { ...open, accountStatus: { termsAgreedTs: null } }

@@ -6,7 +6,7 @@ export type Gate = 'terms' | 'profile' | null
 
 export interface ProfileStep {
   /** Something that needs a whole profile was pressed. */
-  isAsked: boolean
+  isRequested: boolean
   /** 'Later' was pressed in this visit. */
   isPutOff: boolean
   /** The page is open to whoever has not completed the profile: closing the account, communications, logins, the profile itself. */
@@ -32,7 +32,7 @@ export function decideGate(
   user: GatedPerson,
   waiversUpdatedAt: Date | null,
   now: Date,
-  profile: ProfileStep = { isAsked: false, isPutOff: false, isSpared: false },
+  profile: ProfileStep = { isRequested: false, isPutOff: false, isSpared: false },
 ): Gate {
   if (user.isSwitched || user.secondFactorDue || !user.emailVerified) return null
   const { termsAgreedTs } = user.accountStatus
@@ -42,7 +42,7 @@ export function decideGate(
     profileComplete: user.profileComplete,
     demographicsComplete: user.demographicsComplete ?? false,
   })
-  const waits = !profile.isAsked && (profile.isPutOff || profile.isSpared)
+  const waits = !profile.isRequested && (profile.isPutOff || profile.isSpared)
   return isAttendee(user) && profileDue && !waits ? 'profile' : null
 }
 

@@ -19,8 +19,8 @@ export function SessionGates() {
   const session = useSession()
   const { pathname } = useLocation()
   const rejected = useRejectedForTerms(session)
-  const { isAsked, isPutOff } = useProfileStep(session.user?.databaseId ?? null)
-  const gate = dueGate(session, pathname, rejected, { isAsked, isPutOff, isSpared: isSpared(pathname) })
+  const { isRequested, isPutOff } = useProfileStep(session.user?.databaseId ?? null)
+  const gate = dueGate(session, pathname, rejected, { isRequested, isPutOff, isSpared: isSpared(pathname) })
   useFocusAfter(gate)
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import 'virtual:texts/offline'
-import { askForLostSheets } from './lost-sheets.ts'
+import { requestLostSheets } from './lost-sheets.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './register-worker.ts'
 import { keepNothingOfNobody } from './save-nothing.ts'
@@ -19,7 +19,7 @@ export function startOffline(client: QueryClient): Promise<void> {
     </QueryClientProvider>,
   )
   watchNetwork(client)
-  askForLostSheets()
+  requestLostSheets()
   keepNothingOfNobody()
   // Without a worker, as on the pages of another host, the notice is there all the same.
   return registerWorker(client).catch(() => undefined)

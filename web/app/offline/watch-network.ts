@@ -10,17 +10,17 @@ const between = 5000
 
 /** When the portal was last known to be reached, by this machine's clock; what came after that was kept. */
 let since = settings.kept ? 0 : Date.now()
-let asking: ReturnType<typeof setTimeout> | undefined
+let requesting: ReturnType<typeof setTimeout> | undefined
 
 /** Looks whether the portal is reached: when the browser or the worker say that something changed, and again and again while it is away. */
 export function watchNetwork(client: QueryClient): void {
   const review = async (at: number | null) => {
-    clearTimeout(asking)
+    clearTimeout(requesting)
     if (at !== null) shownFrom(at)
     if (navigator.onLine && (await isReached())) return comeBack(client)
     goAway(client)
-    clearTimeout(asking)
-    asking = setTimeout(() => void review(null), between)
+    clearTimeout(requesting)
+    requesting = setTimeout(() => void review(null), between)
   }
   window.addEventListener('offline', () => void review(null))
   window.addEventListener('online', () => void review(null))

@@ -73,7 +73,7 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
       ) : (
         <div className="class-page__map class-page__map--asleep">
           {embed ? (
-            <div className="class-page__map-ask">
+            <div className="class-page__map-consent">
               <Button variant="secondary" icon={<MapIcon />} onClick={() => setShown(true)}>
                 {t('class.showMap')}
               </Button>

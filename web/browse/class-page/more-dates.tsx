@@ -62,7 +62,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
             rows={rows}
             saysZone={zoneOf(shown) === null}
             onCheck={(courseId, checked) => {
-              if (checked && profile.isDue) return profile.ask()
+              if (checked && profile.isDue) return profile.request()
               setChecked((before) => {
                 const next = new Set(before)
                 if (checked) next.add(courseId)

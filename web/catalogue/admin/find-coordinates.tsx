@@ -20,11 +20,11 @@ export function FindCoordinates({ fields }: { fields: Fields }) {
   const { data: isOffered } = useQuery(findsCoordinatesQuery)
   const { read } = useFieldStates()
   const set = useSetField()
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setConfirming] = useState(false)
   const [said, setSaid] = useState('')
   if (!isOffered) return null
   const find = async () => {
-    setAsking(true)
+    setConfirming(true)
     setSaid('')
     const { addressline1, city, state, zip, latitude, longitude } = fields
     try {
@@ -42,7 +42,7 @@ export function FindCoordinates({ fields }: { fields: Fields }) {
     } catch (error) {
       setSaid(sentenceOf(error))
     } finally {
-      setAsking(false)
+      setConfirming(false)
     }
   }
   return (
@@ -50,7 +50,7 @@ export function FindCoordinates({ fields }: { fields: Fields }) {
       <Button
         variant="secondary"
         icon={<MapPin />}
-        busy={isAsking}
+        busy={isRequesting}
         busyLabel={t('adminLocations.find.asking')}
         onClick={() => void find()}
       >

@@ -15,7 +15,7 @@ const shownAtFirst = 3
 export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone: () => void }) {
   const t = useMessages()
   const { data: acts = [] } = useQuery(actsQuery(courseId))
-  const [asked, setAsked] = useState<Act | null>(null)
+  const [requested, setRequested] = useState<Act | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const [showsAll, setShowsAll] = useState(false)
   if (acts.length === 0) return null
@@ -39,7 +39,7 @@ export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone:
             {act.undone ? (
               <span className="muted">{t('adminUndo.isUndone')}</span>
             ) : (
-              <Button variant="quiet" size="sm" icon={<Undo2 />} onClick={() => setAsked(act)}>
+              <Button variant="quiet" size="sm" icon={<Undo2 />} onClick={() => setRequested(act)}>
                 {t('adminUndo.undo')}
                 <span className="visually-hidden">
                   {' '}
@@ -55,14 +55,14 @@ export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone:
           {t('adminUndo.showAll', { count: acts.length })}
         </Button>
       ) : null}
-      {asked ? (
+      {requested ? (
         <UndoDialog
-          act={asked.databaseId}
-          title={t(`adminUndo.kinds.${asked.kind}`, { count: asked.classes })}
-          at={asked.at}
-          onClose={() => setAsked(null)}
+          act={requested.databaseId}
+          title={t(`adminUndo.kinds.${requested.kind}`, { count: requested.classes })}
+          at={requested.at}
+          onClose={() => setRequested(null)}
           onDone={() => {
-            setAsked(null)
+            setRequested(null)
             onUndone()
             // The button that was pressed is gone.
             requestAnimationFrame(() => title.current?.focus())

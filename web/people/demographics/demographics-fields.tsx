@@ -6,7 +6,7 @@ import {
   demographicsTable,
   fieldsOfQuestion,
 } from '#domain/accounts/answers/demographics-table.ts'
-import { type FieldRow, isAskedBy } from '#domain/kernel/fields/field-table.ts'
+import { type FieldRow, isRequestedBy } from '#domain/kernel/fields/field-table.ts'
 import type { demographicsDraftInput } from '#domain/people/profile/demographics.input.ts'
 import { useHiddenFields } from '#web/people/profile/use-hidden-fields.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
@@ -42,7 +42,7 @@ export function DemographicsFields({
     const row: FieldRow = demographicsTable[field]
     const { type } = demographicsTable[field]
     const label = t(`profile.demographics.${field}`)
-    if (!isAskedBy(row, given)) return null
+    if (!isRequestedBy(row, given)) return null
     if (type.kind === 'line')
       return <FormTextField key={field} name={fields[field] as FieldName<string>} label={label} />
     if (type.kind === 'one')
@@ -72,12 +72,12 @@ export function DemographicsFields({
   if (only) return renderAll(only)
   return requiredDemographics.map((question) => {
     const line = lines.find((one) => one.includes(question)) ?? [question]
-    const asked = line.filter((one) => !hidden.includes(one))
-    if (line[0] !== question || asked.length === 0) return null
-    if (line.length === 1) return <Fragment key={question}>{renderAll(asked)}</Fragment>
+    const requested = line.filter((one) => !hidden.includes(one))
+    if (line[0] !== question || requested.length === 0) return null
+    if (line.length === 1) return <Fragment key={question}>{renderAll(requested)}</Fragment>
     return (
       <div className="field-pair" key={question}>
-        {renderAll(asked)}
+        {renderAll(requested)}
       </div>
     )
   })

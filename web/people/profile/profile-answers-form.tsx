@@ -48,7 +48,7 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
   const toasts = useToasts()
   const known = knownProfile(user, rules)
   const kept = user.attendeeDetails?.keptFields ?? []
-  const asked = { rules, kept }
+  const requested = { rules, kept }
   const part = fieldsOfRows(rows)
   const [more, setMore] = useState<ProfileField[]>([])
   const rendered = [...part, ...more]
@@ -59,10 +59,10 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
     part: rendered,
   })
   const given = useFormValues(form)
-  const needed = neededFields(given, asked)
-  const shown = shownOf(rendered, given, asked)
+  const needed = neededFields(given, requested)
+  const shown = shownOf(rendered, given, requested)
   const wrong = Object.keys(form.formState.errors) as ProfileField[]
-  const come = [...missingOfPart(given, known, part, asked), ...wrong]
+  const come = [...missingOfPart(given, known, part, requested), ...wrong]
     .filter((field) => field in known && !rendered.includes(field))
     .join()
 
@@ -77,7 +77,7 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
       label={label}
       onSubmit={async (values) => {
         const answers = Object.fromEntries(shown.map((field) => [field, values[field]]))
-        const isWhole = missingFields({ ...known, ...answers }, asked).length === 0
+        const isWhole = missingFields({ ...known, ...answers }, requested).length === 0
         // What was whole once, and lacks what is asked for since, could save no answer else.
         const completed = isWhole || (user.attendeeDetails?.profileCompleted ? false : undefined)
         try {

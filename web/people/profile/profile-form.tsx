@@ -51,26 +51,26 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   const given = useFormValues(form)
   const needed = neededFields(given, { rules, kept })
   const needs = (field: ProfileField) => needed.includes(field)
-  const asked = (line: readonly ProfileField[]) => shownOf(line, given, { rules, kept })
+  const requested = (line: readonly ProfileField[]) => shownOf(line, given, { rules, kept })
   const fields = fieldsOf(form)
   const render = (field: ProfileField) => (
     <ProfileFieldInput key={field} field={field} fields={fields} rules={rules} required={needs(field)} />
   )
   const renderAll = (lines: readonly (readonly ProfileField[])[]) =>
     lines
-      .filter((line) => asked(line).length > 0)
+      .filter((line) => requested(line).length > 0)
       .map((line) =>
         line.length === 1 ? (
-          asked(line).map(render)
+          requested(line).map(render)
         ) : (
           // The same line with a field more or less: what has the focus stays.
           <div className="field-pair" key={line.join()}>
-            {asked(line).map(render)}
+            {requested(line).map(render)}
           </div>
         ),
       )
   const section = (name: keyof typeof layout, head: ReactNode) =>
-    asked(layout[name].flat()).length === 0 ? null : (
+    requested(layout[name].flat()).length === 0 ? null : (
       <section className="form-section">
         {head}
         <div className="field-list">{renderAll(layout[name])}</div>
@@ -105,14 +105,14 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
         'reach',
         <>
           <h2>{t('profile.howToReachYou')}</h2>
-          {asked(['cellPhone', 'homePhone']).length > 0 ? <p>{t('profile.howToReachYouHint')}</p> : null}
+          {requested(['cellPhone', 'homePhone']).length > 0 ? <p>{t('profile.howToReachYouHint')}</p> : null}
         </>,
       )}
       {section(
         'about',
         <>
           <h2>{t('profile.aboutYou')}</h2>
-          {asked(['aboutYourself', 'topics', 'interest']).length > 0 ? (
+          {requested(['aboutYourself', 'topics', 'interest']).length > 0 ? (
             <p>{t('profile.aboutYouHint')}</p>
           ) : null}
         </>,

@@ -10,7 +10,7 @@ import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 /** The fields that the one form draws only where the organisation needs them. */
-const asked = [
+const requested = [
   'homePhone',
   'topics',
   'howDidYouFindUs',
@@ -18,14 +18,14 @@ const asked = [
   'emergencyPhone',
   'emergencyRelationship',
 ] as const satisfies RequirableField[]
-type Asked = (typeof asked)[number]
+type Requested = (typeof requested)[number]
 
 /** What an organisation needs of a profile beyond what everybody is asked for; nothing where it needs no more. */
 export function RequiredAnswers({
   fields,
   needed,
 }: {
-  fields: Pick<FieldNames<ProfileInput>, Asked>
+  fields: Pick<FieldNames<ProfileInput>, Requested>
   needed: readonly string[]
 }) {
   const t = useMessages()
@@ -77,6 +77,6 @@ export function RequiredAnswers({
       phone('emergencyPhone', `${t('profile.emergency')}: ${t('profile.emergencyPhone')}`, 'off'),
     emergencyRelationship: () =>
       line('emergencyRelationship', `${t('profile.emergency')}: ${t('profile.emergencyRelationship')}`),
-  } satisfies Record<Asked, () => unknown>
-  return <>{asked.filter((name) => needed.includes(name)).map((name) => rendered[name]())}</>
+  } satisfies Record<Requested, () => unknown>
+  return <>{requested.filter((name) => needed.includes(name)).map((name) => rendered[name]())}</>
 }

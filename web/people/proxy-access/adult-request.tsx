@@ -7,7 +7,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { askForCare } from './proxy-access.api.ts'
 
 /** Asks somebody who logs in themself whether one may care for them. */
-export function AskAnAdult({ onAsked }: { onAsked: () => void }) {
+export function AdultRequest({ onRequested }: { onRequested: () => void }) {
   const t = useMessages()
   const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function AskAnAdult({ onAsked }: { onAsked: () => void }) {
           onDone={() => {
             setOpen(false)
             toasts.show({ type: 'success', message: t('care.ask.done') })
-            onAsked()
+            onRequested()
           }}
         />
       ) : null}

@@ -18,7 +18,7 @@ export function WhoCaresForMe() {
   const userId = useSession().user?.databaseId ?? 0
   const answer = useQuery(inCareOfQuery(userId))
   const rescued = useRescuedFocus('care-people')
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [carer] = answer.data ?? []
@@ -29,7 +29,7 @@ export function WhoCaresForMe() {
     setFailure(null)
     try {
       await endCare(userId)
-      setAsking(false)
+      setConfirming(false)
       toasts.show({ type: 'success', message: t('care.mine.done', { name }) })
       await answer.refetch()
     } catch (error) {
@@ -43,19 +43,19 @@ export function WhoCaresForMe() {
       <h2>{t('care.mine.title')}</h2>
       <p className="muted">{t('care.mine.explain', { name })}</p>
       <div className="section-panel__foot">
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
           {t('care.mine.end')} <span className="visually-hidden">{name}</span>
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isRequesting}
         title={t('care.mine.endTitle', { name })}
         confirmLabel={t('care.mine.end')}
         keepLabel={t('common.cancel')}
         danger
         busy={busy}
         onConfirm={() => void end()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('care.mine.endExplain', { name: carer.firstName })}</p>
         {failure ? (

@@ -20,8 +20,8 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
   const t = useMessages()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const [asks, setAsks] = useState<'own' | 'handOver' | null>(null)
+  const [isRequesting, setConfirming] = useState(false)
+  const [requires, setRequests] = useState<'own' | 'handOver' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const name = `${person.firstName} ${person.lastName}`
   const run = async (act: () => Promise<void>) => {
@@ -38,7 +38,7 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
   }
   const end = async () => {
     if (!(await run(() => endCare(person.userId)))) return
-    setAsking(false)
+    setConfirming(false)
     toasts.show({ type: 'success', message: t('care.end.done', { name }) })
     onChanged()
   }
@@ -64,10 +64,10 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
             <LinkButton size="sm" variant="secondary" to={paths.person('classes', person.userId)}>
               {t('care.pages.classes')} <span className="visually-hidden">{name}</span>
             </LinkButton>
-            <Button size="sm" variant="secondary" onClick={() => setAsks('own')}>
+            <Button size="sm" variant="secondary" onClick={() => setRequests('own')}>
               {t('care.own.label')} <span className="visually-hidden">{name}</span>
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => setAsks('handOver')}>
+            <Button size="sm" variant="secondary" onClick={() => setRequests('handOver')}>
               {t('care.handOver.label')} <span className="visually-hidden">{name}</span>
             </Button>
             <TakeDataOfHelped person={person} />
@@ -78,7 +78,7 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
           variant="secondary"
           onClick={() => {
             setFailure(null)
-            setAsking(true)
+            setConfirming(true)
           }}
         >
           {t('care.end.label')} <span className="visually-hidden">{name}</span>
@@ -91,33 +91,33 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
           onChanged={onChanged}
         />
       ) : null}
-      {isAsking ? null : failed}
-      {asks ? (
+      {isRequesting ? null : failed}
+      {requires ? (
         <AddressDialog
           words={{
-            title: t(`care.${asks}.title`, { name: person.firstName }),
-            explain: t(`care.${asks}.explain`, { name: person.firstName }),
-            email: t(`care.${asks}.email`),
-            submit: t(`care.${asks}.send`),
+            title: t(`care.${requires}.title`, { name: person.firstName }),
+            explain: t(`care.${requires}.explain`, { name: person.firstName }),
+            email: t(`care.${requires}.email`),
+            submit: t(`care.${requires}.send`),
           }}
-          onClose={() => setAsks(null)}
-          act={(email) => (asks === 'own' ? giveOwnLogin : handOverCare)(person.userId, email)}
+          onClose={() => setRequests(null)}
+          act={(email) => (requires === 'own' ? giveOwnLogin : handOverCare)(person.userId, email)}
           onDone={() => {
-            setAsks(null)
-            toasts.show({ type: 'success', message: t(`care.${asks}.done`, { name }) })
+            setRequests(null)
+            toasts.show({ type: 'success', message: t(`care.${requires}.done`, { name }) })
             onChanged()
           }}
         />
       ) : null}
       <ConfirmDialog
-        open={isAsking}
+        open={isRequesting}
         title={t('care.end.title', { name })}
         confirmLabel={t('care.end.label')}
         keepLabel={t('common.cancel')}
         danger
         busy={busy}
         onConfirm={() => void end()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>
           {t(person.hasLogin ? 'care.end.explainShared' : 'care.end.explain', { name: person.firstName })}

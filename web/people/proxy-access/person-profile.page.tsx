@@ -31,7 +31,7 @@ function PersonProfile({ personId }: { personId: number }) {
         <>
           <PersonTerms user={user} onAgreed={refetch} />
           <ProfileSection user={user} openRow={openRow} onSaved={refetch} />
-          <BackWhereAsked user={user} />
+          <BackToRequest user={user} />
         </>
       )}
     </Loaded>
@@ -39,7 +39,7 @@ function PersonProfile({ personId }: { personId: number }) {
 }
 
 /** Whoever came because something was missing of the person goes on from there. */
-function BackWhereAsked({ user }: { user: SessionUser }) {
+function BackToRequest({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { from } = (useLocation().state ?? {}) as { from?: string }
   if (!from || !user.profileComplete) return null

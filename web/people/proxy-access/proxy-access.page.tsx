@@ -8,7 +8,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { careQuery } from '../household/household.api.ts'
 import { Loaded } from '../loaded.tsx'
 import { AddPerson } from './add-person.tsx'
-import { AskAnAdult } from './adult-request.tsx'
+import { AdultRequest } from './adult-request.tsx'
 import { WhoCaresForMe } from './my-helpers.tsx'
 import { PersonInCareRow } from './person-i-help.tsx'
 import { careRequestsKey, careRequestsQuery, inCareOfKey, inCareOfQuery } from './proxy-access.api.ts'
@@ -71,7 +71,7 @@ export default function CarePage() {
               <p className="muted">{t('care.add.lead')}</p>
               <AddPerson onAdded={() => answer.refetch()} />
             </section>
-            <AskAnAdult onAsked={() => void client.invalidateQueries({ queryKey: careRequestsKey })} />
+            <AdultRequest onRequested={() => void client.invalidateQueries({ queryKey: careRequestsKey })} />
           </>
         ) : (
           <section className="panel section-panel">

@@ -8,7 +8,7 @@ const key = 'archway.profile-later'
 /** In milliseconds. */
 const longestVisit = 12 * 60 * 60 * 1000
 
-let asked = false
+let requested = false
 const listeners = new Set<() => void>()
 const notify = () => {
   for (const listener of listeners) listener()
@@ -16,7 +16,7 @@ const notify = () => {
 
 /** The dialog goes until the next visit, or until something asks for it. */
 export function putOffProfile(userId: number): void {
-  asked = false
+  requested = false
   try {
     localStorage.setItem(key, JSON.stringify({ userId, at: now().getTime() }))
   } catch {
@@ -26,14 +26,14 @@ export function putOffProfile(userId: number): void {
 }
 
 /** Opens the dialog, also where it was put off. */
-export function askForProfile(): void {
-  asked = true
+export function requestProfile(): void {
+  requested = true
   notify()
 }
 
 /** For logging out, and once the profile is complete. */
 export function forgetProfileStep(): void {
-  asked = false
+  requested = false
   try {
     localStorage.removeItem(key)
   } catch {
@@ -43,14 +43,14 @@ export function forgetProfileStep(): void {
 }
 
 /** Whether the dialog was asked for, and whether this person put it off for the visit. */
-export function useProfileStep(userId: number | null): { isAsked: boolean; isPutOff: boolean } {
-  const isAsked = useSyncExternalStore(
+export function useProfileStep(userId: number | null): { isRequested: boolean; isPutOff: boolean } {
+  const isRequested = useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => requested,
     () => false,
   )
   const stored = useSyncExternalStore(subscribe, readStored, () => null)
-  return { isAsked, isPutOff: userId !== null && isOf(stored, userId) }
+  return { isRequested, isPutOff: userId !== null && isOf(stored, userId) }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -28,11 +28,11 @@ afterEach(() => {
 
 describe('a call that is refused until a bot check is passed', () => {
   it('goes on by itself after one, whichever call it is', async () => {
-    const asked: unknown[] = []
-    passBotChecksBy(async (variables) => asked.push(variables) > 0)
+    const requested: unknown[] = []
+    passBotChecksBy(async (variables) => requested.push(variables) > 0)
     serve('BOT_CHECK_NEEDED', { done: true })
     expect(await call({ code: '1' })).toEqual({ done: true })
-    expect(asked).toEqual([{ input: { code: '1' } }])
+    expect(requested).toEqual([{ input: { code: '1' } }])
     expect(sent).toHaveLength(2)
   })
   it('stays refused where the check is left', async () => {

@@ -19,10 +19,10 @@ export interface Intention {
 export function intentionOf(document: string, variables: unknown, own?: string): Intention | null {
   if (!/^\s*mutation\b/.test(document)) return null
   if (own) return { key: own, end: () => undefined }
-  const asked = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAgain.includes(name) ? undefined : value))}`
-  const key = unanswered.get(asked) ?? newKey()
-  unanswered.set(asked, key)
-  return { key, end: () => unanswered.delete(asked) }
+  const requested = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAgain.includes(name) ? undefined : value))}`
+  const key = unanswered.get(requested) ?? newKey()
+  unanswered.set(requested, key)
+  return { key, end: () => unanswered.delete(requested) }
 }
 
 /** `crypto.randomUUID` is there on secure pages only. */

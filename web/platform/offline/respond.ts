@@ -83,10 +83,10 @@ async function answer(
   { name, owner }: Kept,
   keepIt: (response: Response) => Promise<void>,
 ): Promise<Response> {
-  const asked = fetch(request.clone())
-  asked.catch(() => undefined)
+  const requested = fetch(request.clone())
+  requested.catch(() => undefined)
   try {
-    const response = await inTime(asked, async () => (await kept(name, owner)) !== null)
+    const response = await inTime(requested, async () => (await kept(name, owner)) !== null)
     if (response.ok) {
       const keeping = keepIt(response.clone()).catch(() => undefined)
       if (event) event.waitUntil(keeping)
@@ -119,12 +119,12 @@ async function notify({ clientId }: FetchEvent, at: number | null): Promise<void
 }
 
 /** The answer, or what it fails with; after a while without one, and where something was kept, a failure. */
-function inTime(asked: Promise<Response>, hasKept: () => Promise<boolean>): Promise<Response> {
+function inTime(requested: Promise<Response>, hasKept: () => Promise<boolean>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(async () => {
       if (await hasKept()) reject(new TypeError('The network says nothing.'))
     }, timeout)
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+    requested.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

@@ -5,17 +5,17 @@ import { areaPages, loadFirstPage } from './app-router.ts'
 /** An area of two pages, whose code comes when the test says so. */
 function area() {
   let settle: { come: () => void; fail: () => void } | undefined
-  let asked = 0
+  let requested = 0
   const pages = () =>
     new Promise<RouteObject[]>((resolve, reject) => {
-      asked += 1
+      requested += 1
       settle = {
         come: () => resolve([{ path: '/area/one' }, { path: '/area/items/:id' }]),
         fail: () => reject(new Error('no network')),
       }
     })
   const route: RouteObject = { path: '/area', handle: { pages }, children: [{ index: true }] }
-  return { route, come: () => settle!.come(), fail: () => settle!.fail(), asked: () => asked }
+  return { route, come: () => settle!.come(), fail: () => settle!.fail(), asked: () => requested }
 }
 
 function start(first = '/') {

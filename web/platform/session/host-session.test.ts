@@ -7,7 +7,7 @@ const other = { nonce: 'three', email: 'sam@example.org' }
 /** What GET /session answers from now on; null: nobody. */
 let open: { nonce: string; email: string } | null = null
 let isReachable = true
-const asked = vi.fn()
+const requested = vi.fn()
 
 /** The other tabs of the site, as far as this one hears them. */
 class Tabs extends EventTarget {
@@ -33,11 +33,11 @@ async function load(hasCookie: boolean) {
 beforeEach(() => {
   open = joan
   isReachable = true
-  asked.mockClear()
+  requested.mockClear()
   Tabs.said = []
   vi.stubGlobal('BroadcastChannel', Tabs)
   vi.stubGlobal('fetch', async (path: string) => {
-    asked(path)
+    requested(path)
     if (!isReachable) throw new TypeError('offline')
     return Response.json({ nonce: open?.nonce ?? null, user: open && { email: open.email } })
   })
@@ -49,10 +49,10 @@ describe('the host session', () => {
     expect(page.knownHostSession()).toBe('unknown')
     expect(await Promise.all([page.readHostSession(), page.readHostSession()])).toEqual([joan, joan])
     expect(await page.readHostSession()).toEqual(joan)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
     const visitor = await load(false)
     expect(await visitor.readHostSession()).toBeNull()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
   })
 
   test('is asked for again after nobody answered', async () => {
@@ -84,9 +84,9 @@ describe('the host session', () => {
     open = again
     expect(await page.reviewHostSession(joan)).toEqual(again)
     // A second call that was on its way learns it without a question.
-    asked.mockClear()
+    requested.mockClear()
     expect(await page.reviewHostSession(joan)).toEqual(again)
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
     open = other
     expect(await page.reviewHostSession(again)).toBeNull()
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([other, null])
@@ -136,7 +136,7 @@ describe('the host session', () => {
     const portalFetch = fetch
     vi.stubGlobal('fetch', async (path: string) => {
       if (!path.endsWith('/graphql')) return portalFetch(path)
-      asked(path)
+      requested(path)
       if (!isReachable) throw new TypeError('offline')
       open = null
       return Response.json({ data: { logout: { success: true } } })
@@ -144,10 +144,10 @@ describe('the host session', () => {
     const page = await load(true)
     isReachable = false
     await expect(page.readHostSession()).rejects.toThrow()
-    expect(asked.mock.calls.flat()).toEqual(['/graphql'])
+    expect(requested.mock.calls.flat()).toEqual(['/graphql'])
     isReachable = true
     expect(await page.readHostSession()).toBeNull()
-    expect(asked.mock.calls.flat()).toEqual(['/graphql', '/graphql', '/session'])
+    expect(requested.mock.calls.flat()).toEqual(['/graphql', '/graphql', '/session'])
     expect(kept.size).toBe(0)
   })
 })

@@ -41,7 +41,7 @@ export default function LineNeeds({
           key={user.databaseId}
           {...{ entries, title, isSaving }}
           person={user.databaseId}
-          ask={t('needs.ask')}
+          request={t('needs.ask')}
         />
       ) : null}
       {people
@@ -51,7 +51,7 @@ export default function LineNeeds({
             key={userId}
             {...{ entries, title, isSaving }}
             person={userId}
-            ask={t('needs.askOf', { name: firstName })}
+            request={t('needs.askOf', { name: firstName })}
           />
         ))}
     </>
@@ -63,13 +63,13 @@ function PersonNeeds({
   title,
   isSaving,
   person,
-  ask,
+  request,
 }: {
   entries: readonly ListEntry[]
   title: string
   isSaving: boolean
   person: number
-  ask: string
+  request: string
 }) {
   const t = useMessages()
   const { user } = useSession()
@@ -85,7 +85,7 @@ function PersonNeeds({
     <div className="needs">
       <details open={wasSaid}>
         <summary>
-          {ask}
+          {request}
           <span className="visually-hidden"> {title}</span>
         </summary>
         <div className="needs__fields">

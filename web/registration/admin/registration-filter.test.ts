@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { filters, whereOf } from './registration-filter.ts'
 
-const asked = (filter: Partial<typeof filters>, page = 1) => whereOf({ ...filters, ...filter }, page)
+const requested = (filter: Partial<typeof filters>, page = 1) => whereOf({ ...filters, ...filter }, page)
 
 describe('the filters of registrations', () => {
   it('ask for everything, the newest first', () => {
-    expect(asked({}, 3)).toEqual({
+    expect(requested({}, 3)).toEqual({
       search: '',
       categoryId: null,
       courseId: null,
@@ -36,6 +36,6 @@ describe('the filters of registrations', () => {
       { categoryId: null, courseId: null, userId: null, status: null, mode: null, sort: 'REGISTERED' },
     ],
   ])('ask for %s', (_name, filter, expected) => {
-    expect(asked(filter)).toMatchObject(expected)
+    expect(requested(filter)).toMatchObject(expected)
   })
 })

@@ -22,7 +22,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { NumberArch } from '#web/ui/calendar/date-arch.tsx'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
 import { joinClass, type OpenClass } from './join.api.ts'
-import { OnlineInstead, useAskForWay } from './online-instead.tsx'
+import { OnlineInstead, useRequestMode } from './online-instead.tsx'
 import '#web/registration/my-classes/my-classes.css'
 
 /** Seconds between the answer and leaving for the meeting (specification, section 9). */
@@ -51,12 +51,12 @@ function Join() {
   const found = recent ?? myClass.data ?? undefined
   const runsClasses = mayRunClasses(user && callerOf(user))
   const fail = useFailure(courseId)
-  const ways = useAskForWay(courseId)
+  const ways = useRequestMode(courseId)
   const [missing, setMissing] = useState<'registration' | 'person' | null>(null)
   const join = useMutation({
     mutationFn: (registrationId: number | null) => joinClass(courseId, registrationId, person),
     onError: async (error) => {
-      if (!(await ways.asks(error))) fail(error)
+      if (!(await ways.requires(error))) fail(error)
     },
   })
   usePageTitle(join.data?.title ?? t('join.title'))

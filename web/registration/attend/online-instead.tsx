@@ -23,19 +23,19 @@ export interface AskedWay {
 }
 
 /** Whoever opens the way in with a place in the room is asked whether they join online, where the class is held online too. */
-export function useAskForWay(courseId: number) {
+export function useRequestMode(courseId: number) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<AskedWay | null>(null)
+  const [requested, setRequested] = useState<AskedWay | null>(null)
   return {
-    asked,
-    responded: () => setAsked(null),
+    asked: requested,
+    responded: () => setRequested(null),
     /** Whether this refusal is one to ask about. */
-    asks: async (error: unknown): Promise<boolean> => {
+    requires: async (error: unknown): Promise<boolean> => {
       if (!(error instanceof CallError) || error.code !== 'JOIN_IN_PERSON') return false
       const course = await client.fetchQuery(classQuery(courseId)).catch(() => null)
       const other = course && otherMode(modesOf(course), defaultMode)
       if (!other) return false
-      setAsked({ title: course.title, other })
+      setRequested({ title: course.title, other })
       return true
     },
   }

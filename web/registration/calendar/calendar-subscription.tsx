@@ -30,7 +30,7 @@ export function CalendarSubscription({ of = null }: { of?: string | null }) {
   const id = useId()
   const key = [...stateKey, person]
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [requesting, setConfirming] = useState(false)
   const made = useRef<HTMLInputElement>(null)
   const state = useQuery({
     queryKey: key,
@@ -40,7 +40,7 @@ export function CalendarSubscription({ of = null }: { of?: string | null }) {
     mutationFn: async () =>
       (await call(CalendarSubscription_RenewDocument, { input: {} })).renewCalendarSubscription,
     onSettled: () => {
-      setAsking(false)
+      setConfirming(false)
       void client.invalidateQueries({ queryKey: key })
     },
   })
@@ -78,7 +78,7 @@ export function CalendarSubscription({ of = null }: { of?: string | null }) {
               variant="secondary"
               icon={active ? <Repeat /> : <CalendarDays />}
               busy={renew.isPending}
-              onClick={() => (active ? setAsking(true) : renew.mutate())}
+              onClick={() => (active ? setConfirming(true) : renew.mutate())}
             >
               {active ? t('subscription.renew') : t('subscription.make')}
             </Button>
@@ -86,13 +86,13 @@ export function CalendarSubscription({ of = null }: { of?: string | null }) {
         </>
       )}
       <ConfirmDialog
-        open={asking}
+        open={requesting}
         title={t('subscription.renewTitle')}
         confirmLabel={t('subscription.renew')}
         keepLabel={t('subscription.keep')}
         busy={renew.isPending}
         onConfirm={() => renew.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('subscription.renewWarning')}</p>
       </ConfirmDialog>

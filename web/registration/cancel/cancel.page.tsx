@@ -46,12 +46,12 @@ export default function CancelPage() {
     staleTime: 0,
   })
   const endsSpot = result.data?.hasSpot ?? false
-  const asked = useRef(false)
+  const requested = useRef(false)
   const cancel = useMutation({
     mutationFn: () => post(CancelLink_CancelDocument, { input: { token, regularSpot: endsSpot } }, null),
     onSuccess: () => void refresh(),
     onError: () => {
-      asked.current = false
+      requested.current = false
       // Cancelled or past in the meantime: the page says what is now.
       void result.refetch()
     },
@@ -117,8 +117,8 @@ export default function CancelPage() {
           error={cancel.error}
           onCancel={() => {
             // The second click of a double one comes before the button can know that it is busy.
-            if (asked.current) return
-            asked.current = true
+            if (requested.current) return
+            requested.current = true
             cancel.mutate()
           }}
         />
@@ -201,7 +201,7 @@ function Question({
   const t = useMessages()
   const { title, start, registrationType, hasGuest, inSeries, spotDates } = registration
   return (
-    <section className="panel panel--padded cancel-ask">
+    <section className="panel panel--padded cancel-question">
       <p>{t(endsSpot ? 'cancelLink.askSpot' : 'cancelLink.ask')}</p>
       <h2>{title}</h2>
       {endsSpot ? (

@@ -29,9 +29,9 @@ export function CancelledSaid({
   useImperativeHandle(ref, () => box.current as HTMLDivElement, [])
   const undo = useMutation({
     mutationFn: async (again: CancelledRegistration) => {
-      const asked = await registerAgain(client, again)
+      const requested = await registerAgain(client, again)
       await refresh()
-      return asked
+      return requested
     },
     // The class may be full by now: the page shows what is.
     onError: () => void refresh(),

@@ -7,13 +7,13 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 
 /** A class of the list that was asked about, and of whom. */
-export interface AskedEntry {
+export interface RequestedEntry {
   entry: ListEntry
   who: number
 }
 
 /** Who was asked to confirm which classes of the list: adults with an own login, of whom nothing else is told. */
-export function AskedOthers({ asked }: { asked: readonly AskedEntry[] }) {
+export function ConfirmRequestOthers({ asked }: { asked: readonly RequestedEntry[] }) {
   const t = useMessages()
   const people = useHousehold()
   const nameFor = (who: number) => {

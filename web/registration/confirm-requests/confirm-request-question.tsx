@@ -10,17 +10,17 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { modeNames } from '#web/ui/content/tag.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
-import type { Asked, AskedAnswer } from './confirm-request.api.ts'
+import type { ConfirmationResult, Confirming } from './confirm-request.api.ts'
 import './asked.css'
 
 /** What a helper chose for the person, and the two answers to it. */
-export function AskedQuestion({
+export function ConfirmRequestQuestion({
   asked,
   busy,
   unavailable,
   onAnswer,
 }: {
-  asked: Asked
+  asked: Confirming
   /** The answer that is on its way; null: none. */
   busy: boolean | null
   unavailable: boolean
@@ -32,7 +32,7 @@ export function AskedQuestion({
   return (
     <>
       <p>{t('asked.ask', { name })}</p>
-      <ul className="asked-classes">
+      <ul className="confirm-requests-classes">
         {classes.map((one) => (
           <li key={one.courseId}>
             <strong {...inLanguage(one.textLanguage)}>{one.title}</strong>
@@ -73,7 +73,7 @@ export function AskedQuestion({
 }
 
 /** What an answer came to: each class that is theirs now, and each that is not, with why, which is told to nobody else. */
-export function AskedOutcome({ answer: { asked, results } }: { answer: AskedAnswer }) {
+export function ConfirmRequestOutcome({ answer: { asked, results } }: { answer: ConfirmationResult }) {
   const t = useMessages()
   if (asked.state === 'DECLINED')
     return (

@@ -8,11 +8,11 @@ import {
 } from './documents.generated.ts'
 
 /** Classes that a helper chose for the person, and that wait for their word. */
-export type Asked = Asked_OwnQueryResult['ownAsked'][number]
-export type AskedAnswer = NonNullable<Asked_AnswerMutationResult['answerAsked']>
+export type Confirming = Asked_OwnQueryResult['ownAsked'][number]
+export type ConfirmationResult = NonNullable<Asked_AnswerMutationResult['answerAsked']>
 
 /** For the person alone: nobody answers in their place. */
-export function ownAskedQuery(attendeeId: number) {
+export function myConfirmRequestsQuery(attendeeId: number) {
   return queryOptions({
     queryKey: [...registrationsKey, 'asked', attendeeId],
     queryFn: async () => (await call(Asked_OwnDocument, {})).ownAsked,

@@ -13,7 +13,7 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
-import { AskedOutcome, AskedQuestion } from './confirm-request-question.tsx'
+import { ConfirmRequestOutcome, ConfirmRequestQuestion } from './confirm-request-question.tsx'
 import { AskedLink_AnswerDocument, AskedLink_AskedDocument } from './documents.generated.ts'
 import './asked.css'
 
@@ -21,7 +21,7 @@ import './asked.css'
  * /registration/asked: opens from a mail, for anybody who has it, and asks before it answers: programs that look into mails open links too. Who
  * is logged in as somebody else, such as the helper, is told that it is not theirs.
  */
-export default function AskedPage() {
+export default function ConfirmRequestPage() {
   const t = useMessages()
   const token = useSearchParams()[0].get('token') ?? ''
   const refresh = useRefreshRegistrations()
@@ -67,8 +67,8 @@ export default function AskedPage() {
         </SkeletonFrame>
       ) : (
         <div className="stack">
-          <div ref={said} tabIndex={-1} className="asked-said stack">
-            {given ? <AskedOutcome answer={given} /> : null}
+          <div ref={said} tabIndex={-1} className="confirm-requests-result stack">
+            {given ? <ConfirmRequestOutcome answer={given} /> : null}
             {give.error ? (
               <Banner tone="danger">
                 <p>
@@ -78,8 +78,8 @@ export default function AskedPage() {
             ) : null}
           </div>
           {now.state === 'OPEN' ? (
-            <section className="panel panel--padded asked-ask">
-              <AskedQuestion
+            <section className="panel panel--padded confirm-requests-form">
+              <ConfirmRequestQuestion
                 asked={now}
                 busy={give.isPending ? give.variables : null}
                 unavailable={give.isPending}

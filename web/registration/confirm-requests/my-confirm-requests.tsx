@@ -7,13 +7,13 @@ import { call } from '#web/platform/session/call.ts'
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
-import type { Asked } from './confirm-request.api.ts'
-import { AskedOutcome, AskedQuestion } from './confirm-request-question.tsx'
+import type { Confirming } from './confirm-request.api.ts'
+import { ConfirmRequestOutcome, ConfirmRequestQuestion } from './confirm-request-question.tsx'
 import { Asked_AnswerDocument } from './documents.generated.ts'
 import './asked.css'
 
 /** On My Classes: what a helper chose for the person, until they answer. */
-export function MyAsked({ asked }: { asked: readonly Asked[] }) {
+export function MyConfirmRequests({ asked }: { asked: readonly Confirming[] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const result = useMutation({
@@ -29,10 +29,10 @@ export function MyAsked({ asked }: { asked: readonly Asked[] }) {
   }, [result.isSuccess, result.isError])
   if (asked.length === 0 && result.isIdle) return null
   return (
-    <section className="asked-mine" aria-labelledby="my-asked-title">
+    <section className="confirm-requests-mine" aria-labelledby="my-asked-title">
       <h2 id="my-asked-title">{t('asked.mine')}</h2>
-      <div ref={said} tabIndex={-1} className="asked-said stack">
-        {result.data ? <AskedOutcome answer={result.data} /> : null}
+      <div ref={said} tabIndex={-1} className="confirm-requests-result stack">
+        {result.data ? <ConfirmRequestOutcome answer={result.data} /> : null}
         {result.error ? (
           <Banner tone="danger">
             <p>
@@ -42,8 +42,8 @@ export function MyAsked({ asked }: { asked: readonly Asked[] }) {
         ) : null}
       </div>
       {asked.map((one) => (
-        <article className="panel panel--padded asked-ask" key={one.databaseId}>
-          <AskedQuestion
+        <article className="panel panel--padded confirm-requests-form" key={one.databaseId}>
+          <ConfirmRequestQuestion
             asked={one}
             busy={
               result.isPending && result.variables.id === one.databaseId ? result.variables.confirm : null

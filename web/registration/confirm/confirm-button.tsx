@@ -19,9 +19,9 @@ export function ConfirmButton({
   const [token, setToken] = useState('')
   const [isMissing, setMissing] = useState(false)
   const checkId = useId()
-  const asks = check?.onConfirm && check.provider !== 'altcha'
+  const requires = check?.onConfirm && check.provider !== 'altcha'
   const confirm = async () => {
-    if (!asks) return onConfirm()
+    if (!requires) return onConfirm()
     if (token === '') {
       setMissing(true)
       document.getElementById(checkId)?.focus()
@@ -33,7 +33,7 @@ export function ConfirmButton({
   }
   return (
     <>
-      {asks ? (
+      {requires ? (
         <Suspense fallback={null}>
           <LazyBotCheckField
             id={checkId}

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { AskedOthers } from '#web/registration/confirm-requests/confirm-request-others.tsx'
+import { ConfirmRequestOthers } from '#web/registration/confirm-requests/confirm-request-others.tsx'
 import { BookedGroups } from '#web/registration/my-registrations/booked-groups.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
@@ -11,7 +11,7 @@ import type { Confirmation } from './use-confirmation.ts'
 
 /** What was booked, and how many classes were not; those stay in the list below, each with its reason. */
 export function ConfirmResult({
-  confirmation: { booked, asked, failedCount },
+  confirmation: { booked, asked: requested, failedCount },
   heading,
 }: {
   confirmation: Confirmation
@@ -28,9 +28,9 @@ export function ConfirmResult({
           ? t('listPage.result.booked', {
               count: new Set(booked.map(({ entry }) => entry.course.courseId)).size,
             })
-          : asked.length > 0
+          : requested.length > 0
             ? t('asked.list.heading', {
-                count: new Set(asked.map(({ entry }) => entry.course.courseId)).size,
+                count: new Set(requested.map(({ entry }) => entry.course.courseId)).size,
               })
             : t('listPage.result.noneBooked')}
       </h2>
@@ -39,8 +39,8 @@ export function ConfirmResult({
       ) : null}
       {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}
       {booked.length > 0 ? <BookedGroups booked={booked} level={3} /> : null}
-      <AskedOthers asked={asked} />
-      {booked.length + asked.length > 0 ? (
+      <ConfirmRequestOthers asked={requested} />
+      {booked.length + requested.length > 0 ? (
         <div className="button-row">
           <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
           <LinkButton variant="secondary" to={paths.home()}>

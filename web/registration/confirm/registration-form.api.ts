@@ -1,8 +1,8 @@
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import {
-  type AskedDetails,
   attendeeDetailsOf,
   type RegistrationFormInput,
+  type RequestedDetails,
 } from '#domain/registration/confirm/registration-form.input.ts'
 import { newLogin } from '#web/accounts/public.ts'
 import { post } from '#web/platform/graphql/client.ts'
@@ -40,7 +40,7 @@ export function formFieldOf(serverField: string): keyof RegistrationFormInput | 
 
 type AccountField = 'firstName' | 'lastName' | 'email' | 'username' | 'password' | 'terms' | 'botCheckToken'
 
-const formFields: Record<keyof AskedDetails | AccountField, keyof RegistrationFormInput> = {
+const formFields: Record<keyof RequestedDetails | AccountField, keyof RegistrationFormInput> = {
   firstName: 'firstName',
   lastName: 'lastName',
   email: 'email',

@@ -70,7 +70,7 @@ export default function RegistrationForm() {
   const hidden = hiddenOfRegistrationForm(useFormValues(form), rules)
   const ask = (field: RegistrationFormField, rendered: ReactNode) =>
     hidden.includes(field) ? null : rendered
-  const asksAny = (...some: RegistrationFormField[]) => some.some((field) => !hidden.includes(field))
+  const requiresAny = (...some: RegistrationFormField[]) => some.some((field) => !hidden.includes(field))
   const loginState: LoginState = { from: paths.registration() }
   return (
     <section className="panel panel--padded registration-list-form" aria-labelledby="registration-form">
@@ -121,7 +121,7 @@ export default function RegistrationForm() {
             autoComplete="address-line2"
           />,
         )}
-        {asksAny('city', 'state') ? (
+        {requiresAny('city', 'state') ? (
           <div className="field-pair">
             {ask(
               'city',
@@ -144,7 +144,7 @@ export default function RegistrationForm() {
             )}
           </div>
         ) : null}
-        {asksAny('zip', 'phone') ? (
+        {requiresAny('zip', 'phone') ? (
           <div className="field-pair">
             {ask(
               'zip',

@@ -10,7 +10,7 @@ import { CircleX } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
 /** What the page of the person asks for. */
-const askedOfThem: readonly string[] = ['TERMS_DUE', 'PROFILE_INCOMPLETE']
+const requestedOfThem: readonly string[] = ['TERMS_DUE', 'PROFILE_INCOMPLETE']
 
 /** Whose place could not be booked, and why; where something is missing of the person, the way to it. */
 export function RejectedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry['refusedFor']> }) {
@@ -27,7 +27,7 @@ export function RejectedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry[
           <Note tone="no" icon={<CircleX />} key={`${who} ${domainError.code}`}>
             {name === null ? null : <b>{t('care.who.of', { name })} </b>}
             <LinkedText text={isOver ? t('care.who.over') : errorSentenceOf(domainError)} />
-            {person && !person.hasLogin && askedOfThem.includes(domainError.code) ? (
+            {person && !person.hasLogin && requestedOfThem.includes(domainError.code) ? (
               <LinkButton
                 size="sm"
                 variant="secondary"

@@ -23,7 +23,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { tidyNeeds } from '#web/registration/accommodations/accommodations-of-draft.ts'
 import { shownNeeds } from '#web/registration/accommodations/saved-accommodations.ts'
 import { forgetNeedsBut, saidNeeds } from '#web/registration/accommodations/stated-accommodations.ts'
-import type { AskedEntry } from '#web/registration/confirm-requests/confirm-request-others.tsx'
+import type { RequestedEntry } from '#web/registration/confirm-requests/confirm-request-others.tsx'
 import type { RegistrationList_ConfirmMutationResult } from '#web/registration/documents.generated.ts'
 import { changeList, currentList } from '#web/registration/list-store/list-store.ts'
 import { type BookedClass, bookedEntry } from '#web/registration/my-registrations/booked-class.ts'
@@ -48,7 +48,7 @@ interface Sent {
 export interface Confirmation {
   booked: BookedClass[]
   /** Who was asked to confirm instead. */
-  asked: AskedEntry[]
+  asked: RequestedEntry[]
   failedCount: number
 }
 
@@ -148,7 +148,7 @@ export function useConfirmation() {
     onSuccess: () => void refresh(),
     // Not verified, terms or profile due: the person is loaded again, so that the page or dialog that helps comes up.
     onError: (error) => {
-      if (error instanceof CallError && error.code === 'PROFILE_INCOMPLETE') profile.ask()
+      if (error instanceof CallError && error.code === 'PROFILE_INCOMPLETE') profile.request()
       if (error instanceof CallError && error.code === 'TERMS_DUE')
         window.dispatchEvent(new Event(termsDueEvent))
       void refetch()
@@ -177,7 +177,7 @@ export function useConfirmation() {
       const list = currentList().list
       const isComing = answer !== null && everybodyComing(list, answer).includes(answer.self)
       if (profile.isDue && isComing) {
-        profile.ask()
+        profile.request()
         return
       }
       isSending.current = true
@@ -192,7 +192,7 @@ export function useConfirmation() {
 interface Outcome {
   rows: ConfirmedRow[]
   booked: BookedClass[]
-  asked: AskedEntry[]
+  asked: RequestedEntry[]
 }
 
 /** What it came to for all of them; whoever has a place is no longer in the list. */
@@ -201,10 +201,10 @@ function settled(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
   changeList((all) =>
     withListOf(all, answer.self, applyResults(listOf(all, answer.self), rows, answer, now())),
   )
-  const failed = rows.filter(({ registered, asked }) => !registered && !asked)
+  const failed = rows.filter(({ registered, asked: requested }) => !registered && !requested)
   return {
     booked: outcomes.flatMap(({ booked }) => booked),
-    asked: outcomes.flatMap(({ asked }) => asked),
+    asked: outcomes.flatMap(({ asked: requested }) => requested),
     failedCount: new Set(failed.map(({ courseId }) => courseId)).size,
   }
 }
@@ -212,9 +212,9 @@ function settled(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
 function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_ConfirmMutationResult): Outcome {
   const results = answer.createRegistrations?.results ?? []
   return {
-    rows: results.map(({ courseId, asked, registration, errorCode, errorData }) => ({
+    rows: results.map(({ courseId, asked: requested, registration, errorCode, errorData }) => ({
       courseId,
-      asked,
+      asked: requested,
       who,
       registered: registration !== null,
       refusal: returnedError(errorCode, errorData),
@@ -227,7 +227,7 @@ function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_Confirm
       const notes = noteCodes.flatMap(knownNote)
       return [{ entry: bookedEntry(entry, registration), who, registration, refusal: domainError, notes }]
     }),
-    asked: list.entries.flatMap((entry): AskedEntry[] => {
+    asked: list.entries.flatMap((entry): RequestedEntry[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)
       return result?.asked ? [{ entry, who }] : []
     }),

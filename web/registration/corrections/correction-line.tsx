@@ -23,7 +23,7 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
   const [names, setNames] = useState(false)
   const line = useRef<HTMLDivElement>(null)
   const { databaseId, course } = registration
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: () => askCorrection(databaseId, 'attendance'),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: correctionsQuery.queryKey })
@@ -32,19 +32,19 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
     },
   })
   const state = states?.find((one) => one.registrationId === databaseId)
-  const { mayAsk = [], asked: asks = [] } = state ?? {}
+  const { mayAsk = [], asked: requires = [] } = state ?? {}
   // Why it was refused is said also where nothing can be asked any more.
-  if (mayAsk.length === 0 && asks.length === 0 && !ask.error) return null
-  const mayAskAttendance = mayAsk.includes('attendance')
+  if (mayAsk.length === 0 && requires.length === 0 && !request.error) return null
+  const mayRequestAttendance = mayAsk.includes('attendance')
   // The latest answer of each kind: what was asked before it is over. Nor does it count that attendance was mended, once somebody has changed it back.
   const latest = (['attendance', 'guestName'] as const).flatMap((kind) => {
-    const one = asks.find((asked) => asked.kind === kind)
-    return !one || (one.answer === 'mended' && kind === 'attendance' && mayAskAttendance) ? [] : one
+    const one = requires.find((requested) => requested.kind === kind)
+    return !one || (one.answer === 'mended' && kind === 'attendance' && mayRequestAttendance) ? [] : one
   })
   return (
     <div ref={line} tabIndex={-1} className="my-classes-card__actions">
       <LiveRegion visible>
-        {mayAskAttendance && latest.every(({ kind }) => kind !== 'attendance') ? (
+        {mayRequestAttendance && latest.every(({ kind }) => kind !== 'attendance') ? (
           <span>{t('corrections.notThere')} </span>
         ) : null}
         {latest.map(({ databaseId: id, kind, answer: result, reason }) => (
@@ -59,15 +59,15 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
           </span>
         ))}
       </LiveRegion>
-      {ask.error ? (
+      {request.error ? (
         <Banner tone="danger" live>
           <p>
-            <LinkedText text={sentenceOf(ask.error)} />
+            <LinkedText text={sentenceOf(request.error)} />
           </p>
         </Banner>
       ) : null}
-      {mayAskAttendance ? (
-        <Button variant="quiet" size="sm" busy={ask.isPending} onClick={() => ask.mutate()}>
+      {mayRequestAttendance ? (
+        <Button variant="quiet" size="sm" busy={request.isPending} onClick={() => request.mutate()}>
           <span>
             {t('corrections.wasThere')}
             <span className="visually-hidden"> {course.title}</span>
@@ -87,7 +87,7 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
           <GuestNameDialog
             registration={registration}
             onClose={() => setNames(false)}
-            onAsked={() => {
+            onRequested={() => {
               setNames(false)
               // The button that opened it is gone.
               refocusAfterDialog(() => line.current)

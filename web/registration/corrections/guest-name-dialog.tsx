@@ -17,11 +17,11 @@ import { askCorrection, correctionsQuery } from './corrections.api.ts'
 export default function GuestNameDialog({
   registration: { databaseId, guest },
   onClose,
-  onAsked,
+  onRequested,
 }: {
   registration: MyClass
   onClose: () => void
-  onAsked: () => void
+  onRequested: () => void
 }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export default function GuestNameDialog({
             return
           }
           await client.invalidateQueries({ queryKey: correctionsQuery.queryKey })
-          onAsked()
+          onRequested()
         }}
       >
         <FormTextField

@@ -3,7 +3,7 @@ import 'virtual:texts/forms'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { type SessionUser, useSession } from '#web/accounts/public.ts'
-import { askForProfile, isProfileOpen, loadTermsDialog } from '#web/people/public.ts'
+import { isProfileOpen, loadTermsDialog, requestProfile } from '#web/people/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { errorSentence, isErrorCode } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -126,7 +126,7 @@ function Ways({ user, booked }: { user: SessionUser; booked: number }) {
         <div className="panel-box">
           <p>{t('signedUp.completeProfileWhy')}</p>
           <div>
-            <LinkButton to={paths.myClasses()} onClick={askForProfile}>
+            <LinkButton to={paths.myClasses()} onClick={requestProfile}>
               {t('signedUp.completeProfile')}
             </LinkButton>
           </div>

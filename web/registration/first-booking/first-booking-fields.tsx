@@ -27,7 +27,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
   const { told: given, hidden } = useHiddenFields('profile', fields, profile)
   const needed = requiredOf([], profile, given)
   const ask = (field: ProfileField, rendered: ReactNode) => (hidden.includes(field) ? null : rendered)
-  const asksAny = (...some: ProfileField[]) => some.some((field) => !hidden.includes(field))
+  const requiresAny = (...some: ProfileField[]) => some.some((field) => !hidden.includes(field))
   const demographics = within(fields.demographics)
   return (
     <>
@@ -46,7 +46,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
             />,
           )}
         </div>
-        {asksAny('addressLine1', 'addressLine2') ? (
+        {requiresAny('addressLine1', 'addressLine2') ? (
           <div className="field-pair">
             {ask(
               'addressLine1',
@@ -67,7 +67,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
             )}
           </div>
         ) : null}
-        {asksAny('city', 'state', 'zipCode') ? (
+        {requiresAny('city', 'state', 'zipCode') ? (
           <div className="first-booking__city">
             {ask('city', <Line name={fields.city} label={t('profile.city')} autoComplete="address-level2" />)}
             {ask(
@@ -95,7 +95,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
         <BirthDateField name={fields.dateOfBirth} label={t('firstBooking.birthDate')} required short />
         <RequiredAnswers fields={fields} needed={needed} />
       </div>
-      {asksAny('aboutYourself', 'interest') ? (
+      {requiresAny('aboutYourself', 'interest') ? (
         <section className="first-booking__part" aria-label={t('firstBooking.why')}>
           {ask(
             'aboutYourself',

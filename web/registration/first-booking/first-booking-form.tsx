@@ -52,14 +52,14 @@ export default function FirstBookingForm({
   const t = useMessages()
   const codePage = useAdoptAt(paths.accountRegisterSuccess())
   const profile = useProfileRules()
-  const { data: asked, refetch } = useQuery(firstBookingSettingsQuery)
+  const { data: requested, refetch } = useQuery(firstBookingSettingsQuery)
   const { form, draft } = useDraftedForm({
     name: firstBookingDraft,
     never: notKept,
     schema: firstBookingFormInput({
       today: localDate(now(), settings.timeZone),
       profile,
-      youngest: asked?.youngestSignUp ?? 0,
+      youngest: requested?.youngestSignUp ?? 0,
     }),
     defaultValues: untouchedFirstBooking,
   })
@@ -85,8 +85,8 @@ export default function FirstBookingForm({
           className="first-booking__fields"
           onSubmit={async (values) => {
             if (hindrance !== null) return form.setError('root', { message: hindrance })
-            const waivers = asked
-              ? asked.waiversUpdatedAt
+            const waivers = requested
+              ? requested.waiversUpdatedAt
               : (settings.waiversUpdatedAt?.toISOString() ?? null)
             onSending(true)
             codePage.prepare()

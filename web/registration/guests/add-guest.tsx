@@ -35,7 +35,7 @@ export function AddGuest({
         size="sm"
         icon={<UserPlus />}
         unavailable={unavailable}
-        onClick={() => (profile.isDue ? profile.ask() : setOpen(true))}
+        onClick={() => (profile.isDue ? profile.request() : setOpen(true))}
         aria-label={`${t('registrationList.addGuest')} ${course.title}`}
       >
         {t('registrationList.addGuest')}

@@ -34,7 +34,7 @@ export default function GuestAddressPage() {
   return (
     <>
       <PageHead title={t('guestAddress.title')} />
-      <section className="panel panel--padded cancel-ask">
+      <section className="panel panel--padded cancel-question">
         {remove.isError || remove.isSuccess ? (
           <div ref={said} tabIndex={-1} className="cancel-said">
             {remove.isError ? (

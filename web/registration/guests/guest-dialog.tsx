@@ -3,7 +3,7 @@ import { genderIdentityChoices } from '#domain/accounts/answers/demographics.cho
 import { blankDemographics } from '#domain/people/profile/demographics.input.ts'
 import { type GuestInput, guestInput } from '#domain/registration/guests/guest.input.ts'
 import { guestTypes } from '#domain/registration/guests/guest-types.ts'
-import { takingAskedGuest } from '#domain/registration/guests/requested-guest.input.ts'
+import { acceptingRequestedGuest } from '#domain/registration/guests/requested-guest.input.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { classTexts } from '#web/classes/public.ts'
 import { useProfileRules } from '#web/people/answers/public.ts'
@@ -43,7 +43,7 @@ export default function GuestDialog({
   const { user } = useSession()
   const { form, draft } = useDraftedForm({
     name: tabDraftName('guest', user?.databaseId ?? null),
-    schema: takingAskedGuest(guestInput, useProfileRules()),
+    schema: acceptingRequestedGuest(guestInput, useProfileRules()),
     defaultValues: {
       firstName: '',
       lastName: '',

@@ -14,8 +14,8 @@ import { CalendarSubscription } from '#web/registration/calendar/calendar-subscr
 import { CancelledSaid } from '#web/registration/cancel/cancelled-notice.tsx'
 import { type CancelledRegistration, takeOver } from '#web/registration/cancel/cancelled-registration.ts'
 import { useHouseholdRows } from '#web/registration/confirm/household-rows.ts'
-import { ownAskedQuery } from '#web/registration/confirm-requests/confirm-request.api.ts'
-import { MyAsked } from '#web/registration/confirm-requests/my-confirm-requests.tsx'
+import { myConfirmRequestsQuery } from '#web/registration/confirm-requests/confirm-request.api.ts'
+import { MyConfirmRequests } from '#web/registration/confirm-requests/my-confirm-requests.tsx'
 import { MyStanding } from '#web/registration/recurring/my-recurring.tsx'
 import { myRecurringQuery } from '#web/registration/recurring/recurring.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
@@ -56,13 +56,13 @@ export default function MyClassesPage() {
   const waiting = useHouseholdRows(myWaitingQuery)
   const standing = useHouseholdRows(myRecurringQuery)
   // Nobody answers it in the person's place.
-  const asked = useQuery({
-    ...ownAskedQuery(user?.attendeeId ?? 0),
+  const requested = useQuery({
+    ...myConfirmRequestsQuery(user?.attendeeId ?? 0),
     enabled: user !== null && user.attendeeId !== null && !user.isSwitched,
   })
   const { whose, choice } = useWhose()
   // What stands above the classes comes with them, so that nothing is pushed away.
-  const isHeld = !useInPieces(waiting.isKnown && standing.isKnown && !asked.isLoading)
+  const isHeld = !useInPieces(waiting.isKnown && standing.isKnown && !requested.isLoading)
   const [flash, setFlash] = useState<Said | null>(() => {
     const brought = flashOf(location.state)
     return brought && { ...brought, again: takeOver() }
@@ -72,7 +72,7 @@ export default function MyClassesPage() {
   return (
     <>
       {flash ? <CancelledSaid ref={said} said={flash} /> : null}
-      <MyAsked asked={isHeld ? [] : (asked.data ?? [])} />
+      <MyConfirmRequests asked={isHeld ? [] : (requested.data ?? [])} />
       {isHeld ? null : choice}
       <RegisteredClasses
         isHeld={isHeld}

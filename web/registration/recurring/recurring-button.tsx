@@ -37,7 +37,7 @@ export function StandingPress({ course }: { course: ClassDetails }) {
           variant="text"
           size="sm"
           icon={<Repeat />}
-          onClick={() => (profile.isDue && !answersForOthers ? profile.ask() : setOpen(true))}
+          onClick={() => (profile.isDue && !answersForOthers ? profile.request() : setOpen(true))}
         >
           {t('class.everyTime')}
         </Button>

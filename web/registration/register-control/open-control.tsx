@@ -47,7 +47,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
 
   const addToList = async () => list.add(course, series.classes ?? (await series.load()), mode)
   const add = async () => {
-    if (profile.isDue) return profile.ask()
+    if (profile.isDue) return profile.request()
     setFailed(null)
     setLoading(series.classes === null)
     try {

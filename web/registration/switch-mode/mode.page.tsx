@@ -74,7 +74,7 @@ export default function ModePage() {
           <Skeleton width={220} height={48} shape="control" />
         </SkeletonFrame>
       ) : (
-        <section className="panel panel--padded cancel-ask">
+        <section className="panel panel--padded cancel-question">
           <div ref={said} tabIndex={-1} className="cancel-said">
             {change.isError ? (
               <Banner tone="danger">

@@ -45,7 +45,7 @@ export default function OfferPage() {
     retry: false,
     staleTime: 0,
   })
-  const asked = useRef(false)
+  const requested = useRef(false)
   const give = useMutation({
     mutationFn: async (accept: boolean) => {
       const { answerOfferByToken } = await call(OfferLink_AnswerDocument, { input: { token, accept } })
@@ -53,7 +53,7 @@ export default function OfferPage() {
     },
     onSuccess: () => void refresh(),
     onError: () => {
-      asked.current = false
+      requested.current = false
       // Answered or over in the meantime: the page says what is now.
       void result.refetch()
     },
@@ -110,8 +110,8 @@ export default function OfferPage() {
           error={give.error}
           onAnswer={(accept) => {
             // The second click of a double one comes before the button can know that it is busy.
-            if (asked.current) return
-            asked.current = true
+            if (requested.current) return
+            requested.current = true
             give.mutate(accept)
           }}
         />
@@ -137,7 +137,7 @@ function Question({
   const t = useMessages()
   const { title, start, registrationType, withGuest, registeredAs, dates, until, clashes: conflicts } = offer
   return (
-    <section className="panel panel--padded offer-ask">
+    <section className="panel panel--padded offer-question">
       <p>{t(declines ? 'waiting.link.askDecline' : 'waiting.link.ask')}</p>
       <h2>{title}</h2>
       <p>

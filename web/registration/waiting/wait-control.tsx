@@ -89,7 +89,7 @@ export function WaitControl({
         variant={partly ? 'text' : 'secondary'}
         size={partly ? 'sm' : undefined}
         icon={<Hourglass />}
-        onClick={() => (profile.isDue && household.length === 0 ? profile.ask() : setOpen(true))}
+        onClick={() => (profile.isDue && household.length === 0 ? profile.request() : setOpen(true))}
       >
         {label}
       </Button>

@@ -14,7 +14,7 @@ export function CannotLead({ roster }: { roster: Roster }) {
   const t = useMessages()
   useMinute()
   const client = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { databaseId, end, courseTiming } = roster.course
   const say = useMutation({
     mutationFn: (cannotLead: boolean) => setCannotLead(databaseId, cannotLead),
@@ -23,7 +23,7 @@ export function CannotLead({ roster }: { roster: Roster }) {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData(key, changed)
       refreshCounts(client)
-      setAsked(false)
+      setRequested(false)
     },
   })
   if (!roster.leads || courseTiming.eventCancelled || new Date(end) <= now()) return null
@@ -46,17 +46,17 @@ export function CannotLead({ roster }: { roster: Roster }) {
     )
   return (
     <div className="roster-record">
-      <Button size="sm" variant="quiet" onClick={() => setAsked(true)}>
+      <Button size="sm" variant="quiet" onClick={() => setRequested(true)}>
         {t('adminRoster.cannotLead.button')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isRequested}
         title={t('adminRoster.cannotLead.ask')}
         confirmLabel={t('adminRoster.cannotLead.confirm')}
         keepLabel={t('adminRoster.cannotLead.keep')}
         busy={say.isPending}
         onConfirm={() => say.mutate(true)}
-        onClose={() => setAsked(false)}
+        onClose={() => setRequested(false)}
       >
         <p>{t('adminRoster.cannotLead.lead')}</p>
         {failed}

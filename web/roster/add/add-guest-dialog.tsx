@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { genderIdentityChoices } from '#domain/accounts/answers/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/profile/demographics.input.ts'
 import { guestTypes } from '#domain/registration/guests/guest-types.ts'
-import { takingAskedGuest } from '#domain/registration/guests/requested-guest.input.ts'
+import { acceptingRequestedGuest } from '#domain/registration/guests/requested-guest.input.ts'
 import { rosterGuestInput } from '#domain/roster/roster.input.ts'
 import { useProfileRules } from '#web/people/answers/public.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
@@ -37,7 +37,7 @@ export function AddGuestDialog({
   // Those of when it was opened: who is gone since is for the server to refuse, without losing what was typed.
   const [hosts] = useState(() => possibleHosts(roster))
   const form = useForm({
-    schema: takingAskedGuest(rosterGuestInput, useProfileRules()),
+    schema: acceptingRequestedGuest(rosterGuestInput, useProfileRules()),
     defaultValues: {
       guestOf: registrationId === undefined ? '' : String(registrationId),
       firstName: '',

@@ -1,4 +1,4 @@
-import { AskDataOfWalkIn } from '#web/accounts/my-data/public.ts'
+import { RequestDataOfWalkIn } from '#web/accounts/my-data/public.ts'
 import type { RosterEntry } from '../roster.api.ts'
 import type { DialogProps } from '../roster-dialog-props.ts'
 
@@ -9,7 +9,7 @@ export default function WalkInFile({
   onDone,
 }: DialogProps & { entry: RosterEntry }) {
   return (
-    <AskDataOfWalkIn
+    <RequestDataOfWalkIn
       registrationId={Number(registrationId)}
       firstName={firstName}
       onEnd={(message) => (message === null ? onClose() : onDone(null, message))}

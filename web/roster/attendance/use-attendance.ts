@@ -119,11 +119,11 @@ export function useAttendance(roster: Roster): Attendance {
   }
 
   const courseId = roster.course.databaseId
-  const checkInMany = async (asked: readonly BoxKey[]) => {
+  const checkInMany = async (requested: readonly BoxKey[]) => {
     if (many.isOn) return
     setMany({ ...many, isOn: true, failed: null })
     try {
-      const { roster: now, changed, act } = await setAttendanceOfMany(courseId, asked, true)
+      const { roster: now, changed, act } = await setAttendanceOfMany(courseId, requested, true)
       await client.cancelQueries({ queryKey })
       refreshCounts(client)
       client.setQueryData(queryKey, now)
@@ -132,9 +132,9 @@ export function useAttendance(roster: Roster): Attendance {
       const count = changed.length
       setSaid(t('adminRoster.all.done', { count, here, all }))
     } catch (error) {
-      if (isNetwork(error) && wait(asked, true)) {
+      if (isNetwork(error) && wait(requested, true)) {
         setMany(nothingChecked)
-        return setSaid(t('adminRoster.all.waits', { count: asked.length }))
+        return setSaid(t('adminRoster.all.waits', { count: requested.length }))
       }
       setMany({ ...many, isOn: false, failed: sentenceOf(error) })
       void client.invalidateQueries({ queryKey })
@@ -159,7 +159,7 @@ export function useAttendance(roster: Roster): Attendance {
 
   return {
     entries,
-    checkInMany: (asked) => void checkInMany(asked),
+    checkInMany: (requested) => void checkInMany(requested),
     undoCheckInMany: () => void undoCheckInMany(),
     isCheckingInMany: many.isOn,
     checkedInMany: many.checked,

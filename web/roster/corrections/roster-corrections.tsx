@@ -54,7 +54,7 @@ export function RosterCorrections({
   const t = useMessages()
   const client = useQueryClient()
   const toasts = useToasts()
-  const { data: asked } = useQuery(correctionsQuery(courseId))
+  const { data: requested } = useQuery(correctionsQuery(courseId))
   const panel = useRef<HTMLElement>(null)
   const [declining, setDeclining] = useState<Correction | null>(null)
   const result = useMutation({
@@ -89,12 +89,12 @@ export function RosterCorrections({
   })
   useEffect(() => {
     // For good: a box that is unchecked again does not bring back a request that has its answer.
-    if (asked?.some((one) => !isOpen(one, saved)))
+    if (requested?.some((one) => !isOpen(one, saved)))
       client.setQueryData(correctionsQuery(courseId).queryKey, (known) =>
         known?.filter((one) => isOpen(one, saved)),
       )
-  }, [asked, saved, client, courseId])
-  const open = asked?.filter((one) => isOpen(one, entries))
+  }, [requested, saved, client, courseId])
+  const open = requested?.filter((one) => isOpen(one, entries))
   const pressed = result.isPending ? result.variables.correction.databaseId : null
   if (!open || (open.length === 0 && !result.error)) return null
   return (

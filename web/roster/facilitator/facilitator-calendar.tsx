@@ -24,9 +24,9 @@ export function FacilitatorCalendar({ settings }: { settings: FacilitatorSetting
   const client = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
+  const [requested, setRequested] = useState<'renew' | 'end' | null>(null)
   const onSettled = () => {
-    setAsked(null)
+    setRequested(null)
     void client.invalidateQueries(facilitatorSettingsQuery)
   }
   const renew = useMutation({ mutationFn: renewCalendar, onSettled })
@@ -72,28 +72,28 @@ export function FacilitatorCalendar({ settings }: { settings: FacilitatorSetting
             variant="secondary"
             icon={calendarActive ? <Repeat /> : <CalendarDays />}
             busy={renew.isPending}
-            onClick={() => (calendarActive ? setAsked('renew') : renew.mutate())}
+            onClick={() => (calendarActive ? setRequested('renew') : renew.mutate())}
           >
             {calendarActive ? t('subscription.renew') : t('subscription.make')}
           </Button>
         )}
         {calendarActive ? (
-          <Button variant="quiet" icon={<CircleX />} onClick={() => setAsked('end')}>
+          <Button variant="quiet" icon={<CircleX />} onClick={() => setRequested('end')}>
             {t('adminFacilitator.calendar.end')}
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
-        open={asked !== null}
-        title={t(asked === 'end' ? 'adminFacilitator.calendar.endTitle' : 'subscription.renewTitle')}
-        confirmLabel={t(asked === 'end' ? 'adminFacilitator.calendar.end' : 'subscription.renew')}
+        open={requested !== null}
+        title={t(requested === 'end' ? 'adminFacilitator.calendar.endTitle' : 'subscription.renewTitle')}
+        confirmLabel={t(requested === 'end' ? 'adminFacilitator.calendar.end' : 'subscription.renew')}
         keepLabel={t('subscription.keep')}
-        danger={asked === 'end'}
+        danger={requested === 'end'}
         busy={renew.isPending || end.isPending}
-        onConfirm={() => (asked === 'end' ? end.mutate() : renew.mutate())}
-        onClose={() => setAsked(null)}
+        onConfirm={() => (requested === 'end' ? end.mutate() : renew.mutate())}
+        onClose={() => setRequested(null)}
       >
-        <p>{t(asked === 'end' ? 'adminFacilitator.calendar.endWarning' : 'subscription.renewWarning')}</p>
+        <p>{t(requested === 'end' ? 'adminFacilitator.calendar.endWarning' : 'subscription.renewWarning')}</p>
       </ConfirmDialog>
     </Panel>
   )

@@ -45,7 +45,7 @@ function People({ courseId, title }: { courseId: number; title: string }) {
     queryKey: keyOf(courseId),
     queryFn: async () => (await call(RosterWaiting_ListDocument, { courseId })).waitingList,
   })
-  const [asked, setAsked] = useState<WaitingPerson | null>(null)
+  const [requested, setRequested] = useState<WaitingPerson | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -83,7 +83,7 @@ function People({ courseId, title }: { courseId: number; title: string }) {
             ) : person.wholeSeries ? (
               <p>{t('adminRoster.waiting.wholeSeries')}</p>
             ) : (
-              <Button variant="secondary" size="sm" onClick={() => setAsked(person)}>
+              <Button variant="secondary" size="sm" onClick={() => setRequested(person)}>
                 <span>
                   {t('adminRoster.waiting.offer')}
                   <span className="visually-hidden"> {person.name}</span>
@@ -93,15 +93,15 @@ function People({ courseId, title }: { courseId: number; title: string }) {
           </li>
         ))}
       </ol>
-      {asked ? (
+      {requested ? (
         <OfferDialog
-          person={asked}
+          person={requested}
           title={title}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           onOffered={(list) => {
             client.setQueryData(keyOf(courseId), list)
-            setSaid(t('adminRoster.waiting.offered', { name: asked.name }))
-            setAsked(null)
+            setSaid(t('adminRoster.waiting.offered', { name: requested.name }))
+            setRequested(null)
           }}
         />
       ) : null}

@@ -107,16 +107,16 @@ describe('a form with a field that comes by itself', () => {
   })
 
   it('neither waits nor complains when its value is dropped: nobody sends the form then', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const field: FieldToCome = {
       name: 'token',
       isComing: () => true,
       value: async () => {
-        asked.push('token')
+        requested.push('token')
         return ''
       },
     }
     expect((await wrongIn({ email: 'a@example.org', token: '' }, field, ['token'])).wrong).toEqual([])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

@@ -60,8 +60,8 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   const check = standardSchemaResolver<Input, unknown, Output>(schema)
   return async (values, context, options) => {
     const names: readonly string[] = options.names ?? []
-    const asked = async (held: Input) => check(held, context, options)
-    const result = await checkWithFieldToCome(asked, values, names, fieldToCome())
+    const requested = async (held: Input) => check(held, context, options)
+    const result = await checkWithFieldToCome(requested, values, names, fieldToCome())
     if (Object.keys(result.errors).length === 0) return result
     await loadLateErrors()
     return { ...result, errors: wordedErrors(result.errors, values) } as typeof result

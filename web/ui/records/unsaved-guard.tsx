@@ -28,11 +28,11 @@ export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
     return () => setGuards(guards.filter((one) => one !== id))
   }, [id])
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const request = (event: BeforeUnloadEvent) => {
       if (unsaved()) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', request)
+    return () => window.removeEventListener('beforeunload', request)
   }, [unsaved])
   return first === id ? <LeaveDialog /> : null
 }

@@ -59,8 +59,8 @@ export const catalogueOperations = [
     document: facilitators,
     variables: oneOf,
     answer: facilitator,
-    pick: ({ facilitatorList }, asked) => {
-      const found = isIt(facilitatorList.nodes[0], asked)
+    pick: ({ facilitatorList }, requested) => {
+      const found = isIt(facilitatorList.nodes[0], requested)
       return found && facilitatorOf(found as Parameters<typeof facilitatorOf>[0])
     },
   }),
@@ -91,7 +91,7 @@ export const catalogueOperations = [
     document: places,
     variables: oneOf,
     answer: place,
-    pick: ({ locationList }, asked) => isIt(locationList.nodes[0], asked),
+    pick: ({ locationList }, requested) => isIt(locationList.nodes[0], requested),
   }),
   operation({
     id: 'getSite',

@@ -42,14 +42,14 @@ interface AskedClass
 }
 
 /** A class or series with the title that other software reads. */
-const titled = <Asked extends { title: PresentedTitle<'page'> }>(asked: Asked) => ({
-  ...asked,
-  title: presentClass(asked, 'public', 'REST').title,
+const titled = <Requested extends { title: PresentedTitle<'page'> }>(requested: Requested) => ({
+  ...requested,
+  title: presentClass(requested, 'public', 'REST').title,
 })
 
 /** A class of a list: what the document above answers, without its nodes. */
-export function listedClassOf(asked: object, portalUrl: string) {
-  const { courseTiming, courseTypes, location, facilitators, languages, ...facts } = asked as AskedClass
+export function listedClassOf(requested: object, portalUrl: string) {
+  const { courseTiming, courseTypes, location, facilitators, languages, ...facts } = requested as AskedClass
   const notCounted: readonly string[] = ofModes.map(({ unlimited }) => unlimited)
   const rest = Object.fromEntries(Object.entries(facts).filter(([name]) => !notCounted.includes(name)))
   return {
@@ -67,15 +67,15 @@ export function listedClassOf(asked: object, portalUrl: string) {
   }
 }
 
-interface AskedWhole extends AskedClass {
+interface RequestedWhole extends AskedClass {
   courseInfo: Record<ClassFieldFor<'info'>, string | null>
   audiences: Nodes<unknown>
   diagnoses: Nodes<unknown>
   series: { databaseId: number } | null
 }
 
-export function wholeClassOf(asked: object, portalUrl: string) {
-  const whole = asked as AskedWhole
+export function wholeClassOf(requested: object, portalUrl: string) {
+  const whole = requested as RequestedWhole
   const { courseInfo, audiences, diagnoses, series, ...facts } = whole
   return {
     ...listedClassOf(facts, portalUrl),
@@ -94,15 +94,15 @@ export function facilitatorOf({ id, name, contactInformation }: Facilitator) {
   return { id, name, profileUrl: contactInformation?.profileUrl ?? null }
 }
 
-export interface AskedSeries extends Record<string, unknown> {
+export interface RequestedSeries extends Record<string, unknown> {
   id: number
   title: PresentedTitle<'page'>
 }
 
-export const listedSeriesOf = (asked: AskedSeries) => titled(asked)
+export const listedSeriesOf = (requested: RequestedSeries) => titled(requested)
 
 export function wholeSeriesOf(
-  { courses, ...series }: AskedSeries & { courses: Nodes<object> },
+  { courses, ...series }: RequestedSeries & { courses: Nodes<object> },
   portalUrl: string,
 ) {
   return { ...titled(series), classes: courses.nodes.map((one) => listedClassOf(one, portalUrl)) }

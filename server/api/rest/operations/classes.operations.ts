@@ -4,10 +4,10 @@ import { page, pageOf, pageQuery, readIdCursor, readStartCursor } from '#server/
 import { listedClass, listedSeries, wholeClass, wholeSeries } from '#server/api/rest/responses.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import {
-  type AskedSeries,
   classFields,
   listedClassOf,
   listedSeriesOf,
+  type RequestedSeries,
   wholeClassOf,
   wholeSeriesOf,
 } from './class-fields.ts'
@@ -120,7 +120,7 @@ export const classOperations = [
     }),
     answer: pageOf(listedSeries),
     pick: ({ seriesList }, { query }) => {
-      const { items, nextCursor } = page<AskedSeries>(seriesList.nodes, query.limit, ({ id }) => id)
+      const { items, nextCursor } = page<RequestedSeries>(seriesList.nodes, query.limit, ({ id }) => id)
       return { items: items.map(listedSeriesOf), nextCursor }
     },
   }),

@@ -9,7 +9,7 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
 type Shape = z.ZodObject | undefined
 
 /** What a route was called with, parsed. */
-export interface Asked<Params extends Shape, Query extends Shape, Body extends z.ZodType | undefined> {
+export interface Requested<Params extends Shape, Query extends Shape, Body extends z.ZodType | undefined> {
   params: Parsed<Params>
   query: Parsed<Query>
   body: Parsed<Body>
@@ -46,11 +46,11 @@ export interface Operation<
   body?: Body
   /** The call, as a document of GraphQL with one field. */
   document: string
-  variables(asked: Asked<Params, Query, Body>): object
+  variables(requested: Requested<Params, Query, Body>): object
   answer: z.ZodType
   /** What is answered of the document's data; null: there is no such thing. */
   // biome-ignore lint/suspicious/noExplicitAny: as the document asks for it; every route's contract test parses it by `answer`.
-  pick(data: any, asked: Asked<Params, Query, Body>): unknown
+  pick(data: any, requested: Requested<Params, Query, Body>): unknown
   /** 200 unless said. */
   status?: 201
   /** It may be made for somebody whom the caller helps (rest-person.ts). */

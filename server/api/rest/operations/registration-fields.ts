@@ -10,7 +10,7 @@ export const registrationFields = `
   guest { id: databaseId firstName lastName email type }
   course { id: databaseId title start end courseTiming { eventCancelled } }`
 
-export interface AskedRegistration {
+export interface ApiRegistration {
   id: number
   version: string
   checkedIn: boolean
@@ -27,8 +27,8 @@ export interface AskedRegistration {
   } | null
 }
 
-export function registrationOf(asked: AskedRegistration) {
-  const { course, registrationDetails, registrationStatuses, version, ...rest } = asked
+export function registrationOf(requested: ApiRegistration) {
+  const { course, registrationDetails, registrationStatuses, version, ...rest } = requested
   const isCancelled = registrationStatuses.nodes.some(({ name }) => name === 'Cancelled')
   const response = {
     ...rest,
@@ -45,13 +45,13 @@ export const waitingFields = `
   offer { registrationType withGuest until }
   course { id: databaseId title start end courseTiming { eventCancelled } }`
 
-export type AskedWaiting = Pick<AskedRegistration, 'id' | 'course'> & Record<string, unknown>
+export type ApiWaiting = Pick<ApiRegistration, 'id' | 'course'> & Record<string, unknown>
 
-export function waitingOf({ course, ...rest }: AskedWaiting) {
+export function waitingOf({ course, ...rest }: ApiWaiting) {
   return { ...rest, class: classOf(course) }
 }
 
-const classOf = (course: AskedRegistration['course']) =>
+const classOf = (course: ApiRegistration['course']) =>
   course && {
     id: course.id,
     title: presentClass(course, 'attendee', 'REST').title,

@@ -10,8 +10,8 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { cursorOrReject } from './classes.operations.ts'
 import { type AnyOperation, operation } from './operation.ts'
 import {
-  type AskedRegistration,
-  type AskedWaiting,
+  type ApiRegistration,
+  type ApiWaiting,
   registrationFields,
   registrationOf,
   waitingFields,
@@ -68,7 +68,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     },
     answer: pageOf(registration),
     pick: ({ registrationFacet }, { query }) => {
-      const rows = registrationFacet.registrations.nodes as AskedRegistration[]
+      const rows = registrationFacet.registrations.nodes as ApiRegistration[]
       const { items, nextCursor } = page(rows, query.limit, ({ id, course }) => [course?.start, id])
       return { items: items.map(registrationOf), nextCursor }
     },
@@ -86,7 +86,7 @@ export const registrationOperations: readonly AnyOperation[] = [
       return {}
     },
     answer: waitingList,
-    pick: ({ ownWaiting }) => ({ items: (ownWaiting as AskedWaiting[]).map(waitingOf) }),
+    pick: ({ ownWaiting }) => ({ items: (ownWaiting as ApiWaiting[]).map(waitingOf) }),
   }),
   operation({
     id: 'getRegistration',
@@ -221,5 +221,5 @@ interface AskedResult {
   error: string | null
   errorCode: string | null
   notes: string[]
-  registration: AskedRegistration | null
+  registration: ApiRegistration | null
 }

@@ -5,11 +5,11 @@ import { operation } from './operation.ts'
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
-interface AskedRoster extends Record<string, unknown> {
+interface RequestedRoster extends Record<string, unknown> {
   course: { databaseId: number }
   version: string
 }
-const rosterOf = ({ course, version, ...rest }: AskedRoster) =>
+const rosterOf = ({ course, version, ...rest }: RequestedRoster) =>
   versioned({ classId: course.databaseId, ...rest }, version)
 
 export const rosterOperations = [

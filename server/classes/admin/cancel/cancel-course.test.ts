@@ -22,10 +22,10 @@ afterAll(() => portal.close())
 
 type Scope = 'THIS' | 'THIS_AND_FOLLOWING'
 const cancel = async (id: number, scope: Scope = 'THIS') =>
-  (await portal.ask<{ cancelCourse: Saved }>(cancelDocument, { input: { id, scope } }, staff.token))
+  (await portal.request<{ cancelCourse: Saved }>(cancelDocument, { input: { id, scope } }, staff.token))
     .cancelCourse
 const restore = async (id: number, scope: Scope = 'THIS') =>
-  (await portal.ask<{ restoreCourse: Saved }>(restoreDocument, { input: { id, scope } }, staff.token))
+  (await portal.request<{ restoreCourse: Saved }>(restoreDocument, { input: { id, scope } }, staff.token))
     .restoreCourse
 const kinds = async (call: () => Promise<unknown>) => (await mailsOf(portal, call)).map(({ kind }) => kind)
 const cancelledOf = async (ids: number[]) => {

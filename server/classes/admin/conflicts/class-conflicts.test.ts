@@ -27,7 +27,7 @@ interface Conflict {
 const conflictFields = 'start room facilitators course { databaseId title }'
 const conflicts = async (course: Partial<ClassInput>, more: object = {}) =>
   (
-    await portal.ask<{ courseClashes: Conflict[] }>(
+    await portal.request<{ courseClashes: Conflict[] }>(
       `query ($input: CourseClashesInput!) { courseClashes(input: $input) { ${conflictFields} } }`,
       { input: { course: { ...plainClass, ...course }, ...more } },
       token,
@@ -123,7 +123,9 @@ describe('a class that is planned', () => {
       ...at('2027-02-02'),
     })
     await buildCourse(portal.db, { title: 'In its way', facilitators: [host.id], ...at('2027-02-16') })
-    const { previewRepeat } = await portal.ask<{ previewRepeat: { date: string; clashes: Conflict[] }[] }>(
+    const { previewRepeat } = await portal.request<{
+      previewRepeat: { date: string; clashes: Conflict[] }[]
+    }>(
       `query ($courseId: Int!, $rule: RepeatRuleInput!) {
         previewRepeat(courseId: $courseId, rule: $rule) { date clashes { ${conflictFields} } } }`,
       { courseId: id, rule: weeklyFor(3) },
@@ -141,7 +143,7 @@ describe('a class that is planned', () => {
 
 describe('a class that is scheduled again', () => {
   const onDate = (courseId: number, date: string, login = token) =>
-    portal.ask<{ eventClashes: Conflict[] }>(
+    portal.request<{ eventClashes: Conflict[] }>(
       `query ($courseId: Int!, $date: String!) { eventClashes(courseId: $courseId, date: $date) { ${conflictFields} } }`,
       { courseId, date },
       login,

@@ -22,7 +22,7 @@ interface Created {
 }
 const create = async (course: Partial<ClassInput>, more: object = {}) =>
   (
-    await portal.ask<{ createCourse: Created }>(
+    await portal.request<{ createCourse: Created }>(
       createDocument,
       { input: { course: { ...plainClass, ...course }, ...more } },
       staff.token,
@@ -30,7 +30,7 @@ const create = async (course: Partial<ClassInput>, more: object = {}) =>
   ).createCourse
 const publish = async (id: number) =>
   (
-    await portal.ask<{ publishCourse: { published: number } }>(
+    await portal.request<{ publishCourse: { published: number } }>(
       'mutation ($input: PublishCourseInput!) { publishCourse(input: $input) { published } }',
       { input: { id } },
       staff.token,
@@ -38,7 +38,7 @@ const publish = async (id: number) =>
   ).publishCourse.published
 const rows = async (where: object) =>
   (
-    await portal.ask<{ courseRows: { rows: { draft: boolean; course: { title: string } }[] } }>(
+    await portal.request<{ courseRows: { rows: { draft: boolean; course: { title: string } }[] } }>(
       'query ($where: CourseRowsArgs!) { courseRows(where: $where) { rows { draft course { title } } } }',
       { where },
       staff.token,
@@ -48,7 +48,7 @@ const rows = async (where: object) =>
 /** Everything by which anybody but staff comes to classes, as one text a way. */
 async function whatEverybodySees(id: number, seriesId: number, facilitatorId: number) {
   const text = async (path: string) => (await fetch(portal.url + path)).text()
-  const ask = async (document: string, token?: string) =>
+  const request = async (document: string, token?: string) =>
     JSON.stringify(await portal.query(document, {}, token))
   const host = await buildStaff(portal, { roles: ['facilitator'] })
   await portal.db
@@ -63,18 +63,18 @@ async function whatEverybodySees(id: number, seriesId: number, facilitatorId: nu
     series: await text(`/cache/series-${seriesId}.json`),
     calendar: await text('/calendar/classes.ics'),
     classCalendar: await text(`/calendar/class/${id}.ics`),
-    courseBy: await ask(`{ courseBy(courseId: ${id}) { title } }`),
-    courseByForStaff: await ask(`{ courseBy(courseId: ${id}) { title } }`, staff.token),
-    seriesBy: await ask(`{ seriesBy(seriesId: ${seriesId}) { courses { nodes { title } } } }`),
-    search: await ask(
+    courseBy: await request(`{ courseBy(courseId: ${id}) { title } }`),
+    courseByForStaff: await request(`{ courseBy(courseId: ${id}) { title } }`, staff.token),
+    seriesBy: await request(`{ seriesBy(seriesId: ${seriesId}) { courses { nodes { title } } } }`),
+    search: await request(
       '{ courseFacet(where: { search: "secret", query: { start_date: { min: "2026-12-01", max: "2026-12-31" } } }) { courses { nodes { title } } facets { choices { label } } } }',
     ),
-    duplicate: await ask(
+    duplicate: await request(
       `mutation { duplicateEvent(input: { courseID: ${id}, date: "2027-01-05" }) { message } }`,
       staff.token,
     ),
-    roster: await ask(`{ roster(courseId: ${id}) { course { title } } }`, host.token),
-    own: await ask(
+    roster: await request(`{ roster(courseId: ${id}) { course { title } } }`, host.token),
+    own: await request(
       '{ facilitatorClasses(where: { when: UPCOMING }) { rows { course { title } } } }',
       host.token,
     ),
@@ -122,7 +122,7 @@ describe('a draft', () => {
     expect(await rows({ search: 'secret', status: 'OPEN' })).toEqual([])
     expect(await rows({ search: 'secret', draft: true })).toHaveLength(8)
     const opened = await open(portal, staff.token, id)
-    await portal.ask(updateDocument, { input: saveInput(opened, { room: 'Blue' }) }, staff.token)
+    await portal.request(updateDocument, { input: saveInput(opened, { room: 'Blue' }) }, staff.token)
 
     expect(await publish(id)).toBe(8)
     expect(await publish(id), 'once more').toBe(0)
@@ -154,7 +154,7 @@ describe('a draft', () => {
       .where('recurrence_id', '=', recurrence_id)
       .where('id', '<>', course.databaseId)
       .execute()
-    const { courseBy } = await portal.ask<{ courseBy: object }>(
+    const { courseBy } = await portal.request<{ courseBy: object }>(
       `{ courseBy(courseId: ${course.databaseId}) { hasRecurringCourses recurringCourses { nodes { title } } } }`,
     )
     expect(courseBy).toEqual({ hasRecurringCourses: false, recurringCourses: { nodes: [] } })

@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 
 const night = { ...plainClass, title: 'Night of Stories', startTime: '22:00', endTime: '00:30' }
 async function make(course: object): Promise<number> {
-  const response = await portal.ask<{ createCourse: Saved }>(
+  const response = await portal.request<{ createCourse: Saved }>(
     createDocument,
     { input: { course } },
     staff.token,
@@ -40,7 +40,7 @@ describe('a class over midnight', () => {
       startTime: '22:00',
       endTime: '00:30',
     })
-    expect(await portal.ask(shownDocument, { courseId })).toEqual({
+    expect(await portal.request(shownDocument, { courseId })).toEqual({
       courseBy: {
         start: '2026-12-01T22:00:00-05:00',
         end: '2026-12-02T00:30:00-05:00',
@@ -63,7 +63,7 @@ describe('a class over midnight', () => {
     const courseId = await make({ ...night, ...inBlue })
     const conflicting = async (startTime: string, endTime: string) => {
       const course = { ...plainClass, ...inBlue, date: '2026-12-02', startTime, endTime }
-      const { courseClashes } = await portal.ask<{ courseClashes: { course: { databaseId: number } }[] }>(
+      const { courseClashes } = await portal.request<{ courseClashes: { course: { databaseId: number } }[] }>(
         'query ($input: CourseClashesInput!) { courseClashes(input: $input) { course { databaseId } } }',
         { input: { course } },
         staff.token,

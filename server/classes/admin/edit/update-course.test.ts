@@ -84,7 +84,7 @@ describe('a class that is made', () => {
     expect(await auditOf(portal, made.databaseId)).toEqual([
       { action: 'course.created', actor: staff.userId, data: {} },
     ])
-    const { courseBy } = await portal.ask<{ courseBy: object }>(
+    const { courseBy } = await portal.request<{ courseBy: object }>(
       `{ courseBy(courseId: ${made.databaseId}) { start end coursesInfo { courselink } unlimitedOnlineSeats } }`,
     )
     expect(courseBy).toEqual({
@@ -269,7 +269,7 @@ describe('a class that is edited', () => {
     expect((await domainError(portal, staff.token, { ...opened, databaseId: 1 }, {})).code).toBe(
       'CLASS_NOT_FOUND',
     )
-    const { courseForEditing } = await portal.ask<{ courseForEditing: null }>(
+    const { courseForEditing } = await portal.request<{ courseForEditing: null }>(
       forEditingDocument,
       { courseId: 1 },
       staff.token,
@@ -280,7 +280,9 @@ describe('a class that is edited', () => {
 
 describe('what the form of a class offers', () => {
   it('is every program, place, facilitator, series and term, by name', async () => {
-    const { classFormChoices } = await portal.ask<{ classFormChoices: Record<string, { label: string }[]> }>(
+    const { classFormChoices } = await portal.request<{
+      classFormChoices: Record<string, { label: string }[]>
+    }>(
       '{ classFormChoices { categories { value label } facilitators { value label } languages { value label } } }',
       {},
       staff.token,

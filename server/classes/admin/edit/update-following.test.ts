@@ -166,7 +166,7 @@ describe('an edit of this and the following classes', () => {
     ).toMatchObject(conflict)
     expect(
       await tried(() =>
-        portal.ask(`mutation { cancelCourse(input: { id: ${third!.id} }) { changed } }`, {}, staff.token),
+        portal.request(`mutation { cancelCourse(input: { id: ${third!.id} }) { changed } }`, {}, staff.token),
       ),
     ).toMatchObject(conflict)
     expect(

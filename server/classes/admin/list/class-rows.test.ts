@@ -41,7 +41,7 @@ const document = `query ($where: CourseRowsArgs!) { courseRows(where: $where) {
     inPersonSeats { capacity taken left } onlineSeats { capacity taken left } attendance { came registered } }
   pager { total_rows total_pages per_page } } }`
 const list = async (where: object) =>
-  (await portal.ask<{ courseRows: Result }>(document, { where }, token)).courseRows
+  (await portal.request<{ courseRows: Result }>(document, { where }, token)).courseRows
 const titles = async (where: object) => (await list(where)).rows.map(({ course }) => course.title)
 
 describe('the list of classes', () => {
@@ -126,7 +126,7 @@ describe('the list of classes', () => {
   it('is saved whole as a table, filtered and sorted as it is', async () => {
     const csv = async (where: object) =>
       (
-        await portal.ask<{ courseCsv: { name: string; text: string } }>(
+        await portal.request<{ courseCsv: { name: string; text: string } }>(
           'query ($where: CourseRowsArgs!) { courseCsv(where: $where) { name text } }',
           { where },
           token,

@@ -44,7 +44,7 @@ interface Previewed {
 }
 const preview = async (courseId: number, rule: Partial<RepeatInput> = {}) =>
   (
-    await portal.ask<{ previewRepeat: Previewed[] }>(
+    await portal.request<{ previewRepeat: Previewed[] }>(
       previewDocument,
       { courseId, rule: { ...weekly, ...rule } },
       staff.token,
@@ -52,7 +52,7 @@ const preview = async (courseId: number, rule: Partial<RepeatInput> = {}) =>
   ).previewRepeat
 const repeat = async (id: number, rule: Partial<RepeatInput> = {}) =>
   (
-    await portal.ask<{ repeatCourse: { created: number[]; existing: string[] } }>(
+    await portal.request<{ repeatCourse: { created: number[]; existing: string[] } }>(
       repeatDocument,
       { input: { id, rule: { ...weekly, ...rule } } },
       staff.token,

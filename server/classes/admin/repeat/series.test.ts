@@ -29,7 +29,7 @@ describe('series', () => {
   })
 
   const create = async (series: object) =>
-    (await portal.ask<{ createSeries: { series: { databaseId: number } } }>(creating, { series }, admin))
+    (await portal.request<{ createSeries: { series: { databaseId: number } } }>(creating, { series }, admin))
       .createSeries.series
 
   it('reach visitors at once, without what could harm them', async () => {
@@ -38,15 +38,17 @@ describe('series', () => {
       description: '<p onclick="boom()">Six <strong>weeks</strong><script>boom()</script></p>',
     })
     const read = `{ seriesBy(seriesId: ${id}) { title description image { sourceUrl altText } } }`
-    expect(await portal.ask(read)).toEqual({
+    expect(await portal.request(read)).toEqual({
       seriesBy: {
         title: 'Living Well',
         description: '<p>Six <strong>weeks</strong></p>',
         image: { sourceUrl: livingWell.imageUrl, altText: 'A walk' },
       },
     })
-    await portal.ask(updating, { id, editVersion: 1, series: { title: 'Well' } }, admin)
-    expect(await portal.ask(read)).toEqual({ seriesBy: { title: 'Well', description: null, image: null } })
+    await portal.request(updating, { id, editVersion: 1, series: { title: 'Well' } }, admin)
+    expect(await portal.request(read)).toEqual({
+      seriesBy: { title: 'Well', description: null, image: null },
+    })
   })
   it.each([
     ['a script for a picture', { ...livingWell, imageUrl: 'javascript:alert(1)' }, 'series.imageUrl'],
@@ -54,6 +56,6 @@ describe('series', () => {
   ])('refuse %s and change nothing', async (_name, series, field) => {
     const { errors } = await portal.query(creating, { series }, admin)
     expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
-    expect(await portal.ask(listing, { where: {} }, admin)).toEqual({ seriesRows: { rows: [] } })
+    expect(await portal.request(listing, { where: {} }, admin)).toEqual({ seriesRows: { rows: [] } })
   })
 })

@@ -296,7 +296,7 @@ it('a class says whether it has other dates', async () => {
     b: courseBy(courseId: $b) { hasRecurringCourses }
     c: courseBy(courseId: $c) { hasRecurringCourses }
   }`
-  expect(await portal.ask(document, { a: id, b: alone.id, c: single.id })).toEqual({
+  expect(await portal.request(document, { a: id, b: alone.id, c: single.id })).toEqual({
     a: { hasRecurringCourses: true },
     b: { hasRecurringCourses: false },
     c: { hasRecurringCourses: false },

@@ -54,7 +54,7 @@ export async function buildStaff(portal: Portal, options: Parameters<typeof buil
 
 /** The class as staff open it in the editor. */
 export async function open(portal: Portal, token: string, courseId: number): Promise<ForEditing> {
-  const { courseForEditing } = await portal.ask<{ courseForEditing: ForEditing | null }>(
+  const { courseForEditing } = await portal.request<{ courseForEditing: ForEditing | null }>(
     forEditingDocument,
     { courseId },
     token,
@@ -93,7 +93,7 @@ export async function save(
   options: SaveOptions = {},
 ): Promise<Saved> {
   const input = saveInput(opened, change, options)
-  return (await portal.ask<{ updateCourse: Saved }>(updateDocument, { input }, token)).updateCourse
+  return (await portal.request<{ updateCourse: Saved }>(updateDocument, { input }, token)).updateCourse
 }
 
 /** The refusal of such a save: its code and data. */

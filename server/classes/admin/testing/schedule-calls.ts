@@ -22,7 +22,7 @@ export async function duplicate(
 ): Promise<Duplicated> {
   calls += 1
   const input = { courseID, date, clientMutationId: `m${calls}` }
-  const response = await portal.ask<{ duplicateEvent: Duplicated }>(document, { input }, token)
+  const response = await portal.request<{ duplicateEvent: Duplicated }>(document, { input }, token)
   return response.duplicateEvent
 }
 

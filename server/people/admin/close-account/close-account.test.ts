@@ -120,7 +120,7 @@ describe('closing an account', () => {
       cellphone: '703-555-0142',
       notices_email: 'quillona@example.net',
     })
-    await portal.ask(
+    await portal.request(
       `mutation { updateUser(input: { id: ${person.userId}, firstName: "Quillonia" }) { user { firstName } } }`,
       {},
       token,

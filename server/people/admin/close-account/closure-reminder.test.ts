@@ -19,7 +19,7 @@ beforeEach(async () => {
   await portal.db.updateTable('app_user').set({ closure_requested_at: null }).execute()
 })
 
-const asked = (age: number) =>
+const requested = (age: number) =>
   buildAttendee(portal.db, {
     first_name: 'Rosalind',
     closure_requested_at: new Date(portal.clock.now().getTime() - days(age)),
@@ -38,7 +38,7 @@ async function reminded() {
 
 describe('a request to close an account', () => {
   it('reminds nobody for two weeks, then staff once a week, and administrators from day 30 on', async () => {
-    await asked(13)
+    await requested(13)
     expect(await reminded()).toEqual({ staff: false, administrator: false })
     portal.clock.advance(days(1))
     expect(await reminded()).toEqual({ staff: true, administrator: false })
@@ -49,8 +49,8 @@ describe('a request to close an account', () => {
   })
 
   it('is not one more mail when the one before it is answered', async () => {
-    const first = await asked(30)
-    await asked(20)
+    const first = await requested(30)
+    await requested(20)
     expect(await reminded()).toEqual({ staff: true, administrator: true })
     await portal.db
       .updateTable('app_user')
@@ -64,7 +64,7 @@ describe('a request to close an account', () => {
   })
 
   it('reminds once, however often the job runs', async () => {
-    await asked(15)
+    await requested(15)
     const deps = { ...portal.deps, clock: portal.clock }
     const added = [await remindOfClosures(deps), await remindOfClosures(deps)]
     expect(added[0]).toBeGreaterThan(0)

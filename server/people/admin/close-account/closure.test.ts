@@ -28,9 +28,9 @@ describe('closing the account of somebody who asked for it', () => {
   const close = async (userId: number, confirmation = 'DELETE') =>
     (await portal.query(closing, { input: { userId, confirmation } }, token)).errors[0]?.extensions.code ??
     'closed'
-  const ask = (name: string, userId: number) => portal.query(act(name), { input: { userId } }, token)
+  const prompt = (name: string, userId: number) => portal.query(act(name), { input: { userId } }, token)
   const waiting = async () =>
-    (await portal.ask<{ closureRequestCount: number }>('{ closureRequestCount }', {}, token))
+    (await portal.request<{ closureRequestCount: number }>('{ closureRequestCount }', {}, token))
       .closureRequestCount
   const closureRequest = { closure_requested_at: new Date('2026-11-10T12:00:00Z') }
 
@@ -111,18 +111,18 @@ describe('closing the account of somebody who asked for it', () => {
     const { userId, email } = await buildAttendee(portal.db)
     await takeMails(portal)
     const before = await waiting()
-    expect((await ask('requestClosureFor', userId)).data).toEqual({
+    expect((await prompt('requestClosureFor', userId)).data).toEqual({
       requestClosureFor: {
         person: { status: 'CLOSURE_REQUESTED', closureRequestedAt: '2026-11-20T12:00:00-05:00' },
       },
     })
-    await ask('requestClosureFor', userId)
+    await prompt('requestClosureFor', userId)
     expect(await waiting()).toBe(before + 1)
     expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([['closureRequested', email]])
-    expect((await ask('dismissClosure', userId)).data).toEqual({
+    expect((await prompt('dismissClosure', userId)).data).toEqual({
       dismissClosure: { person: { status: 'VERIFIED', closureRequestedAt: null } },
     })
-    expect((await ask('dismissClosure', userId)).errors[0]!.extensions.code).toBe('CLOSURE_NOT_REQUESTED')
+    expect((await prompt('dismissClosure', userId)).errors[0]!.extensions.code).toBe('CLOSURE_NOT_REQUESTED')
     const actions = await portal.db
       .selectFrom('audit_entry')
       .select('action')
@@ -153,15 +153,15 @@ describe('closing the account of somebody who asked for it', () => {
       const person = await buildAttendee(portal.db, { first_name: 'Rosalind' })
       await takeMails(portal)
       const theirs = await tokenFor(portal, person)
-      const asking = 'mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }'
-      await portal.query(asking, {}, theirs)
-      await portal.query(asking, {}, theirs)
+      const requesting = 'mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }'
+      await portal.query(requesting, {}, theirs)
+      await portal.query(requesting, {}, theirs)
       const mails = await takeMails(portal)
       const given = mails.filter(({ kind }) => kind === 'closureAsked')
       expect(given.map(({ to }) => to)).toContain(staff.email)
       expect(new Set(given.map(({ to }) => to)).size, 'each once').toBe(given.length)
       expect(JSON.stringify(given)).not.toContain('Rosalind')
-      const { closureRequests } = await portal.ask<{ closureRequests: { databaseId: number }[] }>(
+      const { closureRequests } = await portal.request<{ closureRequests: { databaseId: number }[] }>(
         listing,
         {},
         staffToken,
@@ -192,7 +192,7 @@ describe('closing the account of somebody who asked for it', () => {
         ['closureDeclined', person.email],
       ])
       const own = `query Own($id: ID!) { user(id: $id) { accountStatus { closureRequestedAt closureDeclinedNote } } }`
-      expect(await portal.ask(own, { id: person.email }, theirs)).toEqual({
+      expect(await portal.request(own, { id: person.email }, theirs)).toEqual({
         user: {
           accountStatus: {
             closureRequestedAt: null,
@@ -205,7 +205,7 @@ describe('closing the account of somebody who asked for it', () => {
         {},
         theirs,
       )
-      expect(await portal.ask(own, { id: person.email }, theirs)).toMatchObject({
+      expect(await portal.request(own, { id: person.email }, theirs)).toMatchObject({
         user: { accountStatus: { closureDeclinedNote: null } },
       })
     })

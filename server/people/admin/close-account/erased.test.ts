@@ -65,7 +65,7 @@ const close = async (userId: number) => {
     .set({ closure_requested_at: portal.clock.now() })
     .where('id', '=', userId)
     .execute()
-  await portal.ask(closing, { input: { userId, confirmation: 'DELETE' } }, await tokenFor(portal, staff))
+  await portal.request(closing, { input: { userId, confirmation: 'DELETE' } }, await tokenFor(portal, staff))
 }
 
 const lists = ['about_yourself', 'topics', 'interest', 'told_fields', 'race']
@@ -343,7 +343,11 @@ describe('erasing a walk-in', () => {
       .executeTakeFirstOrThrow()
     const [kept, given] = [await countOf(stayed), await countOf('Benedikt')]
     expect((await placesOfThem()).length).toBeGreaterThan(30)
-    await portal.ask(changes.eraseWalkIn, { input: { registrationId: id } }, await tokenFor(portal, staff))
+    await portal.request(
+      changes.eraseWalkIn,
+      { input: { registrationId: id } },
+      await tokenFor(portal, staff),
+    )
     expect(await placesOfThem()).toEqual([])
     expect([await countOf(stayed), await countOf('Benedikt')]).toEqual([kept, given + 1])
   })

@@ -54,7 +54,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(errors).toEqual([])
   }
   const logIn = async (username: string) => {
-    const { login } = await portal.ask<{ login: { authToken: string | null } }>(
+    const { login } = await portal.request<{ login: { authToken: string | null } }>(
       'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
       { input: { username, password } },
     )

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { nameInput } from '#domain/kernel/person/person-fields.input.ts'
-import { askNames, type Names } from '#server/people/admin/admin-names.ts'
+import { type Names, promptNames } from '#server/people/admin/admin-names.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
 import { isTestRestore } from '#server/platform/process/restored-copy.ts'
@@ -24,7 +24,7 @@ async function run(line: string[]): Promise<number> {
     const config = readConfig(process.env)
     const { made, isCopy, isUnnamed } = await withDatabase(config, 'make-administrator', async (db) => {
       const isNew = await makesNewAccount(db, address)
-      const names = parsed?.data ?? (isNew ? await askNames() : null)
+      const names = parsed?.data ?? (isNew ? await promptNames() : null)
       const now = runningClock(Date.now, config.clockStart).now()
       const made = await makeAdministrator({ db, publicUrl: config.publicUrl, now }, address, names)
       return { made, isCopy: await isTestRestore(db), isUnnamed: isNew && !names }

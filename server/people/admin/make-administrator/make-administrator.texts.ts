@@ -5,8 +5,8 @@ import type { KnownAccount } from '#server/accounts/public.ts'
 export const makeAdministratorTexts = {
   usage:
     'Usage: npm run make-administrator -- name@example.org [--first-name Ada --last-name Reyes]     (in the package: archway make-administrator ...)',
-  askFirstName: 'First name: ',
-  askLastName: 'Last name: ',
+  promptFirstName: 'First name: ',
+  promptLastName: 'Last name: ',
   wrongNames: 'Enter names of 1 to 100 letters. A web address is not a name.',
   noNames:
     'The name of the account is Portal Administrator. Its owner can change that in My Account. You can set it here with --first-name and --last-name.',

@@ -27,7 +27,7 @@ describe('questions that are asked of some alone', () => {
   })
   afterAll(() => portal.close())
   const save = async (rules: object) => {
-    const { profileRules } = await portal.ask<{ profileRules: { editVersion: number } }>(
+    const { profileRules } = await portal.request<{ profileRules: { editVersion: number } }>(
       '{ profileRules { editVersion } }',
       {},
       null,

@@ -18,7 +18,7 @@ describe('what the organisation asks for in profiles', () => {
   afterAll(() => portal.close())
   const always = (field: string) => ({ field, whenField: '', whenIs: 'is', whenValue: '' })
   const save = async (requirements: object[], interestChoices = '') => {
-    const { profileRules } = await portal.ask<{ profileRules: { editVersion: number } }>(
+    const { profileRules } = await portal.request<{ profileRules: { editVersion: number } }>(
       '{ profileRules { editVersion } }',
       {},
       null,
@@ -90,7 +90,7 @@ describe('what the organisation asks for in profiles', () => {
     const person = await buildAttendee(portal.db)
     const theirs = await tokenFor(portal, person)
     const isComplete = async () =>
-      (await portal.ask<{ user: { profileComplete: boolean } }>(own, { id: person.email }, theirs)).user
+      (await portal.request<{ user: { profileComplete: boolean } }>(own, { id: person.email }, theirs)).user
         .profileComplete
     expect(await isComplete()).toBe(true)
     await save([always('emergencyPhone')], 'Sarcoma')

@@ -43,8 +43,8 @@ export function partsOf(name: string, bytes: Buffer): TakenFile {
 }
 
 /** The same where it is known to succeed. */
-export async function fileOf(...asked: Parameters<typeof takeFile>): Promise<TakenFile> {
-  const taken = await takeFile(...asked)
+export async function fileOf(...requested: Parameters<typeof takeFile>): Promise<TakenFile> {
+  const taken = await takeFile(...requested)
   if (typeof taken === 'string') throw new Error(`No file: ${taken}`)
   return taken
 }

@@ -15,7 +15,7 @@ const takingBack = 'mutation ($input: PersonInCareInput!) { takeBackOwnLogin(inp
 const taking = 'mutation ($input: TakeOwnLoginInput!) { takeOwnLogin(input: $input) { login key } }'
 const resetting =
   'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }'
-const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
+const requesting = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
 const handing = 'mutation ($input: HandOverCareInput!) { handOverCare(input: $input) { success } }'
 const closing =
   'mutation ($input: RequestAccountClosureInput!) { requestAccountClosure(input: $input) { success } }'
@@ -80,7 +80,7 @@ describe('an own account for somebody in care', () => {
     expect(await accountOf(ana)).toEqual(before)
     expect(await carerOf(ana)).toBe(carer.userId)
     const key = (await keyTo(email))!
-    const taken = await portal.ask<{ takeOwnLogin: { login: string; key: string } }>(taking, {
+    const taken = await portal.request<{ takeOwnLogin: { login: string; key: string } }>(taking, {
       input: { key },
     })
     expect(await carerOf(ana)).toBe(null)
@@ -88,11 +88,11 @@ describe('an own account for somebody in care', () => {
     expect(await mailsTo(carer.email)).toMatchObject([{ kind: 'careNews', data: { what: 'ownLogin' } }])
     const password = 'Willow-Creek-42'
     expect(await code(resetting, { ...taken.takeOwnLogin, password })).toBe(null)
-    const { login } = await portal.ask<{ login: { authToken: string } }>(
+    const { login } = await portal.request<{ login: { authToken: string } }>(
       'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
       { input: { username: email, password } },
     )
-    const { user } = await portal.ask<{ user: { registrations: { nodes: unknown[] } } }>(
+    const { user } = await portal.request<{ user: { registrations: { nodes: unknown[] } } }>(
       'query ($id: ID!) { user(id: $id) { registrations { nodes { databaseId } } } }',
       { id: email },
       login.authToken,
@@ -164,7 +164,7 @@ describe('an own account for somebody in care', () => {
         const next = await buildAttendee(portal.db)
         await code(handing, { userId: ana.userId, email: next.email }, token)
         const by = await tokenFor(portal, next)
-        const { careRequests } = await portal.ask<{ careRequests: { databaseId: number }[] }>(
+        const { careRequests } = await portal.request<{ careRequests: { databaseId: number }[] }>(
           '{ careRequests { databaseId } }',
           {},
           by,
@@ -271,7 +271,7 @@ describe('whether an address has an account', () => {
       }),
     ],
     ['handOverCare', handing, (email: string) => ({ userId: ana.userId, email })],
-    ['askForCare', asking, (email: string) => ({ email })],
+    ['askForCare', requesting, (email: string) => ({ email })],
   ] as [string, string, (email: string) => object][])(
     'is told neither by the answer of %s, nor by the work that it takes, nor by what is seen afterwards',
     async (_name, document, inputFor) => {
@@ -289,7 +289,7 @@ describe('whether an address has an account', () => {
         counted.take()
         const { data, errors } = await portal.query(document, { input: inputFor(email) }, token)
         const statements = counted.take()
-        const seen = JSON.stringify(await portal.ask(list, {}, token))
+        const seen = JSON.stringify(await portal.request(list, {}, token))
         given.push({
           data,
           errors,
@@ -316,21 +316,21 @@ describe('invitations and questions about care', () => {
     const codeOf = async (document: string, input: object) =>
       (await limited.query(document, { input }, own)).errors[0]?.extensions.code ?? null
     const sent = [
-      await codeOf(asking, { email: 'a1@example.org' }),
+      await codeOf(requesting, { email: 'a1@example.org' }),
       await codeOf(handing, { userId: person.userId, email: 'a2@example.org' }),
       await codeOf(giving, { userId: person.userId, email: 'a3@example.org' }),
       await codeOf(closing, {
         confirmation: 'DELETE',
         peopleInCare: [{ userId: person.userId, becomes: 'ownLogin', email: 'a4@example.org' }],
       }),
-      await codeOf(asking, { email: 'a5@example.org' }),
-      await codeOf(asking, { email: 'a6@example.org' }),
+      await codeOf(requesting, { email: 'a5@example.org' }),
+      await codeOf(requesting, { email: 'a6@example.org' }),
       await codeOf(giving, { userId: person.userId, email: 'a7@example.org' }),
     ]
     expect(sent).toEqual([null, null, null, null, null, 'RATE_LIMITED', 'RATE_LIMITED'])
     limited.clock.advance(days(1))
     own = await tokenFor(limited, by)
-    expect(await codeOf(asking, { email: 'a8@example.org' })).toBe(null)
+    expect(await codeOf(requesting, { email: 'a8@example.org' })).toBe(null)
   })
 
   it('to a mailbox that had enough are answered as ever, and no mail is written', async () => {
@@ -338,7 +338,7 @@ describe('invitations and questions about care', () => {
     const answers: unknown[] = []
     for (let times = 0; times < 6; times += 1) {
       const own = await tokenFor(limited, await buildAttendee(limited.db))
-      answers.push(await limited.ask(asking, { input: { email: member.email } }, own))
+      answers.push(await limited.request(requesting, { input: { email: member.email } }, own))
     }
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
     const mails = limited.db.selectFrom('outbox_mail').select('id').where('user_id', '=', member.userId)

@@ -28,11 +28,11 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    const asked = viewer.emailVerified ? await selectRequest(tx, id, now) : null
-    if (!asked || asked.address.toLowerCase() !== viewer.email.toLowerCase())
+    const requested = viewer.emailVerified ? await selectRequest(tx, id, now) : null
+    if (!requested || requested.address.toLowerCase() !== viewer.email.toLowerCase())
       throw new RejectedError('NOT_FOUND')
-    const personId = asked.person_id ?? viewer.userId
-    const carerId = asked.person_id === null ? asked.asked_by : viewer.userId
+    const personId = requested.person_id ?? viewer.userId
+    const carerId = requested.person_id === null ? requested.asked_by : viewer.userId
     const concerned = [...new Set([viewer.userId, personId, carerId])]
     const open = await holdAccounts(tx, concerned)
     if (open.size < concerned.length) throw new RejectedError('NOT_FOUND')
@@ -41,8 +41,8 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
     // One of the two: a login that was ended meanwhile agrees to nothing.
     await lockCaller(tx, viewer)
     if (!(await takeRequest(tx, id))) throw new RejectedError('NOT_FOUND')
-    if (agree) await begin(tx, { asked, viewer, personId, carerId }, now)
-    await addCareNews(tx, asked.asked_by, agree ? 'agreed' : 'declined', now)
+    if (agree) await begin(tx, { asked: requested, viewer, personId, carerId }, now)
+    await addCareNews(tx, requested.asked_by, agree ? 'agreed' : 'declined', now)
     const action = agree ? 'person.careBegun' : 'person.careDeclined'
     await addAudit(tx, viewer, { action, subjectId: personId, aboutUserId: personId }, now)
   })
@@ -52,7 +52,7 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
 async function begin(
   tx: Database,
   {
-    asked,
+    asked: requested,
     viewer,
     personId,
     carerId,
@@ -64,7 +64,7 @@ async function begin(
     decideProxyAccessAnswer({
       answererId: viewer.userId,
       personId,
-      askerId: asked.asked_by,
+      requesterId: requested.asked_by,
       carerId: careNow?.user_id ?? null,
       hasLogin: !isNoAddress((await selectOpenAddress(tx, personId)) ?? ''),
     }),
@@ -77,7 +77,7 @@ async function begin(
       most: await selectMostInCare(tx),
     }),
   )
-  await beginCareBy(tx, { carerId, personId, askedAt: asked.asked_at }, now)
+  await beginCareBy(tx, { carerId, personId, askedAt: requested.asked_at }, now)
 }
 
 /** Puts a person into somebody's care, out of whosever it was; whether staff were asked to close their account is over with it. */
@@ -102,10 +102,10 @@ export async function takeBackCareRequest(context: Themself, id: number): Promis
   await inTransaction(context, async (tx) => {
     if (!(await holdAccounts(tx, [viewer.userId])).has(viewer.userId))
       throw new RejectedError('TOKEN_INVALID')
-    const asked = await selectRequest(tx, id, now)
-    if (asked?.asked_by !== viewer.userId || !(await takeRequest(tx, id)))
+    const requested = await selectRequest(tx, id, now)
+    if (requested?.asked_by !== viewer.userId || !(await takeRequest(tx, id)))
       throw new RejectedError('NOT_FOUND')
-    const about = asked.person_id ?? viewer.userId
+    const about = requested.person_id ?? viewer.userId
     await addAudit(tx, viewer, { action: 'person.careTakenBack', subjectId: about, aboutUserId: about }, now)
   })
 }

@@ -1,7 +1,7 @@
 import { careRequestUntil, decideCare } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { lockCaller } from '#server/accounts/public.ts'
 import { countCare, selectMostInCare } from '#server/people/proxy-access/proxy-access.sql.ts'
-import { addAskedMail } from '#server/people/proxy-access/proxy-access-mails.ts'
+import { addConfirmRequestMail } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
@@ -35,7 +35,7 @@ export async function askForCare(context: Themself, email: string): Promise<void
       asked_at: now,
       until: careRequestUntil(now),
     })
-    await addAskedMail(tx, { email, mayMail }, now)
+    await addConfirmRequestMail(tx, { email, mayMail }, now)
     const act = { action: 'person.careAsked', subjectId: viewer.userId, aboutUserId: viewer.userId } as const
     await addAudit(tx, viewer, act, now)
   })

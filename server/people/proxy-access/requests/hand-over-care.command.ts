@@ -3,7 +3,7 @@ import { careRequestUntil } from '#domain/people/proxy-access/proxy-access.rule.
 import { lockPerson } from '#server/accounts/public.ts'
 import { lockGiver } from '#server/people/proxy-access/give-account/lock-giver.ts'
 import { selectCare } from '#server/people/proxy-access/proxy-access.sql.ts'
-import { addAskedMail } from '#server/people/proxy-access/proxy-access-mails.ts'
+import { addConfirmRequestMail } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -22,13 +22,13 @@ export async function handOverCare(context: Themself, personId: number, email: s
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
     await lockGiver(tx, context.viewer, [personId])
-    await askToCare(tx, context, { personId, email, mayMail }, now)
+    await requestProxyAccess(tx, context, { personId, email, mayMail }, now)
   })
   context.wakeMail()
 }
 
 /** The same, within a transaction that locks the caller (lockGiver). */
-export async function askToCare(
+export async function requestProxyAccess(
   tx: Database,
   { viewer }: Themself,
   { personId, email, mayMail }: { personId: number; email: string; mayMail: boolean },
@@ -46,6 +46,6 @@ export async function askToCare(
     asked_at: now,
     until: careRequestUntil(now),
   })
-  await addAskedMail(tx, { email, mayMail }, now)
+  await addConfirmRequestMail(tx, { email, mayMail }, now)
   await addAudit(tx, viewer, { action: 'person.careAsked', subjectId: personId, aboutUserId: personId }, now)
 }

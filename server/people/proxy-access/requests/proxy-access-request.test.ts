@@ -70,7 +70,7 @@ describe('asking somebody to care', () => {
         .where('ended_at', 'is', null)
         .executeTakeFirst()
     )?.carer_id ?? null
-  const listed = async (by: string) => (await portal.ask<Listed>(requests, {}, by)).careRequests
+  const listed = async (by: string) => (await portal.request<Listed>(requests, {}, by)).careRequests
   const mailsTo = async (email: string) =>
     (await portal.db.selectFrom('outbox_mail').select('kind').where('to_address', '=', email).execute()).map(
       ({ kind }) => kind,
@@ -88,13 +88,13 @@ describe('asking somebody to care', () => {
     expect(await code(handing, { userId: ana.userId, email: next.email.toUpperCase() })).toBe(null)
     expect(await carerOf(ana)).toBe(carer.userId)
     expect(await mailsTo(next.email)).toEqual(['careAsked'])
-    const [asked] = await listed(nextToken)
-    expect(asked).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: 'Ana Ruiz' })
-    expect(await listed(token)).toMatchObject([{ asksMe: false, databaseId: asked!.databaseId }])
+    const [requested] = await listed(nextToken)
+    expect(requested).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: 'Ana Ruiz' })
+    expect(await listed(token)).toMatchObject([{ asksMe: false, databaseId: requested!.databaseId }])
     // Nobody else reads or answers it, who asked neither.
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await listed(thirdParty)).toEqual([])
-    const response = { id: asked!.databaseId, agree: true }
+    const response = { id: requested!.databaseId, agree: true }
     expect(await code(responding, response, thirdParty)).toBe('NOT_FOUND')
     expect(await code(responding, response, token)).toBe('NOT_FOUND')
     expect(await code(takingBack, { id: response.id }, nextToken)).toBe('NOT_FOUND')
@@ -111,8 +111,8 @@ describe('asking somebody to care', () => {
 
   it('who declines changes nothing', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
-    const [asked] = await listed(nextToken)
-    expect(await code(responding, { id: asked!.databaseId, agree: false }, nextToken)).toBe(null)
+    const [requested] = await listed(nextToken)
+    expect(await code(responding, { id: requested!.databaseId, agree: false }, nextToken)).toBe(null)
     expect(await carerOf(ana)).toBe(carer.userId)
     expect(await listed(nextToken)).toEqual([])
     expect(await listed(token)).toEqual([])
@@ -120,8 +120,8 @@ describe('asking somebody to care', () => {
 
   it('of two who answer at once one is heard', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
-    const [asked] = await listed(nextToken)
-    const response = { id: asked!.databaseId, agree: true }
+    const [requested] = await listed(nextToken)
+    const response = { id: requested!.databaseId, agree: true }
     const both = await Promise.all([
       code(responding, response, nextToken),
       code(responding, { ...response, agree: false }, nextToken),
@@ -146,18 +146,18 @@ describe('asking somebody to care', () => {
   })
 
   it('is over when it is taken back, when the care is ended, and after a while', async () => {
-    const ask = async () => {
+    const request = async () => {
       await code(handing, { userId: ana.userId, email: next.email })
       return (await listed(nextToken))[0]!.databaseId
     }
-    const first = await ask()
+    const first = await request()
     expect(await code(takingBack, { id: first })).toBe(null)
     expect(await code(responding, { id: first, agree: true }, nextToken)).toBe('NOT_FOUND')
-    const second = await ask()
+    const second = await request()
     expect(await code(ending, { userId: ana.userId })).toBe(null)
     expect(await code(responding, { id: second, agree: true }, nextToken)).toBe('NOT_FOUND')
     ana = await inCare()
-    await ask()
+    await request()
     await removeUnanswered(portal.db, new Date(portal.clock.now().getTime() + days(14)))
     expect(await listed(token)).toEqual([])
   })
@@ -165,9 +165,9 @@ describe('asking somebody to care', () => {
   it('goes as far as the organisation allows', async () => {
     await inCare(next)
     await code(handing, { userId: ana.userId, email: next.email })
-    const [asked] = await listed(nextToken)
+    const [requested] = await listed(nextToken)
     await portal.db.updateTable('site_settings').set({ most_in_care: 1 }).execute()
-    const response = await code(responding, { id: asked!.databaseId, agree: true }, nextToken)
+    const response = await code(responding, { id: requested!.databaseId, agree: true }, nextToken)
     await portal.db.updateTable('site_settings').set({ most_in_care: 8 }).execute()
     expect(response).toBe('CARE_FULL')
     expect(await carerOf(ana)).toBe(carer.userId)
@@ -200,9 +200,9 @@ describe('asking somebody to care', () => {
   it('staff see what is asked about a person, on the pages of both', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
-    const asking = 'query ($id: Int!) { person(userId: $id) { careRequests { personName address } } }'
+    const requesting = 'query ($id: Int!) { person(userId: $id) { careRequests { personName address } } }'
     for (const { userId: id } of [ana, carer, next])
-      expect(await portal.ask(asking, { id }, admin)).toEqual({
+      expect(await portal.request(requesting, { id }, admin)).toEqual({
         person: { careRequests: [{ personName: 'Ana Ruiz', address: next.email }] },
       })
   })
@@ -216,15 +216,15 @@ describe('asking somebody to care', () => {
       { userId: cleo.userId, becomes: 'close' },
       { userId: dora.userId, becomes: 'staffDecide' },
     ]
-    const ask = (peopleInCare: object[]) => code(closing, { confirmation: 'DELETE', peopleInCare })
+    const request = (peopleInCare: object[]) => code(closing, { confirmation: 'DELETE', peopleInCare })
     // All of it or nothing.
-    expect(await ask([...all, { userId: next.userId, becomes: 'close' }])).toBe('NOT_FOUND')
-    expect(await ask([{ userId: ana.userId, becomes: 'handOver' }])).toBe('INPUT_INVALID')
-    expect(await ask([all[2]!, all[2]!])).toBe('INPUT_INVALID')
+    expect(await request([...all, { userId: next.userId, becomes: 'close' }])).toBe('NOT_FOUND')
+    expect(await request([{ userId: ana.userId, becomes: 'handOver' }])).toBe('INPUT_INVALID')
+    expect(await request([all[2]!, all[2]!])).toBe('INPUT_INVALID')
     expect((await stateOf(carer)).closure_requested_at).toBe(null)
     expect((await stateOf(cleo)).closure_requested_at).toBe(null)
     expect((await stateOf(ben)).email).not.toBe(email)
-    expect(await ask(all)).toBe(null)
+    expect(await request(all)).toBe(null)
     const now = portal.clock.now()
     // Offered, and theirs when they take it (given-account.test.ts).
     expect(await mailsTo(email)).toEqual(['ownLoginOffered'])
@@ -237,9 +237,9 @@ describe('asking somebody to care', () => {
     // Whoever is left with nobody is staff's to decide; what was asked of somebody else goes on.
     await close(carer)
     expect((await stateOf(dora)).closure_requested_at).toEqual(now)
-    const [asked] = await listed(nextToken)
-    expect(asked).toMatchObject({ askedBy: null, personName: 'Ana Ruiz' })
-    expect(await code(responding, { id: asked!.databaseId, agree: true }, nextToken)).toBe(null)
+    const [requested] = await listed(nextToken)
+    expect(requested).toMatchObject({ askedBy: null, personName: 'Ana Ruiz' })
+    expect(await code(responding, { id: requested!.databaseId, agree: true }, nextToken)).toBe(null)
     expect(await carerOf(ana)).toBe(next.userId)
     expect((await stateOf(ana)).closure_requested_at).toBe(null)
   })
@@ -253,7 +253,7 @@ describe('asking somebody to care', () => {
 
   it('a person in care who closes is in nobody’s care, and nothing is done or asked for them any more', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
-    const [asked] = await listed(nextToken)
+    const [requested] = await listed(nextToken)
     // Nobody asks for it in their name, neither acting nor for one call.
     const headers = { 'x-archway-person': String(ana.userId) }
     const inTheirName = () => portal.query(closing, { input: { confirmation: 'DELETE' } }, token, headers)
@@ -262,7 +262,7 @@ describe('asking somebody to care', () => {
     expect(await carerOf(ana)).toBe(null)
     expect((await inTheirName()).errors[0]?.extensions.code).toBe('NOT_FOUND')
     expect(await listed(token)).toEqual([])
-    expect(await code(responding, { id: asked!.databaseId, agree: true }, nextToken)).toBe('NOT_FOUND')
+    expect(await code(responding, { id: requested!.databaseId, agree: true }, nextToken)).toBe('NOT_FOUND')
     expect(await code(ending, { userId: ana.userId })).toBe('NOT_FOUND')
     const later = [{ userId: ana.userId, becomes: 'close' }]
     expect(await code(closing, { confirmation: 'DELETE', peopleInCare: later })).toBe('NOT_FOUND')

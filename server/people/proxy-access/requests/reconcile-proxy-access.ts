@@ -7,7 +7,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { askToCare } from './hand-over-care.command.ts'
+import { requestProxyAccess } from './hand-over-care.command.ts'
 import { mayMailTo } from './may-mail-to.ts'
 
 /** Counts the mails that the answers cause; for whom of these people one may be written. Outside the transaction. RATE_LIMITED. */
@@ -37,7 +37,7 @@ export async function settleCare(
     const mayMail = mailable.has(personId)
     if (one.becomes === 'ownLogin') await offerLogin(tx, viewer, { personId, email: one.email, mayMail }, now)
     else if (one.becomes === 'handOver')
-      await askToCare(tx, context, { personId, email: one.email, mayMail }, now)
+      await requestProxyAccess(tx, context, { personId, email: one.email, mayMail }, now)
     else if (!(await lockCareOf(tx, { personId, carerId: viewer.userId })))
       throw new RejectedError('NOT_FOUND')
     // Left to staff: they are asked when the account is closed (endCareByClosing).

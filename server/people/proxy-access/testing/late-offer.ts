@@ -79,7 +79,7 @@ export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promis
   const called = call()
   await isWaiting(portal, 1)
   const ending = 'mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }'
-  const ended = portal.ask(ending, { input: { login: ann.email, key } })
+  const ended = portal.request(ending, { input: { login: ann.email, key } })
   // Either it is done before the call, or it waits for it.
   await Promise.race([ended, isWaiting(portal, 2)])
   await keeper.letGo()

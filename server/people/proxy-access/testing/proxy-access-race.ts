@@ -54,7 +54,7 @@ export async function editWhileCareEnds(portal: Portal) {
     forChild(preferring, { communicationPreferences: { contactMethod: 'Cell' } }),
   ]
   await waitFor(portal, edits.length)
-  await portal.ask(ending, { input: { userId: child.userId } }, token)
+  await portal.request(ending, { input: { userId: child.userId } }, token)
   await keeper.letGo()
   const codes = await Promise.all(edits)
   const person = await portal.db

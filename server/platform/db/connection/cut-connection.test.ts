@@ -59,14 +59,14 @@ it('a booking that is cut between two statements is never carried out by halves'
 it('a read whose connection is cut is read once more, and nobody notices', async () => {
   const { id, title } = await buildCourse(portal.db)
   const keeper = await keepTable(url, 'course')
-  const asked = portal.ask<{ courseBy: { title: string } }>(
+  const requested = portal.request<{ courseBy: { title: string } }>(
     `query ($id: Int!) { courseBy(courseId: $id) { title } }`,
     { id },
   )
   await keeper.cutWaiting()
   await keeper.waitFor(1)
   await keeper.letGo()
-  expect((await asked).courseBy.title).toBe(title)
+  expect((await requested).courseBy.title).toBe(title)
 })
 
 it('a read that is cut twice is told to try again', async () => {
@@ -83,11 +83,11 @@ it('a snapshot that is cut while it is built is built once more', async () => {
   const { id, title } = await buildCourse(portal.db)
   // Its transaction has asked other tables before.
   const keeper = await keepTable(url, 'course_facilitator')
-  const asked = fetch(`${portal.url}/cache/course-${id}.json`)
+  const requested = fetch(`${portal.url}/cache/course-${id}.json`)
   await keeper.cutWaiting()
   await keeper.waitFor(1)
   await keeper.letGo()
-  const response = await asked
+  const response = await requested
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(String(title))])
 })
 

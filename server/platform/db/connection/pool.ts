@@ -3,7 +3,7 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { isBroken, limitTransactions, listenToErrors, PooledClient } from './pooled-client.ts'
 import { StatementNames } from './statement-names.ts'
-import { askProcess, mostWaiting, timeouts } from './timeouts.ts'
+import { mostWaiting, queryProcess, timeouts } from './timeouts.ts'
 import { DatabaseAway, transientErrorOf } from './transient-errors.ts'
 import { rejectAbandoned } from './waiting-call.ts'
 
@@ -36,7 +36,7 @@ export function createPool(
   const names = new StatementNames(namesStatements)
   async function begin(client: pg.ClientBase): Promise<void> {
     const notified = (client as { processID?: number }).processID ?? 0
-    const { rows } = await client.query<{ pid: number }>(askProcess(notified))
+    const { rows } = await client.query<{ pid: number }>(queryProcess(notified))
     const isMine = rows[0]!.pid === notified
     if (!isMine) limitTransactions(client)
     names.opened(client, isMine)

@@ -38,7 +38,7 @@ const limits = {
  * Asks which process serves a new connection. If it is the one that PostgreSQL named to the driver, no pooler is in between, and the timeouts
  * are set for the connection. Behind a pooler they would stay on a connection that another client uses next.
  */
-export const askProcess = (notified: number) => {
+export const queryProcess = (notified: number) => {
   const own = `pg_backend_pid() = ${notified}`
   const sets = Object.entries(limits).map(([name, time]) => `set_config('${name}', '${time}', false)`)
   return `select pg_backend_pid() as pid, case when ${own} then ${sets.join(' || ')} end`

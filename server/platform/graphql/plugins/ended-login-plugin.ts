@@ -36,8 +36,8 @@ function isPublicRead(
   if (operation?.operation !== 'query') return false
   const known = schema.getQueryType()?.getFields() ?? {}
   const fields = rootFields(document, operation.selectionSet).map(({ name }) => name.value)
-  const asked = fields.filter((name) => !name.startsWith('__'))
-  return asked.length > 0 && asked.every((name) => known[name]?.extensions.policy === everybody)
+  const requested = fields.filter((name) => !name.startsWith('__'))
+  return requested.length > 0 && requested.every((name) => known[name]?.extensions.policy === everybody)
 }
 
 function rootFields(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {

@@ -19,7 +19,7 @@ import { acceptsJson, postedOf, sendResponse } from './public-call.ts'
 import { createPublicDocuments, type PublicDocument, type ReadDocument } from './public-documents.ts'
 
 /** A public document with its variables. */
-interface Asked {
+interface Requested {
   key: string
   document: PublicDocument
   variables: Record<string, unknown>
@@ -28,7 +28,7 @@ interface Asked {
 
 /** One call that asks it. */
 interface Call {
-  asked: Asked
+  asked: Requested
   /** Languages that the caller reads, best first. */
   readsIn: readonly string[]
   request: IncomingMessage
@@ -61,11 +61,11 @@ export function createPublicResponses(
 ): PublicResponses {
   const { db } = deps
   const documentOf = createPublicDocuments(deps.schema, read)
-  const calls = new LRUCache<string, Asked>(known)
+  const calls = new LRUCache<string, Requested>(known)
   const leftToGraphql = new LRUCache<string, true>(known)
   const store = createResponseStore<Call, SurroundedVersion>(
     deps,
-    { keyOf: ({ asked, readsIn }) => `${readsIn} ${asked.key}`, version, build },
+    { keyOf: ({ asked: requested, readsIn }) => `${readsIn} ${requested.key}`, version, build },
     limits,
   )
 
@@ -76,7 +76,7 @@ export function createPublicResponses(
   }
 
   async function build(call: Call, newest: SurroundedVersion & { version: string }) {
-    const { asked, readsIn, request, response, address } = call
+    const { asked: requested, readsIn, request, response, address } = call
     const turn = await room.enter(response)
     if (typeof turn === 'string') throw new NotForAll(false)
     const caller = {
@@ -87,13 +87,13 @@ export function createPublicResponses(
       isGone: () => response.destroyed,
     }
     try {
-      return await executePublic(deps, asked.document, asked.variables, caller, newest)
+      return await executePublic(deps, requested.document, requested.variables, caller, newest)
     } finally {
       turn()
     }
   }
 
-  function askedBy(text: string): Asked | null {
+  function requestedBy(text: string): Requested | null {
     const before = calls.get(text)
     if (before) return before
     const posted = postedOf(text)
@@ -101,7 +101,7 @@ export function createPublicResponses(
     if (!document) return null
     const variables = document.variablesOf(posted)
     if (!variables) return null
-    const made: Asked = {
+    const made: Requested = {
       key: `${document.hash} ${JSON.stringify(variables)}`,
       document,
       variables,
@@ -114,7 +114,7 @@ export function createPublicResponses(
   return {
     async answer(request, response, text, address) {
       if (!acceptsJson(request.headers.accept)) return false
-      const wanted = askedBy(text)
+      const wanted = requestedBy(text)
       if (!wanted || wanted.cost > limitsOf(null).cost || leftToGraphql.has(wanted.key)) return false
       const { key, document, cost } = wanted
       if (allowance.spendOnDocument({ address, viewer: null }, cost)) return false

@@ -38,14 +38,14 @@ describe('a site time zone that is changed on one server', () => {
   beforeEach(() => change('America/New_York'))
 
   async function change(timeZone: string) {
-    const { settingsForEditing } = await one.ask<{ settingsForEditing: Record<string, unknown> }>(
+    const { settingsForEditing } = await one.request<{ settingsForEditing: Record<string, unknown> }>(
       settingsDocument,
       {},
       admin,
     )
     const { editVersion, ...known } = settingsForEditing
     const settings = { ...known, timeZone, waiverDate: 'keep', waiverDay: '', waiverTime: '' }
-    await one.ask(updateSettings, { editVersion, settings }, admin)
+    await one.request(updateSettings, { editVersion, settings }, admin)
   }
   const form = async () => {
     const course = await buildCourse(one.db, {
@@ -70,9 +70,9 @@ describe('a site time zone that is changed on one server', () => {
 
   it('counts at once for a class that is entered on another', async () => {
     const { form: course } = await form()
-    await other.ask('{ siteSettings { timeZone } }')
+    await other.request('{ siteSettings { timeZone } }')
     await change('America/Los_Angeles')
-    const { createCourse } = await other.ask<{ createCourse: { course: { databaseId: number } } }>(
+    const { createCourse } = await other.request<{ createCourse: { course: { databaseId: number } } }>(
       createDocument,
       { input: { course: { ...course, startTime: '10:00', endTime: '11:00' } } },
       token,
@@ -89,18 +89,18 @@ describe('a site time zone that is changed on one server', () => {
     const csv = '{ courseCsv(where: {}) { text } }'
     const mentions = (text: string) => text.includes(`"databaseId":${course.id},`)
     expect(mentions(await month('2026-11'))).toBe(true)
-    expect(await other.ask(shown)).toEqual({ courseBy: { start: '2026-11-30T21:00:00-05:00' } })
+    expect(await other.request(shown)).toEqual({ courseBy: { start: '2026-11-30T21:00:00-05:00' } })
     await change('Europe/Berlin')
-    expect(await other.ask(shown)).toEqual({ courseBy: { start: '2026-12-01T03:00:00+01:00' } })
+    expect(await other.request(shown)).toEqual({ courseBy: { start: '2026-12-01T03:00:00+01:00' } })
     expect(mentions(await month('2026-11'))).toBe(false)
     expect(mentions(await month('2026-12'))).toBe(true)
     expect(await textAt(`/cache/course-${course.id}.json`)).toContain('2026-12-01T03:00:00+01:00')
-    expect(JSON.stringify(await other.ask(csv, {}, token))).toContain('2026-12-01')
+    expect(JSON.stringify(await other.request(csv, {}, token))).toContain('2026-12-01')
     // A month back from now, which is 20 November, 18:00 in Berlin.
     expect(await textAt('/calendar/classes.ics?start_date=x')).toContain(`class-${course.id}`)
 
     const person = await buildAttendee(one.db)
-    await other.ask(createRegistrations, { courseId: course.id }, await tokenFor(other, person))
+    await other.request(createRegistrations, { courseId: course.id }, await tokenFor(other, person))
     await createMailWorker(other.deps).deliverDue()
     const mail = await one.db
       .selectFrom('outbox_mail')
@@ -133,7 +133,7 @@ describe('a site time zone that is changed on one server', () => {
     const { form: course } = await form()
     const during = await one.db.startTransaction().execute()
     await during.updateTable('site_settings').set({ time_zone: 'America/Los_Angeles' }).execute()
-    const saving = other.ask<{ createCourse: { course: { databaseId: number } } }>(
+    const saving = other.request<{ createCourse: { course: { databaseId: number } } }>(
       createDocument,
       { input: { course: { ...course, startTime: '10:00', endTime: '11:00' } } },
       token,

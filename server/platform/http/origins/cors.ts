@@ -21,8 +21,8 @@ export function corsResponse(
   if (!origin || !allowedOrigins.includes(origin)) return false
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('access-control-expose-headers', headersForPages)
-  const isAsking = request.method === 'OPTIONS' && request.headers['access-control-request-method']
-  if (!isAsking) return false
+  const isRequesting = request.method === 'OPTIONS' && request.headers['access-control-request-method']
+  if (!isRequesting) return false
   response
     .writeHead(204, {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',

@@ -41,8 +41,8 @@ describe('a portal whose database is away', () => {
   })
 
   it('is alive and not ready', async () => {
-    const ask = async (path: string) => (await fetch(`${portal.url}${path}`)).status
-    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 503])
+    const request = async (path: string) => (await fetch(`${portal.url}${path}`)).status
+    expect([await request('/healthz'), await request('/readyz')]).toEqual([200, 503])
   })
 })
 

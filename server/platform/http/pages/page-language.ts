@@ -18,7 +18,7 @@ const aYear = 31_536_000
  * whoever chose another before, or whose browser speaks it, is led there.
  */
 export function languageOfPage(
-  { headers: asked }: Pick<IncomingMessage, 'headers'>,
+  { headers: given }: Pick<IncomingMessage, 'headers'>,
   url: URL,
   publicUrl: string,
 ): { language: LanguageTag; elsewhere: string | null; headers: Record<string, string> & { vary: string } } {
@@ -30,7 +30,7 @@ export function languageOfPage(
     const cookie = `${languageCookie}=${chosen}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
     return { language, elsewhere: null, headers: { vary, 'set-cookie': cookie } }
   }
-  const wanted = chosen ?? languageAtFirst(asked.cookie, asked['accept-language'])
+  const wanted = chosen ?? languageAtFirst(given.cookie, given['accept-language'])
   if (language !== defaultLanguage || wanted === defaultLanguage)
     return { language, elsewhere: null, headers: { vary } }
   const query = new URLSearchParams(url.searchParams)

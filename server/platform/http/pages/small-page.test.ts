@@ -14,14 +14,14 @@ describe('what is shown in the place of a page', () => {
       'en',
     ],
     ['a program that says nothing', request('/'), 'en'],
-  ])('of %s is in the right language', (_who, asked, language) => {
+  ])('of %s is in the right language', (_who, requested, language) => {
     const text = { en: 'This page will open in a moment.', es: 'La página se abrirá en un momento.' }[
       language
     ]
     const fault = { en: 'Something went wrong.', es: 'Algo salió mal.' }[language]
-    expect(pageThatComesAgain(asked, 'starting', 1)).toContain(`<html lang="${language}">`)
-    expect(pageThatComesAgain(asked, 'starting', 1)).toContain(text)
-    expect(faultPage(asked, 'a1')).toMatch(new RegExp(`^${fault}[^]+: a1$`))
-    expect(faultPage(asked, undefined)).toBe(fault)
+    expect(pageThatComesAgain(requested, 'starting', 1)).toContain(`<html lang="${language}">`)
+    expect(pageThatComesAgain(requested, 'starting', 1)).toContain(text)
+    expect(faultPage(requested, 'a1')).toMatch(new RegExp(`^${fault}[^]+: a1$`))
+    expect(faultPage(requested, undefined)).toBe(fault)
   })
 })

@@ -22,9 +22,9 @@ beforeAll(async () => {
   write('pictures/yoga.webp', 'picture')
   write('favicon.svg', 'icon')
   const files = readWebFiles(folder)
-  server = createServer((asked, response) => {
-    const file = files.get(asked.url!)
-    if (file) sendWebFile(asked, response, file)
+  server = createServer((requested, response) => {
+    const file = files.get(requested.url!)
+    if (file) sendWebFile(requested, response, file)
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function ask(path: string, headers: Record<string, string> = {}) {
+function send(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -64,7 +64,7 @@ describe('a file of the web', () => {
     ['a picture, which may be another one under its name', '/pictures/yoga.webp', 'image/webp', 'no-cache'],
     ['the icon', '/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
   ])('is kept as long as it stays the same: %s', async (_what, path, type, kept) => {
-    const { status, headers } = await ask(path)
+    const { status, headers } = await send(path)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': type,
@@ -75,17 +75,17 @@ describe('a file of the web', () => {
   })
 
   it('is not sent again to who has it', async () => {
-    const { headers } = await ask('/favicon.svg')
-    expect(await ask('/favicon.svg', { 'if-none-match': String(headers.etag) })).toMatchObject({
+    const { headers } = await send('/favicon.svg')
+    expect(await send('/favicon.svg', { 'if-none-match': String(headers.etag) })).toMatchObject({
       status: 304,
       body: '',
     })
   })
 
   it('is sent as the build has packed it, to who takes that', async () => {
-    const packed = await ask('/assets/app-a1b2.js', { 'accept-encoding': 'gzip, br' })
+    const packed = await send('/assets/app-a1b2.js', { 'accept-encoding': 'gzip, br' })
     expect(packed).toMatchObject({ body: 'packed', headers: { 'content-encoding': 'br' } })
-    const plain = await ask('/assets/app-a1b2.js')
+    const plain = await send('/assets/app-a1b2.js')
     expect(plain.body).toBe('plain')
     expect(plain.headers['content-encoding']).toBeUndefined()
   })

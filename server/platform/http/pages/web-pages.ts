@@ -146,11 +146,11 @@ export function createWebPages(
     request: IncomingMessage,
     response: ServerResponse,
     /** As it was asked for, and as the app's pages are known: without its language. */
-    asked: URL,
+    requested: URL,
     url: URL,
   ): Promise<boolean> => {
     const hasHostSession = sources.mayHaveHostSession(request.headers.cookie)
-    const { language, elsewhere, headers } = languageOfPage(request, asked, config.publicUrl)
+    const { language, elsewhere, headers } = languageOfPage(request, requested, config.publicUrl)
     const isShell = url.pathname === shellPath
     if (elsewhere && !isShell) {
       response

@@ -14,7 +14,7 @@ export interface FeedEntry {
 
 /** Makes the person's calendar address; each call of what it answers is a look of their calendar program, the soonest class first. */
 export async function myFeed(portal: Portal, token: string) {
-  const { renewCalendarSubscription: made } = await portal.ask<{
+  const { renewCalendarSubscription: made } = await portal.request<{
     renewCalendarSubscription: { url: string }
   }>(renewing, {}, token)
   const text = async () => (await fetch(`${portal.url}${new URL(made.url).pathname}`)).text()

@@ -40,7 +40,7 @@ export async function buildHelped(portal: Portal, options: AttendeeOptions = {})
 }
 
 /** Ruth confirms a list for Pat: the rows, or the code by which the call was refused. */
-export async function askPat(
+export async function requestPat(
   portal: Portal,
   { ruthToken, pat }: Pick<Helped, 'ruthToken' | 'pat'>,
   registrations: Line[],
@@ -56,13 +56,15 @@ export async function askPat(
   return errors[0]?.extensions.code ?? data!.createRegistrations.results
 }
 
-export async function askCodes(...args: Parameters<typeof askPat>): Promise<string | (string | null)[]> {
-  const rows = await askPat(...args)
+export async function requestCodes(
+  ...args: Parameters<typeof requestPat>
+): Promise<string | (string | null)[]> {
+  const rows = await requestPat(...args)
   return typeof rows === 'string' ? rows : rows.map(({ errorCode }) => errorCode)
 }
 
 /** The number of the list that Pat was asked about last. */
-export async function lastAsked({ db }: Portal, { pat }: Pick<Helped, 'pat'>): Promise<number> {
+export async function lastConfirmRequest({ db }: Portal, { pat }: Pick<Helped, 'pat'>): Promise<number> {
   const { id } = await db
     .selectFrom('asked_list')
     .select('id')
@@ -119,7 +121,7 @@ export const mailsOf = async ({ db }: Portal, { userId }: { userId: number }) =>
   ).map(({ kind }) => kind)
 
 /** Somebody confirms what they were asked last, where they still can: what was booked by it, and who had asked. */
-export async function confirmAsked(
+export async function confirmRequested(
   portal: Portal,
   { attendeeId, token }: { attendeeId: number; token: string },
 ): Promise<{ id: number; askedBy: number }[]> {

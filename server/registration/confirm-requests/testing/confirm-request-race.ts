@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { endOverdueAsked } from '#server/registration/confirm-requests/confirm-request.jobs.ts'
+import { endOverdueConfirmRequests } from '#server/registration/confirm-requests/confirm-request.jobs.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Keeper, openKeeper } from '#server/testing/database/lock-holder.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import {
   answerByLink,
-  askPat,
   buildHelped,
   heldBy,
-  lastAsked,
+  lastConfirmRequest,
   mailsOf,
+  requestPat,
   response,
 } from './confirm-request-calls.ts'
 
@@ -39,8 +39,8 @@ async function endOf(
 async function asked(portal: Portal) {
   const helped = await buildHelped(portal)
   const { id: courseId } = await buildCourse(portal.db, { starts_at: new Date('2026-12-01T15:00:00Z') })
-  await askPat(portal, helped, [{ courseId, registrationType: 'in-person' }])
-  return { ...helped, id: await lastAsked(portal, helped) }
+  await requestPat(portal, helped, [{ courseId, registrationType: 'in-person' }])
+  return { ...helped, id: await lastConfirmRequest(portal, helped) }
 }
 
 /** A yes is on its way and stops at the class; meanwhile a no comes by the link, on another server. */
@@ -87,7 +87,7 @@ export async function endWhileAnswered(portal: Portal): Promise<{ ended: number;
   const yes = response(portal, one.patToken, one.id, true)
   await lockWaiters(portal, 1)
   const later = { now: () => new Date(portal.clock.now().getTime() + hours(12)) }
-  const ended = await endOverdueAsked({ db: portal.db, clock: later })
+  const ended = await endOverdueConfirmRequests({ db: portal.db, clock: later })
   await keeper.letGo()
   return { ended, end: await endOf(portal, one, [await yes]) }
 }

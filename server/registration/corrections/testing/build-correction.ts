@@ -28,13 +28,13 @@ export async function buildCorrection(
   { kind = 'attendance', ...notCheckedIn }: NotCheckedIn & { kind?: CorrectionKind | undefined },
 ): Promise<number> {
   const registration_id = await buildNotCheckedIn(db, notCheckedIn)
-  const asked =
+  const requested =
     kind === 'guestName'
       ? { guest_id: await buildGuest(db, registration_id), first_name: 'Elena', last_name: 'Alvarez' }
       : {}
   const { id } = await db
     .insertInto('correction')
-    .values({ registration_id, kind, asked_at: notCheckedIn.now, ...asked })
+    .values({ registration_id, kind, asked_at: notCheckedIn.now, ...requested })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -24,7 +24,11 @@ export function byPerson(portal: Portal, whom: () => Person) {
     /** Asks for closing; an administrator carries it out. */
     close: async (administrator: string) => {
       await changeMe({ closure_requested_at: portal.clock.now() })
-      return portal.ask(closing, { input: { userId: whom().userId, confirmation: 'DELETE' } }, administrator)
+      return portal.request(
+        closing,
+        { input: { userId: whom().userId, confirmation: 'DELETE' } },
+        administrator,
+      )
     },
   }
 }

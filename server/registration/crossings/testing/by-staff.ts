@@ -12,7 +12,7 @@ export function byStaff(portal: Portal, token: string) {
     },
     set: (document: string, { ids }: ReadyAct, following: boolean) => {
       const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
-      return portal.ask(document, { input: { id: ids[0], scope, tell: { send: true } } }, token)
+      return portal.request(document, { input: { id: ids[0], scope, tell: { send: true } } }, token)
     },
   }
 }

@@ -12,7 +12,7 @@ export async function firstStep(portal: Portal, username: string, password: stri
     const input = { challenge, code: shownCode(portal.clock.now()) }
     const completing = 'mutation ($input: CompleteLoginInput!) { completeLogin(input: $input) { authToken } }'
     type Result = { completeLogin: { authToken: string } }
-    return (await portal.ask<Result>(completing, { input })).completeLogin.authToken
+    return (await portal.request<Result>(completing, { input })).completeLogin.authToken
   }
   return { challenge, second }
 }

@@ -27,7 +27,7 @@ export async function confirmAtOnce(portal: Portal, email: string): Promise<stri
   await gate.waitFor(browsers)
   await gate.open()
   await Promise.all(responses)
-  const { confirmFirstBooking } = await portal.ask<{
+  const { confirmFirstBooking } = await portal.request<{
     confirmFirstBooking: { firstBooking: FirstBookingResult | null }
   }>(confirmDocument, {}, ann.token)
   return codesOf(confirmFirstBooking.firstBooking)

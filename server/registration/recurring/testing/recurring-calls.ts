@@ -17,7 +17,7 @@ export function start(portal: Portal, token: string, courseId: number, registrat
 
 /** What became of each date; throws where it is refused. */
 export async function started(portal: Portal, token: string, courseId: number): Promise<Result[]> {
-  const { startStandingPlace } = await portal.ask<{ startStandingPlace: { results: Result[] } }>(
+  const { startStandingPlace } = await portal.request<{ startStandingPlace: { results: Result[] } }>(
     startDocument,
     { input: { courseId, registrationType: 'in-person' } },
     token,
@@ -38,7 +38,7 @@ export function end(portal: Portal, token: string, id: number, keepDates: boolea
 }
 
 export async function myRecurring(portal: Portal, token: string) {
-  const { ownStandingPlaces } = await portal.ask<{
+  const { ownStandingPlaces } = await portal.request<{
     ownStandingPlaces: { databaseId: number; title: string; dates: { registrationId: number | null }[] }[]
   }>('query Own { ownStandingPlaces { databaseId title pausedUntil dates { registrationId } } }', {}, token)
   return ownStandingPlaces

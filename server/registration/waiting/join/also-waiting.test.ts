@@ -62,7 +62,7 @@ const waitsFor = async (person: Person) =>
 const tokenOf = (id: number) =>
   signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
 const accepted = async (person: Person, id: number) => {
-  const { acceptOffer } = await portal.ask<{ acceptOffer: { alsoWaiting: object[] } }>(
+  const { acceptOffer } = await portal.request<{ acceptOffer: { alsoWaiting: object[] } }>(
     'mutation ($input: WaitingIdInput!) { acceptOffer(input: $input) { alsoWaiting { dates course { databaseId } } } }',
     { input: { id: String(id) } },
     person.token,

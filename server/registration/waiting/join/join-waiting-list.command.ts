@@ -13,7 +13,7 @@ import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
-import { askedGuest } from '#server/registration/guests/requested-guest.ts'
+import { requestedGuest } from '#server/registration/guests/requested-guest.ts'
 import { addWaitingAudit } from '#server/registration/waiting/my-waiting.ts'
 import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
 import { joinSeries, selectMates } from '#server/registration/waiting/series/series-waiting.ts'
@@ -38,8 +38,8 @@ export async function joinWaitingList(
 ): Promise<WaitingNode> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const { attendeeId } = personAuthority(deps, viewer)
-  const asked = { ...input, guest: await askedGuest(deps.db, input.guest) }
-  const wanted = parseInput(waitingInput, asked, 'waiting')
+  const sent = { ...input, guest: await requestedGuest(deps.db, input.guest) }
+  const wanted = parseInput(waitingInput, sent, 'waiting')
   const { courseId, guest } = wanted
   const joined = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')

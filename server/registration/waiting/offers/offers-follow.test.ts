@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect(await untilOf(id)).toEqual(closes)
   })
   /** Somebody who is asked until the evening of the tests' day, in a class of five days later. */
-  async function asked(columns: object = {}, row: object = {}) {
+  async function requested(columns: object = {}, row: object = {}) {
     const course = await buildCourse(portal.db, {
       in_person_capacity: 1,
       starts_at: new Date('2026-11-25T15:00:00Z'),
@@ -65,7 +65,7 @@ describe('an offer', () => {
   }
   const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind)
   it('that is open ends with registration where staff close it earlier, and its person is told the new time', async () => {
-    const { course, person, id } = await asked()
+    const { course, person, id } = await requested()
     const saved = await move(course.id, { registrationCloses: '2026-11-20T15:00' })
     expect(await untilOf(id)).toEqual(closes)
     expect(await kindsTo(person.email)).toEqual(['waitingSooner'])
@@ -82,14 +82,14 @@ describe('an offer', () => {
     expect(await kindsTo(person.email)).toEqual(['waitingSooner', 'waitingChanged'])
   })
   it('of a class that came nearer ends when places are open to all, and its person hears so, whether or not staff tell', async () => {
-    const { course, person, id } = await asked()
+    const { course, person, id } = await requested()
     const nearer = { date: '2026-11-20', startTime: '16:00', endTime: '16:45' }
     await move(course.id, nearer, { tell: { send: false } })
     expect(await untilOf(id)).toEqual(new Date('2026-11-20T19:00:00Z'))
     expect(await kindsTo(person.email)).toEqual(['waitingSooner'])
   })
   it('of a class whose last hours begin is none that was not answered: the place is open, also for them', async () => {
-    const { course, person, id } = await asked()
+    const { course, person, id } = await requested()
     await move(course.id, { date: '2026-11-20', startTime: '13:30', endTime: '14:15' })
     expect(await untilOf(id)).toBeNull()
     expect(await kindsTo(person.email)).toEqual(['waitingOpen', 'waitingChanged'])
@@ -98,7 +98,7 @@ describe('an offer', () => {
   })
   it('that ends as the last hours begin says that the place is open', async () => {
     const until = new Date('2026-11-25T13:00:00Z')
-    const { person, id } = await asked({}, { offer_until: until })
+    const { person, id } = await requested({}, { offer_until: until })
     portal.clock.set(until)
     await settleWaitingLists(portal.deps)
     expect(await kindsTo(person.email)).toEqual(['waitingOpen'])
@@ -107,7 +107,7 @@ describe('an offer', () => {
   })
   it('by hand, beyond the seats, that is over in the last hours is over: no place is open', async () => {
     const until = new Date('2026-11-25T14:00:00Z')
-    const { course, person } = await asked(
+    const { course, person } = await requested(
       {},
       { offer_until: until, offered_by: staff.userId, over_capacity: true },
     )
@@ -122,7 +122,7 @@ describe('an offer', () => {
   })
   it('that ends with registration does not send its person back to the waiting list', async () => {
     const until = new Date('2026-11-24T15:00:00Z')
-    const { person, id } = await asked({ registration_closes_at: until }, { offer_until: until })
+    const { person, id } = await requested({ registration_closes_at: until }, { offer_until: until })
     portal.clock.set(until)
     await settleWaitingLists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
@@ -135,7 +135,7 @@ describe('an offer', () => {
     expect(await offerOfToken(portal, token)).toMatchObject({ state: 'CLOSED' })
   })
   it('is over where staff close registration at once, and its person hears why, and waits on should it open again', async () => {
-    const { course, person, id } = await asked()
+    const { course, person, id } = await requested()
     await move(course.id, { registrationCloses: '2026-11-20T11:00' })
     expect(await untilOf(id)).toBeNull()
     portal.clock.advance(minutes(1))
@@ -149,7 +149,7 @@ describe('an offer', () => {
     expect(await kindsTo(person.email)).toEqual(['waitingOver', 'waitingOffer'])
   })
   it('is not said to be over where staff open registration again before the mail leaves: its person waits on', async () => {
-    const { course, person, id } = await asked()
+    const { course, person, id } = await requested()
     await move(course.id, { registrationCloses: '2026-11-20T11:00' })
     await move(course.id, { registrationCloses: '' })
     expect(await untilOf(id)).not.toBeNull()
@@ -159,7 +159,7 @@ describe('an offer', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['waitingOffer'])
   })
   it('that ended in silence is over, also after staff close registration and open it again', async () => {
-    const { course, person } = await asked()
+    const { course, person } = await requested()
     portal.clock.set(heldPlace.offer_until)
     await settleWaitingLists(portal.deps)
     await move(course.id, { registrationCloses: '2026-11-20T11:00' })
@@ -222,7 +222,7 @@ describe('an offer', () => {
   })
   it('keeps its promise where guests are switched off meanwhile, and staff hear that one comes', async () => {
     const pair = { offer_places: 2, guest: JSON.stringify(elena) }
-    const { course, person, id } = await asked({ in_person_capacity: 2, guests_allowed: true }, pair)
+    const { course, person, id } = await requested({ in_person_capacity: 2, guests_allowed: true }, pair)
     expect(await move(course.id, { guestsAllowed: false })).toMatchObject({ guestsStay: 1 })
     expect(await move(course.id, { title: 'No more of them' })).toMatchObject({ guestsStay: 0 })
     const token = await tokenFor(portal, person)
@@ -235,7 +235,7 @@ describe('an offer', () => {
     expect(places).toBe(2)
   })
   it('of a way that ends is held no more: nobody is registered for it', async () => {
-    const { course, person, id } = await asked(
+    const { course, person, id } = await requested(
       { in_person: true, online: true, online_capacity: 5 },
       { mode: 'in-person' },
     )
@@ -245,7 +245,7 @@ describe('an offer', () => {
     expect(await kindsTo(person.email)).toContain('waitingChanged')
   })
   it('and who waits keep a class from being deleted, and staff hear how many wait', async () => {
-    const { course, person, id } = await asked()
+    const { course, person, id } = await requested()
     const remove = async () =>
       (await portal.query(deleteDocument, { input: { id: course.id } }, await staff.token())).errors[0]
     expect((await remove())?.extensions).toMatchObject({ code: 'CLASS_HAS_WAITING', data: { waiting: 1 } })

@@ -61,7 +61,7 @@ const leaves = (id: number) =>
 const settle = () => settleWaitingLists(portal.deps)
 const calls = async (courseId: number) =>
   (
-    await portal.ask<{ callList: { id: string; name: string; phone: string | null; say: string[] }[] }>(
+    await portal.request<{ callList: { id: string; name: string; phone: string | null; say: string[] }[] }>(
       'query ($courseId: Int) { callList(courseId: $courseId) { id name phone say } }',
       { courseId },
       // A login of its own: the clock moves on.
@@ -69,7 +69,7 @@ const calls = async (courseId: number) =>
     )
   ).callList
 const done = (id: string) =>
-  portal.ask(
+  portal.request(
     'mutation ($input: SetCalledInput!) { setCalled(input: $input) { courseId } }',
     { input: { id, called: true } },
     staff.token,
@@ -103,13 +103,13 @@ describe('a seat that becomes free', () => {
       .insertInto('course_facilitator')
       .values({ course_id: courseId, facilitator_id: host.facilitatorId, position: 0 })
       .execute()
-    const ofHost = await portal.ask<{ callList: object[] }>(
+    const ofHost = await portal.request<{ callList: object[] }>(
       'query ($courseId: Int) { callList(courseId: $courseId) { name } }',
       { courseId },
       await tokenFor(portal, host),
     )
     expect(ofHost.callList, 'who waits is named to staff alone').toEqual([])
-    const list = await portal.ask<{ waitingList: { databaseId: number }[] }>(
+    const list = await portal.request<{ waitingList: { databaseId: number }[] }>(
       'query ($courseId: Int!) { waitingList(courseId: $courseId) { databaseId } }',
       { courseId },
       staff.token,
@@ -233,7 +233,7 @@ describe('a seat that becomes free', () => {
 it('a class that is cancelled is told to who waits in one of the three ways', async () => {
   const { courseId, child } = await childFirst()
   await endCareOf(portal, child.userId)
-  const { cancelCourse } = await portal.ask<{ cancelCourse: Saved }>(
+  const { cancelCourse } = await portal.request<{ cancelCourse: Saved }>(
     cancelDocument,
     { input: { id: courseId } },
     staff.token,
@@ -317,9 +317,9 @@ it('who waits for a whole series and is not emailed is called once every date ha
   await cancel(portal, holder.token, rows[1]!.id)
   await settle()
   // Other tests' people may be offered something in the same round.
-  const asked = await offers()
-  expect(asked).toContain(next.email)
-  expect(asked).not.toContain(first.email)
+  const requested = await offers()
+  expect(requested).toContain(next.email)
+  expect(requested).not.toContain(first.email)
   expect(await calls(ids[0]!), 'the seats are held for the next').toEqual([])
   await leave(portal, next.token, nextId)
   await settle()

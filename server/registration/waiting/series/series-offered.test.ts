@@ -35,10 +35,10 @@ afterAll(() => portal.close())
 const holdsSeries = () => buildHeldSeries(portal)
 const registrationsOf = (person: Person) => selectBookings(portal, person)
 const comesTo = async (person: Person) => (await registrationsOf(person)).map(({ course_id }) => course_id)
-const cancelClass = (id: number) => portal.ask(cancelDocument, { input: { id } }, staff.token)
+const cancelClass = (id: number) => portal.request(cancelDocument, { input: { id } }, staff.token)
 const offerOf = async (token: string) =>
   (
-    await portal.ask<{ offerByToken: object }>(
+    await portal.request<{ offerByToken: object }>(
       'query ($token: String!) { offerByToken(token: $token) { courseId state dates clashes } }',
       { token },
     )
@@ -222,7 +222,7 @@ describe('a series that is held, for who comes to a class at the time of a later
     expect(await offerOf(token)).toMatchObject({ clashes: false })
     expect(await confirmCodes(portal, me.token, [{ courseId: other.id }])).toEqual(['booked'])
     expect(await offerOf(token)).toMatchObject({ clashes: true })
-    const { ownWaiting: own } = await portal.ask<{ ownWaiting: { clashes: object[] }[] }>(
+    const { ownWaiting: own } = await portal.request<{ ownWaiting: { clashes: object[] }[] }>(
       '{ ownWaiting { clashes { databaseId } } }',
       {},
       me.token,

@@ -255,7 +255,7 @@ describe('who waits for a whole series', () => {
     const id = await joined(portal, me.token, { courseId: ids[0]! })
     expect(await offerByHand(portal, staff.token, id, 'First in line.')).toBe('WAITING_SERIES')
     await free(1)
-    const { letIntoSeries } = await portal.ask<{ letIntoSeries: { booked: number; waiting: number } }>(
+    const { letIntoSeries } = await portal.request<{ letIntoSeries: { booked: number; waiting: number } }>(
       'mutation ($input: LetIntoSeriesInput!) { letIntoSeries(input: $input) { booked waiting } }',
       {
         input: {

@@ -16,7 +16,7 @@ export async function buildMember(portal: Portal, hasLogin: boolean): Promise<Me
 
 const endDocument = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 const assignDocument = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
-const askDocument = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
+const requestDocument = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
 const respondToDocument =
   'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
 const showDocument =
@@ -47,12 +47,12 @@ export class Households {
     const header = { 'x-archway-person': String(person.userId) }
     const query: Portal['query'] = (document, variables, token, headers) =>
       portal.query(document, variables, token, { ...headers, ...header })
-    const ask = async <T>(document: string, variables?: object, token?: string | null) => {
+    const request = async <T>(document: string, variables?: object, token?: string | null) => {
       const { data, errors } = await query<T>(document, variables, token)
       if (errors[0]) throw new Error(JSON.stringify(errors))
       return data!
     }
-    return { portal: { ...portal, query, ask }, token: carer.token, carerId: carer.userId }
+    return { portal: { ...portal, query, request }, token: carer.token, carerId: carer.userId }
   }
 
   noteBooked(id: number, carerId: number | null): void {
@@ -82,13 +82,14 @@ export class Households {
       await portal.query(assignDocument, { input }, this.staff.token)
       return
     }
-    await portal.query(askDocument, { input: { email: person.email } }, carer.token)
-    const asked = await portal.db
+    await portal.query(requestDocument, { input: { email: person.email } }, carer.token)
+    const requested = await portal.db
       .selectFrom('care_request')
       .select('id')
       .where('address', '=', person.email)
       .executeTakeFirst()
-    if (asked) await portal.query(respondToDocument, { input: { id: asked.id, agree: true } }, person.token)
+    if (requested)
+      await portal.query(respondToDocument, { input: { id: requested.id, agree: true } }, person.token)
   }
 
   /** What is wrong with what is seen of these people: by those who care for them, and where `byAll` says so by everybody. */

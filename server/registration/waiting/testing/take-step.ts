@@ -1,4 +1,4 @@
-import { confirmAsked } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
+import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { end, myRecurring, pause, start } from '#server/registration/recurring/testing/recurring-calls.ts'
@@ -105,7 +105,8 @@ async function takeMine(
       for (const { registration, errorCode } of rows)
         if (registration && !errorCode) households.noteBooked(registration.databaseId, carerId)
       if (rows.some(({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM'))
-        for (const { id, askedBy } of await confirmAsked(server, member)) households.noteBooked(id, askedBy)
+        for (const { id, askedBy: requestedBy } of await confirmRequested(server, member))
+          households.noteBooked(id, requestedBy)
       return
     }
     case 'cancel':

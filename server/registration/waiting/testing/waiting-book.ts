@@ -49,7 +49,9 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
   )
   const isEmailed = ({ attendee_id }: { attendee_id: number }) => reach.get(attendee_id) === 'emailed'
   // Whom no mail reaches is passed over, and staff call them. A series is offered once all of its dates have a place.
-  const asked = waiting.filter((one) => one.offer_mode === null && one.series_wait === null && isEmailed(one))
+  const requested = waiting.filter(
+    (one) => one.offer_mode === null && one.series_wait === null && isEmailed(one),
+  )
   const notNotified = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
   // Who is registered may wait for another mode, with the guest whom they bring (decision 232).
   const both = await sql<{ attendee_id: number; same: boolean; places: number }>`
@@ -64,7 +66,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     // Whoever waits though a place is free, which would fit; a class that is called off or closed offers nothing.
     ...(!offersNothing &&
     taken < seats &&
-    asked.some(({ guest, attendee_id }) => guest === null && !ofTwo.has(attendee_id))
+    requested.some(({ guest, attendee_id }) => guest === null && !ofTwo.has(attendee_id))
       ? ['a place is free and somebody waits']
       : []),
     ...(notNotified.length > 0 ? ['a place is held for whom no mail reaches'] : []),

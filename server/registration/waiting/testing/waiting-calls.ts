@@ -21,7 +21,7 @@ export async function join(portal: Portal, token: string, input: object): Promis
 
 /** The number of who waits now; throws where it is refused. */
 export async function joined(portal: Portal, token: string, input: object): Promise<number> {
-  const { joinWaitingList } = await portal.ask<{ joinWaitingList: { waiting: MyWaitingEntry } }>(
+  const { joinWaitingList } = await portal.request<{ joinWaitingList: { waiting: MyWaitingEntry } }>(
     joinDocument,
     { input },
     token,
@@ -48,7 +48,7 @@ export async function accept(portal: Portal, token: string, id: number, also?: t
 }
 
 export async function ownWaiting(portal: Portal, token: string): Promise<MyWaitingEntry[]> {
-  const response = await portal.ask<{ ownWaiting: MyWaitingEntry[] }>(
+  const response = await portal.request<{ ownWaiting: MyWaitingEntry[] }>(
     `query Own { ownWaiting { ${entry} } }`,
     {},
     token,
@@ -58,7 +58,7 @@ export async function ownWaiting(portal: Portal, token: string): Promise<MyWaiti
 
 /** A class as the person sees it; as a visitor without a token. */
 export async function shown(portal: Portal, id: number, token: string | null = null) {
-  const { courseBy } = await portal.ask<{
+  const { courseBy } = await portal.request<{
     courseBy: { availableSeats: number; waitingCount: number; ownWaiting: MyWaitingEntry | null }
   }>(
     `query Shown($id: Int!) { courseBy(courseId: $id) { availableSeats waitingCount ownWaiting { ${entry} } } }`,
@@ -69,7 +69,7 @@ export async function shown(portal: Portal, id: number, token: string | null = n
 }
 
 export async function offerOfToken(portal: Portal, token: string) {
-  const { offerByToken } = await portal.ask<{ offerByToken: { state: string } }>(
+  const { offerByToken } = await portal.request<{ offerByToken: { state: string } }>(
     'query Offer($token: String!) { offerByToken(token: $token) { title state until clashes } }',
     { token },
   )
@@ -101,7 +101,7 @@ export interface AlsoWaiting {
 
 /** What else the person waits for at the time, as who accepts by the mail's link is told. */
 export async function acceptByToken(portal: Portal, token: string): Promise<AlsoWaiting[]> {
-  const { answerOfferByToken } = await portal.ask<{
+  const { answerOfferByToken } = await portal.request<{
     answerOfferByToken: { alsoWaiting: AlsoWaiting[] }
   }>(
     'mutation Answer($input: AnswerOfferByTokenInput!) { answerOfferByToken(input: $input) { alsoWaiting { title start dates token } } }',

@@ -14,7 +14,7 @@ export async function raceForUndoneSeat(portal: Portal) {
   const holder = await buildBooker(portal)
   const course = await buildCourse(portal.db, { in_person_capacity: 1 })
   const id = await book(portal, holder.token, { courseId: course.id })
-  const { removeFromRoster } = await portal.ask<{ removeFromRoster: { act: string } }>(
+  const { removeFromRoster } = await portal.request<{ removeFromRoster: { act: string } }>(
     'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
     { input: { registrationId: String(id), noEmail: true } },
     staff.token,
@@ -39,7 +39,7 @@ export async function raceForUndoneSeat(portal: Portal) {
 export async function raceToUndo(portal: Portal): Promise<string[]> {
   const staff = await buildStaff(portal)
   const course = await buildCourse(portal.db)
-  const { cancelCourse } = await portal.ask<{ cancelCourse: Saved }>(
+  const { cancelCourse } = await portal.request<{ cancelCourse: Saved }>(
     cancelDocument,
     { input: { id: course.id } },
     staff.token,

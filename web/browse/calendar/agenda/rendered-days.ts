@@ -32,10 +32,10 @@ export function renderedList(
   const from = firstRendered(span, rendered, today)
   const ahead = [...all].filter(([date]) => date >= from)
   const { until } = rendered
-  const asked = until === null ? [] : ahead.filter(([date]) => date <= until)
+  const requested = until === null ? [] : ahead.filter(([date]) => date <= until)
   const atFirst = someOf(ahead)
   // Nobody asks to see less than one sees at first.
-  const shown = asked.length > atFirst.length ? asked : atFirst
+  const shown = requested.length > atFirst.length ? requested : atFirst
   const rest = ahead.slice(shown.length)
   const batch = someOf(rest)
   const [first, last] = [batch[0], batch.at(-1)]

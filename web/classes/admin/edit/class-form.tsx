@@ -60,7 +60,7 @@ export function ClassForm({
   }, [known])
   const { withWord, wordDialog } = useCapacityWord()
   const { askAboutConflicts, conflictDialog } = useConflictNotice()
-  const { askToTell, notifyDialog } = useNotifyQuestion()
+  const { confirmNotify, notifyDialog } = useNotifyQuestion()
   const saySaved = useUndoToast()
   const saved = useRef<SavedClass>(undefined)
 
@@ -83,12 +83,12 @@ export function ClassForm({
       course,
       followingVersion: scope === 'following' ? followingVersion.current : null,
     }
-    let unasked = conflicts
+    let unrequested = conflicts
     saved.current = await withWord(async (allowBelowTaken) => {
       const worded = { ...update, allowBelowTaken }
-      const notified = await askToTell(known, worded, unasked)
-      if (!notified) await askAboutConflicts(unasked)
-      unasked = []
+      const notified = await confirmNotify(known, worded, unrequested)
+      if (!notified) await askAboutConflicts(unrequested)
+      unrequested = []
       return updateClass({ ...worded, ...notified })
     })
     return saved.current.course.editVersion

@@ -5,14 +5,14 @@ import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
 import type { SectionFields } from './class-sections.ts'
 import { FormPickField } from './form-pick-field.tsx'
-import { useIsAsked } from './use-is-requested.ts'
+import { useIsRequested } from './use-is-requested.ts'
 
 /** The terms of the search's filters, and the picture. */
 export function FindFields({ fields, choices }: { fields: SectionFields<'find'>; choices: ClassChoices }) {
   const t = useMessages()
   const { audiences, diagnoses, languages, textLanguage, imageUrl, imageAlt, ...unrendered } = fields
   nothingLeft(unrendered)
-  const hasPicture = useIsAsked('imageAlt')
+  const hasPicture = useIsRequested('imageAlt')
   return (
     <div className="class-editing-pairs">
       <FormPickField

@@ -8,7 +8,7 @@ import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import type { ClassChoices, EditedClass } from './class-editing.api.ts'
 import type { SectionFields } from './class-sections.ts'
-import { useIsAsked } from './use-is-requested.ts'
+import { useIsRequested } from './use-is-requested.ts'
 
 interface Props {
   fields: SectionFields<'join'>
@@ -50,14 +50,14 @@ function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) 
     const { when }: FieldRow = classTable[field]
     return when?.field === held
   }
-  const isAsked = [
-    useIsAsked(capacity),
-    useIsAsked('locationId') && isOfMode('locationId'),
-    useIsAsked('room') && isOfMode('room'),
-    useIsAsked('courselink') && isOfMode('courselink'),
+  const isRequested = [
+    useIsRequested(capacity),
+    useIsRequested('locationId') && isOfMode('locationId'),
+    useIsRequested('room') && isOfMode('room'),
+    useIsRequested('courselink') && isOfMode('courselink'),
   ]
   const seatsTaken = known?.[taken]
-  if (!isAsked.includes(true)) return null
+  if (!isRequested.includes(true)) return null
   return (
     <div className="class-editing-column">
       <FormTextField

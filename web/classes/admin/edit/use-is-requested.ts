@@ -4,7 +4,7 @@ import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 
 /** Whether the form asks for a field: by `when` of its row, and always where something in it is wrong. */
-export function useIsAsked(field: ClassField): boolean {
+export function useIsRequested(field: ClassField): boolean {
   const { when }: FieldRow = classTable[field]
   // A field is called as its property is (fieldsOf).
   const value = useFieldValue((when?.field ?? field) as FieldName<unknown>)

@@ -7,7 +7,7 @@ import { RichTextField } from '#web/ui/records/rich-text/rich-text-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
 import type { SectionFields } from './class-sections.ts'
 import { FormPickField } from './form-pick-field.tsx'
-import { useIsAsked } from './use-is-requested.ts'
+import { useIsRequested } from './use-is-requested.ts'
 
 export function WhatFields({ fields, choices }: { fields: SectionFields<'what'>; choices: ClassChoices }) {
   const t = useMessages()
@@ -24,7 +24,7 @@ export function WhatFields({ fields, choices }: { fields: SectionFields<'what'>;
     ...unrendered
   } = fields
   nothingLeft(unrendered)
-  const isInSeries = useIsAsked('registerSolo')
+  const isInSeries = useIsRequested('registerSolo')
   return (
     <>
       <div className="class-editing-pairs">

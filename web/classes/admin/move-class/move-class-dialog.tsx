@@ -57,10 +57,10 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
     allowBelowTaken: false,
     movePeople: true,
   }
-  const asked = useDeferredValue(update.course)
+  const sent = useDeferredValue(update.course)
   const preview = useQuery({
-    queryKey: ['admin', 'classes', 'move', course.databaseId, course.editVersion, asked],
-    queryFn: () => previewChange({ ...update, course: asked }),
+    queryKey: ['admin', 'classes', 'move', course.databaseId, course.editVersion, sent],
+    queryFn: () => previewChange({ ...update, course: sent }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

@@ -31,7 +31,7 @@ const notifyFields = classChangeParts.flatMap((part) => classFieldsWith('told', 
  * and what the server refuses of the save. `notifyDialog` is to be drawn beside the form.
  */
 export function useNotifyQuestion(): {
-  askToTell: (
+  confirmNotify: (
     known: EditedClass,
     update: ClassUpdate,
     conflicts: readonly Conflict[],
@@ -39,7 +39,7 @@ export function useNotifyQuestion(): {
   notifyDialog: ReactNode
 } {
   const [question, setQuestion] = useState<Question | null>(null)
-  const askToTell = useCallback(
+  const confirmNotify = useCallback(
     async ({ form }: EditedClass, update: ClassUpdate, conflicts: readonly Conflict[]) => {
       if (notifyFields.every((field) => String(form[field]) === String(update.course[field]))) return null
       const preview = await previewChange({ ...update, movePeople: true })
@@ -54,7 +54,7 @@ export function useNotifyQuestion(): {
     },
     [],
   )
-  return { askToTell, notifyDialog: question ? <NotifyDialog question={question} /> : null }
+  return { confirmNotify, notifyDialog: question ? <NotifyDialog question={question} /> : null }
 }
 
 function NotifyDialog({

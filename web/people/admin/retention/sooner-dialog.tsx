@@ -5,26 +5,26 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { DueTable } from './due-table.tsx'
 import { type Due, loadDue } from './retention.api.ts'
 
-interface Asked {
+interface Requested {
   due: Due[]
   answer: (mayGo: boolean) => void
 }
 
 /** Before shorter times are saved whoever shortens them sees how much goes at once, which nobody brings back. */
 export function useSooner() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   return {
-    asked,
+    asked: requested,
     /** True where no more is due at once, or they want it all the same. */
     async mayGo(values: RetentionInput): Promise<boolean> {
       const [before, after] = await Promise.all([loadDue(null), loadDue(values)])
       const more = after.filter(({ key, now }) => now > (before.find((one) => one.key === key)?.now ?? 0))
       if (more.length === 0) return true
       return new Promise((resolve) => {
-        setAsked({
+        setRequested({
           due: more,
           answer: (mayGo) => {
-            setAsked(null)
+            setRequested(null)
             resolve(mayGo)
           },
         })
@@ -33,9 +33,9 @@ export function useSooner() {
   }
 }
 
-export function SoonerDialog({ asked }: { asked: Asked | null }) {
+export function SoonerDialog({ asked: requested }: { asked: Requested | null }) {
   const t = useMessages()
-  if (!asked) return null
+  if (!requested) return null
   return (
     <ConfirmDialog
       open
@@ -44,11 +44,11 @@ export function SoonerDialog({ asked }: { asked: Asked | null }) {
       keepLabel={t('adminRetention.soonerKeep')}
       danger
       busy={false}
-      onConfirm={() => asked.answer(true)}
-      onClose={() => asked.answer(false)}
+      onConfirm={() => requested.answer(true)}
+      onClose={() => requested.answer(false)}
     >
       <p>{t('adminRetention.soonerExplain')}</p>
-      <DueTable due={asked.due} />
+      <DueTable due={requested.due} />
     </ConfirmDialog>
   )
 }

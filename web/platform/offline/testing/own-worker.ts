@@ -25,7 +25,7 @@ export function testWorker() {
   const client = { postMessage: ({ at }: { at: number | null }) => notified.push(at) }
   vi.stubGlobal('self', { clients: { get: async () => client } })
   async function responded(
-    ask: (event: FetchEvent) => Promise<Response>,
+    request: (event: FetchEvent) => Promise<Response>,
     { data, errors, headers }: Call,
   ): Promise<unknown> {
     vi.stubGlobal('fetch', async () => {
@@ -35,7 +35,7 @@ export function testWorker() {
     const waited: Promise<unknown>[] = []
     const event = { clientId: 'page', waitUntil: (one: Promise<unknown>) => waited.push(one) }
     try {
-      const response = await ask(event as unknown as FetchEvent)
+      const response = await request(event as unknown as FetchEvent)
       await Promise.all(waited)
       return ((await response.json()) as { data: unknown }).data
     } catch (error) {
